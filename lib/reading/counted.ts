@@ -1,17 +1,14 @@
 import type { Amount } from "./amounts";
+import { cuesOf } from "./cues";
 import type { Bound } from "./figure-bounds";
 import type { FoundFigure } from "./joined-figures";
 import { GRAMMAR } from "./operators";
 import type { Span } from "./wish";
 
-/** What is counted: '10 trucks', 'two or more doctors', '25 guest rooms'. */
-const COUNTED =
-  /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
+const CUE = cuesOf("counted");
+
 /** 'More than 85% occupied'. */
 const SHARE_OF = /^ (?<noun>[a-z]+(?:ed|ancy|full))(?![a-z-])/;
-/** 'A 6 bed care home', '12-chair salon': the number belongs to the kind, and is about that. */
-const SIZE =
-  /^[ -](?<noun>bed|bay|chair|seat|room|unit|key|site|slip|pump|lane|court|screen|table|door|truck|van|machine|washer|stall|pad|space|station|operatory|location|store)(?= [a-z]{3})/;
 const ABOUT = 0.2;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
@@ -36,7 +33,7 @@ export function countOf(
 ): FoundFigure | null {
   const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
   const isShare = amount.unit === "percent";
-  const size = amount.unit === "bare" && !bound ? SIZE.exec(tail) : null;
+  const size = amount.unit === "bare" && !bound ? CUE.size.exec(tail) : null;
   if (size) {
     const [min, max] = [amount.low * (1 - ABOUT), (amount.high ?? amount.low) * (1 + ABOUT)];
     const count = { min: Math.floor(min), max: Math.ceil(max) };
@@ -45,7 +42,7 @@ export function countOf(
   }
   if ((amount.unit !== "bare" && !isShare) || (!bound && !amount.plus && amount.high === null && !isOwned))
     return null;
-  const after = (isShare ? SHARE_OF : COUNTED).exec(tail);
+  const after = (isShare ? SHARE_OF : CUE.counted).exec(tail);
   const before = after ? null : COUNTED_BEFORE.exec(lead);
   const noun = (after ?? before)?.groups?.noun;
   if (!noun) return null;

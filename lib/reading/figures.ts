@@ -1,11 +1,14 @@
 import { AMOUNT, type Amount, amountOf, type Groups, SECOND, WORDS } from "./amounts";
 import { countOf, uncounted } from "./counted";
+import { cuesOf } from "./cues";
 import { asYears, type Bound, boundsOf, yearBounds } from "./figure-bounds";
 import { type FoundFigure, joined, namedLater, type Read, withBareBefore } from "./joined-figures";
 import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "./metrics";
 import { withDigits } from "./numerals";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
 import type { Metric } from "./wish";
+
+const CUE = cuesOf("figures");
 
 /** Signs such as '>' may adjoin a word: 'SDE>100k'. */
 const atEnd = (words: string) =>
@@ -30,26 +33,6 @@ const BOUNDED = new RegExp(
   `^ *(?:of )?(?:${COMPARATORS_BEFORE.map(({ words }) => sourceOf(words)).join("|")}) ?\\$?\\d`,
   "",
 );
-const FILLER_BEFORE =
-  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|already|currently|(?:shall|should|must|can|may|will|would)(?: be)?|(?:has|have|needs?) to (?:be|stay|remain)|stay|remain|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
-const FILLER_AFTER =
-  /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|a yr|per yr|each year|every year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
-/** What follows a number of years that is not the age of a business. */
-const OTHER_YEARS =
-  /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;
-const OTHER_YEARS_BEFORE =
-  /\b(?:pay(?:s|ing)? ?back|payback|lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete|equipment|machine|machinery|truck|vehicle|fleet|roof|kitchen)s?\b[a-z ]{0,24}$/;
-/** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
-const OTHER_REVENUE =
-  /(?:inside|in-?store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online|recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
-/** '1.1x revenue', 'a revenue multiple under 1x': no column has prices by revenue. */
-const OF_REVENUE =
-  /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|monthly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings?|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
-const REVENUE_MULTIPLE =
-  /(?:price[ -]to[ -]|price\/)?(?:revenues?|sales|turnover|gross)(?: multiples?)?(?: of| at)?[ :=]*$/;
-/** The same without an 'x': 'price-to-sales under 0.8'. */
-const BY_REVENUE =
-  /(?<![a-z])(?:price|valuation|ev)(?: ?\/ ?|[ -](?:to|over|by)[ -])(?:annual |gross |net )?(?:revenues?|sales|turnover)(?: ratio| multiple)?[^\d,;.]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
   "(inside|in store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online) (sales|revenue|income)|premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|((customer|client|policy|policyholder|annual|monthly) )*(retention|churn|renewal)( rate)?|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
@@ -67,34 +50,18 @@ const isOfAMonth = ({ low }: Amount, tail: string) =>
 const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly(?![a-z])/;
 /** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
 const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
-const RUNNING_FOR =
-  /\b(?:in business|in operation|operating|running|around|open|established|in existence|trading|history|been there)(?: \w+)? for(?: at least| over| more than| about)? *$/;
 const OPENED_WITHIN = new RegExp(`${OPENED} (?:with)?in(?: the)? (?:last|past) *$`);
 const OPENED_BEFORE = new RegExp(
   `${OPENED}(?: at)?(?: (?:least|most|over|more than|less than|under|about|no more than))* *$`,
 );
-/** 'Pay back in 3 years', 'for the next 5 years': times that are no ages. */
-const SPAN_OF_TIME =
-  /\b(?:in|within|for|after|every|next|last|past|first|another)(?: the| a)?(?: (?:next|last|past|first))? *$/;
-/** 'Asking 12 months of profit' is no price of twelve. */
-const TIME_OR_DISTANCE =
-  /^ (?:(?:or )?more )?(?:months?|weeks?|days?|minutes?|hours?|miles?|acres?)(?![a-z])/;
 const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
-/** '$2,000 a week' is what it makes in a year, 52 times. */
-const PERIOD =
-  /^(?: (?:for|to) (?:the owner|me|us))? ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>month|week|weekly|monthly|annually|yearly))(?![a-z])/;
-const LATELY =
-  /^ (?:(?:in|over) )?(?:the )?(?:last|past|this) (?:\w+ )?years?(?![a-z])|^ (?:salary|paycheck|wages?|income)(?![a-z])/;
 const PERIOD_BEFORE = /\b(?<of>weekly|monthly)\b[^\d,;.]*$/;
-/** Things that come in thousands: '100k cars a year' is no price. */
-const COUNTED_IN_THOUSANDS =
-  /^ (?:[a-z]+ )?(?:cars|vehicles|visitors|visits|views|downloads|subscribers|followers|users|members|customers|miles|gallons|gal|units|residents|square feet|sq ft|sqft)(?![a-z])/;
 
 /** How often a year an amount is meant: 'a week', 'monthly', before it or behind it. */
 function timesAYear(lead: string, tail: string, used: number): number | null {
   if (/\b(?:mrr|rmr|monthly recurring)\b/.test(lead.slice(-30) + tail.slice(0, used))) return 12;
-  const { of, adverb } = (PERIOD.exec(tail) ?? PERIOD.exec(tail.slice(used)))?.groups ?? {};
+  const { of, adverb } = (CUE.period.exec(tail) ?? CUE.period.exec(tail.slice(used)))?.groups ?? {};
   const period = of ?? adverb ?? PERIOD_BEFORE.exec(lead)?.groups?.of;
   if (!period) return null;
   return period.startsWith("w") ? 52 : period.startsWith("mo") ? 12 : 1;
@@ -148,7 +115,7 @@ function lookBefore(text: string, unit: Unit): Side {
       continue;
     }
     const row =
-      side.metric || OTHER_REVENUE.test(rest)
+      side.metric || CUE.otherRevenue.test(rest)
         ? undefined
         : METRICS.find((one) => fits(unit, one, one.before.exec(rest)?.[0] ?? "") && one.before.test(rest));
     if (row) {
@@ -157,7 +124,7 @@ function lookBefore(text: string, unit: Unit): Side {
       side.used = text.length - rest.length;
       continue;
     }
-    const shorter = rest.replace(FILLER_BEFORE, " ").trimEnd();
+    const shorter = rest.replace(CUE.fillerBefore, " ").trimEnd();
     if (shorter.length >= rest.trimEnd().length) break;
     rest = shorter;
   }
@@ -190,7 +157,7 @@ function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boolean): 
       side.used = text.length - rest.length;
       continue;
     }
-    const shorter = rest.replace(FILLER_AFTER, "");
+    const shorter = rest.replace(CUE.fillerAfter, "");
     if (shorter.length === rest.length) break;
     rest = shorter;
   }
@@ -234,17 +201,17 @@ function readOne(
   const tail = text.slice(end, tailEnd < 0 ? undefined : end + tailEnd);
   const isSinceOpened =
     OPENED_WITHIN.test(lead) || (OPENED_BEFORE.test(lead) && /^(?: or \w+)? ago\b/.test(tail));
-  const term = amount.unit === "years" && !isSinceOpened ? OTHER_YEARS_BEFORE.exec(lead) : null;
+  const term = amount.unit === "years" && !isSinceOpened ? CUE.otherYearsBefore.exec(lead) : null;
   if (term) return uncounted(term[0], amount, null, { start: match.index - (lead.length - term.index), end });
   if (
     amount.unit === "years" &&
     !isSinceOpened &&
-    (OTHER_YEARS.test(tail) || (SPAN_OF_TIME.test(lead) && !RUNNING_FOR.test(lead)))
+    (CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead)))
   )
     return null;
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
-  const things = amount.unit === "money" && !first.cur ? COUNTED_IN_THOUSANDS.exec(tail) : null;
+  const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
   let { unit } = amount;
   // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
@@ -252,12 +219,14 @@ function readOne(
   const right = lookAfter(tail, amount, !left.metric || left.isWeak === true || unit === "times");
   const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
   const rest = tail.slice(right.used);
-  const lately = /bare|money|hours|percent/.test(unit) ? (PERIOD.exec(rest) ?? LATELY.exec(rest)) : null;
+  const lately = /bare|money|hours|percent/.test(unit)
+    ? (CUE.period.exec(rest) ?? CUE.lately.exec(rest))
+    : null;
   const span = { start: match.index - left.used - comma, end: end + right.used + (lately?.[0].length ?? 0) };
   const ahead = text.slice(from, span.start);
   const owner = OTHER_BEFORE.exec(ahead) ?? (OLD.test(match[0]) ? OF_AGE.exec(ahead) : null);
   const other = OTHER_AFTER.exec(text.slice(span.end));
-  const byRevenue = BY_REVENUE.exec(text.slice(from, match.index));
+  const byRevenue = CUE.byRevenue.exec(text.slice(from, match.index));
   if (byRevenue && amount.low < MOST_MILLIONS)
     return { ...span, start: from + byRevenue.index, aspect: null };
   const isMost = left.bound ?? right.bound;
@@ -267,9 +236,9 @@ function readOne(
   if (other && !left.metric)
     return uncounted(other[0], amount, isMost, { ...span, end: span.end + other[0].length });
   if (unit === "times") {
-    const revenue = OF_REVENUE.exec(tail);
+    const revenue = CUE.ofRevenue.exec(tail);
     if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
-    const multiple = REVENUE_MULTIPLE.exec(text.slice(from, span.start));
+    const multiple = CUE.revenueMultiple.exec(text.slice(from, span.start));
     if (multiple) return { ...span, start: from + multiple.index, aspect: null };
   }
   if (unit === "bare" || unit === "year") unit = left.unit ?? right.unit ?? unit;
@@ -282,10 +251,10 @@ function readOne(
   const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
   const named = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
-  const isAlone = !OF_NEXT.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
+  const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
   if (unit === "money" && amount.unit !== "money") {
-    if (TIME_OR_DISTANCE.test(tail)) return null;
+    if (CUE.timeOrDistance.test(tail)) return null;
     if (!isOfAMonth(amount, tail)) amount = inDollars(amount);
   }
   // '36x monthly profit' is three times what it makes in a year.
@@ -327,10 +296,6 @@ function readOne(
     },
   };
 }
-
-/** 'At least 5 and at most 25 employees': a bare number is of what stands behind the next one. */
-const OF_NEXT =
-  /^\s*(?:and|but|to|yet)\s[a-z ]{2,20}\d+ ?(?:[a-z\d-]+ )?(?:employees?|workers?|hands|people|staff|ftes?|years?|yrs?|x\b|%|percent)/;
 
 /**
  * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one

@@ -1,9 +1,12 @@
+import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
 import { FILLERS, GRAMMAR } from "./operators";
 import type { Operator } from "./read-operators";
 import type { Judged } from "./read-wishes";
 import { TRADES } from "./trades";
 import { overlaps, type Span } from "./wish";
+
+const CUE = cuesOf("leftovers");
 
 /** What ends the reach of a 'no'. */
 export const GOES_ELSEWHERE =
@@ -51,8 +54,6 @@ function negationOf(
 /** Where a part of a sentence ends. */
 const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and|for|because|please)\b)/;
 
-/** 'Equine healthcare agency': what is not understood narrows a whole industry to something that words must tell. */
-const NARROWED = /\b(?:agency|agencies|practices?|stores?|shops?|clinics?|studios?|centers?|offices?)$/i;
 /** 'Successful', 'well-run': what a business is like, and not what it does. */
 export const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant)$/;
 
@@ -80,7 +81,7 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
     const isOther = judged.some(
       ({ group, end }) => group === "kind" && /^,? or (?:an? )?$/i.test(text.slice(end, run.start)),
     );
-    if (kind && (isOther || NARROWED.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
+    if (kind && (isOther || CUE.narrowed.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
       kind.aspect = { kind: "words", words: isOther ? [...run.words, ...own.split(/\s+/)] : run.words };
       kind.start = run.start;
     } else if (!narrowsRefused(text, run, judged)) rest.push(run);
@@ -129,15 +130,6 @@ export function leftoversOf(
   return runs;
 }
 
-/** Words that ask for what stands behind them, known to the vocabulary or not. */
-const INTRODUCED =
-  /(?:\b(?:with|has|have|having|includ(?:es?|ing)|plus|own(?:s|ing)?|mention(?:s|ing)?(?: of)?|serv(?:es?|ing)|sells?|selling|suppl(?:y|ies|ying)|focus(?:ed|ing)? on|speciali[sz]\w+ in|related to|to do with|involv(?:es|ing)|for|customers? (?:are|is)|(?:sell|cater)(?:s|ing)? to|suppl(?:y|ier)s? (?:to|of)|clients? (?:are|is))|[+&])(?:\s+(?:a|an|the|its|some|own|good|at least|one|my|their|existing|established|strong|mainly|mostly))*\s*$/i;
-/** Whom a business works for is asked of it, in whatever words. */
-const SERVED =
-  /\b(?:serv(?:es?|ing)|suppl(?:y|ies|ying|iers?) (?:to|of)|sell(?:s|ing)? to|cater(?:s|ing)? to|(?:customers?|clients?) (?:are|is))\s+(?:[\w-]+\s+)?$/i;
-/** A word behind 'to' or 'can' is a verb: what somebody does, and nothing that a listing has. */
-const VERB_BEFORE =
-  /(?<!\b(?:sells?|selling|suppl\w+|cater\w*)\s)\b(?:to|can|could|must|should|will|would|i|we|they|it)\s+$/i;
 const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
 /** Texts that ask for no more than so much. */
 const ESSENCE_OF = 2;
@@ -148,16 +140,8 @@ const LETTERS_REFUSED = 5;
 /** 'Asset heavy is fine' grants something, and asks nothing. */
 const GRANTED = /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|no problem)\b/i;
 
-/** What parts one thing that is asked for from the next. */
-const PARTING =
-  /[.!?](?=\s|$)|[;:,\n()+]| - |\b(?:and|or|nor|but|plus|with|so|because|since|if|unless|while|though|although|as long as)\b/gi;
-/** What begins something of its own behind a kind of business: 'a shop where …', 'a route that has …'. */
-const BEGINS =
-  /^\s*(?:that|which|who|whose|where|in which|has|have|having|needs?|must|near|by|close to|along|overlooking|on|in|at|off|outside|[-–/])\b/i;
 /** Who speaks of oneself, and not of what is sought. */
 const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
-const WISHED =
-  /\b(?:want|wants|need|needs|must|looking|seeking|like|love|prefer|interested|find|buy|acquire)\b/i;
 /** Orders to a reader ask nothing of a business. */
 const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
 
@@ -171,7 +155,7 @@ interface Phrase extends Span {
 
 /** The part of the sentence that words which are not understood stand in, as one thing that is asked for. */
 function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: readonly Span[]): Phrase {
-  const marks = [...text.matchAll(PARTING)].map(({ 0: { length }, index }) => ({
+  const marks = [...text.matchAll(CUE.parting)].map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
   }));
@@ -186,7 +170,7 @@ function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: 
   );
   const [first, last] = [found[0], found.at(-1)];
   const touches = judged.filter(({ aspect }) => aspect !== null);
-  const isBehind = touches.some(({ end }) => end === from) && !BEGINS.test(text.slice(from, to));
+  const isBehind = touches.some(({ end }) => end === from) && !CUE.begins.test(text.slice(from, to));
   const isBefore = touches.some(
     ({ start, group }) => start === to && group !== "place" && group !== "figure",
   );
@@ -214,7 +198,9 @@ function isOfWriter(text: string, { start, end }: Span): boolean {
   const from =
     Math.max(...[".", ",", ";", "\n", "!", "?"].map((sign) => text.lastIndexOf(sign, start - 1)), -1) + 1;
   const clause = text.slice(from, end);
-  return (OF_WRITER.test(clause) && !WISHED.test(clause)) || /\b(?:my|our) $/i.test(text.slice(from, start));
+  return (
+    (OF_WRITER.test(clause) && !CUE.wished.test(clause)) || /\b(?:my|our) $/i.test(text.slice(from, start))
+  );
 }
 
 type Made = (
@@ -270,7 +256,7 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   );
   // In a short text it is what the text is about, in a long one a detail: 'kids daycare'.
   const isEssence = isNarrowing && judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF;
-  const isAsked = isEssence || SERVED.test(text.slice(0, start));
+  const isAsked = isEssence || CUE.served.test(text.slice(0, start));
   if (isAsked && !words.every(isSaying)) return made("quality", mention, !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
   const phrase =
@@ -287,8 +273,8 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
       isLoose,
     });
   }
-  if (words.every(isSaying) || VERB_BEFORE.test(text.slice(0, start))) return null;
-  if (isNarrowing || INTRODUCED.test(text.slice(0, start))) return made("quality", mention, false);
+  if (words.every(isSaying) || CUE.verbBefore.test(text.slice(0, start))) return null;
+  if (isNarrowing || CUE.introduced.test(text.slice(0, start))) return made("quality", mention, false);
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
 }

@@ -1,11 +1,11 @@
+import { cuesOf } from "./cues";
 import { DESCRIPTIVE, GOES_ELSEWHERE, KIND_NOUN, type Leftover } from "./leftovers";
 import type { Operator } from "./read-operators";
 import type { Judged } from "./read-wishes";
 import type { Span } from "./wish";
 
-/** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */
-const OTHER_MATTER =
-  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so(?! on\b)|just|because|since|already|ideally|prefer\w*|would|open to|seeking|hoping|ok|okay|fine|please)\b|(?<=,\s*)(?:on|off|by|along)\b/i;
+const CUE = cuesOf("lists");
+
 /** The members of a list are short, but for articles. */
 const MEMBER_WORDS = 4;
 const isShort = (member: string) =>
@@ -13,9 +13,6 @@ const isShort = (member: string) =>
     .trim()
     .replace(/^(?:(?:some|one|any) of )?(?:an?|the|any|those|these)\s/i, "")
     .split(/\s+/).length <= MEMBER_WORDS;
-/** What opens the list behind a 'no': 'anything with', 'a business that has'. */
-const OPENING =
-  /^\s*(?:(?:(?:any|some)(?:thing|one|where)?|an?|the|business(?:es)?|places?)\b(?:\s+(?:with|(?:that|which|who)(?: is| are)?(?: (?:has|have|needs?|requires?|involves?|comes? with|depends? on))?)\b)?\s*|\b(?:in|with|to do with|be|interested in|looking for)\b\s*)*/i;
 
 /**
  * How far a 'no' reaches in `text` behind it: to the end of a list that an 'or' or 'nor' closes, or an 'and' behind commas
@@ -23,9 +20,9 @@ const OPENING =
  */
 function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean): Span | undefined {
   const behind = text.slice(end, limit);
-  const lead = OPENING.exec(behind)?.[0].length ?? 0;
+  const lead = CUE.opening.exec(behind)?.[0].length ?? 0;
   const rest = behind.slice(lead);
-  const stops = [GOES_ELSEWHERE, OTHER_MATTER].map((stop) => rest.search(stop)).filter((at) => at >= 0);
+  const stops = [GOES_ELSEWHERE, CUE.otherMatter].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops));
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
     ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > (isRow ? 2 : 1),
@@ -39,20 +36,12 @@ function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean)
   return { start: end, end: end + lead + closing.index + closing[0].length + last.length };
 }
 
-/** 'Nothing where you need to be a doctor or dentist', 'no food or anything that is seasonal': the clause is left out. */
-const NOTHING_THAT =
-  /(?:(?:\bnot|n't) (?:interested in|looking for|want|after) any(?:thing|one)?|\b(?:nothing|not? (?:any)?(?:thing|one|where|business(?:es)?|compan(?:y|ies)|shops?|places?|trades?))|no (?:[\w-]+ )?[\w-]+(?= (?:who|that)\b)|(?<=(?:\b(?:no|not|never|without)|n't) [^.;!?\n]{1,60})\b(?:or|nor|and) any(?:thing|one|where))\s+(?:that|which|where|who|whose|with|like|to do with|(?:liv|depend|rely|need|requir|involv)ing)\b(?<clause>[^.,;:!?\n]*)/gi;
-
 /** Relative clauses that say what is left out. */
 export const refusedClauses = (text: string): Span[] =>
-  [...text.matchAll(NOTHING_THAT)].map(({ 0: all, index, groups }) => ({
+  [...text.matchAll(CUE.nothingThat)].map(({ 0: all, index, groups }) => ({
     start: index + all.length - (groups?.clause ?? "").length,
     end: index + all.length,
   }));
-
-/** 'No big chains (Baskin, TCBY and so on)': what brackets name behind a 'no' is left out too, unless it is let in there. */
-const IN_BRACKETS =
-  /^[^.;:!?()\n]{1,60}\((?![^)]*\b(?:ok|okay|fine|unless|but|except|if|prefer\w*|only|welcome|yes)\b)([^()]{2,80})\)/i;
 
 /** The lists that stand behind a 'no', each up to its last member; places behind another member are a list of their own. */
 export function excludedLists(text: string, operators: readonly Operator[], places: readonly Span[]): Span[] {
@@ -64,7 +53,7 @@ export function excludedLists(text: string, operators: readonly Operator[], plac
     const place = places.find(({ start }) => start >= operator.end)?.start ?? text.length;
     const isOwn = text.slice(operator.end, place).includes(",");
     const limit = Math.min(operators[index + 1]?.start ?? text.length, isOwn ? place : text.length);
-    const [all = "", names = ""] = IN_BRACKETS.exec(text.slice(operator.end, limit)) ?? [];
+    const [all = "", names = ""] = CUE.inBrackets.exec(text.slice(operator.end, limit)) ?? [];
     const end = operator.end + all.length;
     const named = all ? [{ start: end - names.length - 1, end }] : [];
     return [...named, reachOf(text, operator, limit, isRow) ?? []].flat();
@@ -74,10 +63,6 @@ export function excludedLists(text: string, operators: readonly Operator[], plac
 const SEPARATOR = String.raw`(?:\s*(?:,|\/|&|\bor\b|\band\b)\s*)+(?:\b(?:an?|the|maybe|even|any)\s+)*`;
 const ONLY_SEPARATOR = new RegExp(`^${SEPARATOR}$`, "i");
 const SEPARATED = new RegExp(`^${SEPARATOR}`, "i");
-const CLOSED =
-  /^\s*(?:[.,;:!?)\n/&]|$|(?:or|and|in|near|around|within|under|over|up to|with|for|on|at|from|doing|making|somewhere|anywhere|that|which)\b)/i;
-/** 'Beach town': where a business is, and not what it is. */
-const SETTING = /\b(?:towns?|cit(?:y|ies)|villages?|neighbou?rhoods?|suburbs?|count(?:y|ies)|areas?)$/i;
 /** 'Sharpening', 'testing': what a business does may name it. */
 const isTrade = (word: string) => /ing$/.test(word);
 
@@ -114,12 +99,12 @@ export function unknownKinds(
     const isAdjacent = goesOn && ONLY_SEPARATOR.test(between);
     const saysOr = (gap: string) => /\bor\b|\//i.test(gap);
     const isMember =
-      (follows && (saysOr(lead) || goesOn || closesWithOr(tail)) && CLOSED.test(tail)) ||
+      (follows && (saysOr(lead) || goesOn || closesWithOr(tail)) && CUE.closed.test(tail)) ||
       (isAdjacent && saysOr(text.slice(end, nextEndOfList(text, next?.end ?? end))));
     if (
       run.negated ||
       run.words.every((word) => (DESCRIPTIVE.test(word) && !isTrade(word)) || KIND_NOUN.test(word)) ||
-      SETTING.test(text.slice(run.start, end)) ||
+      CUE.setting.test(text.slice(run.start, end)) ||
       !isMember
     ) {
       rest.push(run);
@@ -143,7 +128,7 @@ export function kindsAtEnd(text: string, judged: readonly Judged[]): Judged[] {
       [first, before].every((kind) => kind?.group === "kind" && kind.negated === one.negated) &&
       /^\s*(?:,|\/)\s*$/.test(text.slice(first?.end, before?.start)) &&
       /^(?:\s*,)?\s*(?:or|and|\/)\s+$/i.test(text.slice(before?.end, one.start)) &&
-      CLOSED.test(text.slice(one.end));
+      CUE.closed.test(text.slice(one.end));
     if (!isMember) return one;
     const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
     return { ...one, group: "kind" as const, aspect: { kind: "words" as const, words } };

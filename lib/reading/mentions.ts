@@ -1,5 +1,6 @@
 import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
+import { cuesOf } from "./cues";
 import { readFigures } from "./figures";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
@@ -10,6 +11,8 @@ import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { talkIn } from "./talk";
 import { TRADES } from "./trades";
 import type { Aspect, Metric, Span } from "./wish";
+
+const CUE = cuesOf("mentions");
 
 /** Wishes of one group can be alternatives of each other. */
 type Group = "kind" | "place" | "figure" | "quality" | "nothing" | "unknown";
@@ -157,9 +160,6 @@ const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention,
 
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
-const SMALL_TALK =
-  /\b(?:thanks?|thank|thx|please|pls|hello|hi|cheers|time|call|email|contact|he|she|his|her|they|you|your|wife|husband|dad|mom|son|kids|brother|sister|that's|it's|is|was)\b/i;
-
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;
 
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
@@ -172,7 +172,7 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
       asked.filter(
         ({ end, group, aspect }) => (group !== "quality" || isCounted(aspect)) && end <= clause.start,
       ).length > 1;
-    if (hasAsked && !isOfBuyer && !SMALL_TALK.test(text.slice(clause.start, clause.end))) return true;
+    if (hasAsked && !isOfBuyer && !CUE.smallTalk.test(text.slice(clause.start, clause.end))) return true;
     return asked.some((one) => !(isOfBuyer && one.aspect?.kind === "quality") && isMostOf(text, one, clause));
   });
   for (const span of isTelling ? [...readAsides(small), ...talk] : [])
@@ -239,24 +239,20 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 
 /** 'An email list > 50,000': a lower bound behind words of no table is theirs, and no price. */
 const OF_THEIRS = /(?:(?<=^|[^a-z])[a-z]+ )?[a-z]{3,} (?:of )?$/;
-const BARE_PRICE = /^(?:over|above|more than|at least|north of|exceeding|[>=»]+) ?\d[\d,]*k?\+?$/;
-/** '70% recurring revenue or more': how much of a quality is asked for. */
-const SHARE_BEFORE =
-  /(?:(?:at least|over|above|more than|min(?:imum)?|under|below|less than) )?(?<!\d)(?!100%)\d[\d.]*(?:%| percent)\+? $/;
 const SHARE_AFTER = /^ (?:or (?:more|less|better|higher)|plus|min(?:imum)?|at least)(?![a-z])|^/;
 
 function withOwnPhrase(small: string, one: Mention, taken: readonly Mention[]): Mention {
   const { start, end, aspect, group } = one;
   const [before, words, after] = [small.slice(0, start), small.slice(start, end), small.slice(end)];
   const isFree = (from: number, to: number) => taken.every((other) => other.end <= from || other.start >= to);
-  const theirs = aspect?.kind === "figure" && BARE_PRICE.test(words) ? OF_THEIRS.exec(before) : null;
+  const theirs = aspect?.kind === "figure" && CUE.barePrice.test(words) ? OF_THEIRS.exec(before) : null;
   const said = theirs?.[0].split(" ").filter((word) => word && !FILLERS.has(word)) ?? [];
   if (theirs && said.length > 0 && isFree(theirs.index, start)) {
     const mention: Aspect = { kind: "mention", words: said, count: null };
     return { start: theirs.index, end, group: "quality", aspect: mention, isLoose: true };
   }
   if (group !== "quality" || aspect?.kind === "mention") return one;
-  const share = SHARE_BEFORE.exec(before);
+  const share = CUE.shareBefore.exec(before);
   if (share && isFree(share.index, start))
     return {
       ...one,

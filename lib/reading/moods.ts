@@ -1,9 +1,8 @@
+import { cuesOf } from "./cues";
 import { lowered, patternOf } from "./pattern";
 import type { Span } from "./wish";
 
-/** Where a sentence comes to its wish. */
-const WISHING =
-  /\b(?:(?:i|we)(?:'d| would)? (?:also )?(?:want|like|love|need|buy|seek|hope|look|prefer)|(?:i|we|who|that|which)(?:'m|'re| am| are| would|'d)? (?:after|add|wants?|likes?|buys?|acquires?|needs?|ready|trying)|(?:looking|hunting|searching) (?:for|to)|seeking|wanting|hoping|buying|ready to|trying to|in search of|in the market|would (?:like|love)|wants? (?:to|an?)|buys|acquires)\b/i;
+const CUE = cuesOf("moods");
 
 const VERY = "(also|really|all|both|certainly|greatly|a|an|the|my|our|even|very|so|just|strongly|double)";
 /** 'Would be a dream', 'all the better', 'would sway us': what is said before it is nice to have. */
@@ -56,17 +55,13 @@ function* saidOf(text: string, predicate: RegExp): Generator<Span> {
 /** '…, as would a seller note': as nice as what is said before it. */
 const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
 
-/** 'Would like a retiring seller', behind what is bought: without a figure, and up to the end of its clause. */
-const WOULD_LIKE =
-  /(?:\bwould|'d) (?:also |really |ideally )?(?:like|love)(?: to (?:see|have|get))? (?!(?:to|one|some(?:thing|where)|anything|it)\b|an? (?:\w+ )?(?:business|company|place|shop)\b)(?:[^\d.,;!?\n]|\d+(?= ?(?:days?|weeks?|months?|mo|years?)\b))*(?=[.,;!?\n]|$)/gi;
-
 /** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   const nice = [...saidOf(text, NICE)];
   for (const { 0: clause, index } of text.matchAll(LIKEWISE))
     if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(NICE) >= 0)
       nice.push({ start: index, end: index + clause.length });
-  for (const { 0: clause, index } of text.matchAll(WOULD_LIKE)) {
+  for (const { 0: clause, index } of text.matchAll(CUE.wouldLike)) {
     const end = index + clause.length;
     if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
   }
@@ -74,12 +69,9 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   return kinds.some((kind) => !within(kind)) ? nice : [];
 }
 
-/** 'Not just a bare licence': what is not enough by itself is neither asked for nor refused. */
-const NOT_ALONE = /\bnot (?:just|only|merely|simply) (?!(?:in|from|with|for|to)\b)[^,.;:()!?\n]*/gi;
-
 /** What somebody says is not enough. */
 export const insufficiencies = (text: string): Span[] =>
-  [...text.matchAll(NOT_ALONE)]
+  [...text.matchAll(CUE.notAlone)]
     .filter(
       ({ 0: words, index }) =>
         !/\bbut\b/i.test(words + text.slice(index + words.length, index + words.length + 6)),
@@ -89,19 +81,12 @@ export const insufficiencies = (text: string): Span[] =>
 /** What clauses refuse that end in a refusal, or conditions under which somebody is out; not where a wish is come to first. */
 export const refusals = (text: string): Span[] =>
   [...saidOf(text, REFUSED)].filter(
-    ({ start, end }) => !WISHING.test(text.slice(start, end)) || IF.test(text.slice(start, end)),
+    ({ start, end }) => !CUE.wishing.test(text.slice(start, end)) || IF.test(text.slice(start, end)),
   );
 
 /** What somebody says that it makes no difference. */
 export const indifferences = (text: string): Span[] => [...saidOf(text, INDIFFERENT)];
 
-/** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
-const ASKED_AND_ANSWERED =
-  /\?(?= *(?:(?:no|nope|never|no thanks|no way|(?:(?:i|we) )?(?:don't|do not|wouldn't) (?:want|touch|like|do|take) (?:it|that|them|one|any|those)|not (?:for me|wanted|interested)|hard pass)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
-
-/** 'If it is anything other than retirement I'm out', 'not interested unless it has a manager': two denials ask for it. */
-const REFUSED_UNLESS =
-  /(?<lead>\bif\b[^.;!?\n]*?)\b(?:anything )?(?:other than|but|besides|not|no|without|isn't|doesn't|aren't|don't)\b(?<wish>[^.;!?\n]*?)(?<out>,?\s*(?:then )?(?:(?:i'm|i am|we're|we are|it's) )?(?:not interested|out|no(?: thanks| deal| go)?|(?:a )?(?:hard )?pass|count (?:me|us) out|forget it|skip it|don't bother|i (?:pass|walk))(?=\s*(?:[.;!?\n]|$)))|\b(?:not interested|no deal|(?:won't|don't|wouldn't|not) (?:buy|look|consider|interested)(?: (?:it|at it|anything))?|no good|pass) unless\b/gi;
 const wantedOf = (all: string, ...found: unknown[]): string => {
   const { lead = "", wish = "", out = "" } = found.at(-1) as Record<string, string | undefined>;
   if (lead === "") return "must have".padStart(all.length);
@@ -115,4 +100,4 @@ const apart = (text: string) =>
 
 /** A text of which questions are answered, double denials resolved and numbered lists set apart, sign for sign. */
 export const straightened = (text: string) =>
-  apart(text.replace(ASKED_AND_ANSWERED, " ").replace(REFUSED_UNLESS, wantedOf));
+  apart(text.replace(CUE.askedAndAnswered, " ").replace(CUE.refusedUnless, wantedOf));

@@ -1,5 +1,8 @@
+import { cuesOf } from "./cues";
 import { sourceOf } from "./pattern";
 import type { Span } from "./wish";
+
+const CUE = cuesOf("numerals");
 
 const SMALL: Readonly<Record<string, number>> = Object.fromEntries(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
@@ -26,9 +29,6 @@ const WORDS = new RegExp(
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
 /** 'Six figures', '7-figure'. */
 const FIGURES = /(?<![\w-])(?<places>five|six|seven|eight|[5-8])[ -]figures?(?![\w-])/g;
-/** 'Low millions', 'high six figures': a third of the way each. */
-const VAGUE =
-  /(?<![\w-])(?<part>low|mid|middle|high)[ -](?:to[ -]\w+[ -])?(?<of>(?:single[ -]digit )?millions?|(?:six|6|seven|7)[ -]figures?)(?![\w-])/g;
 const THIRDS: Readonly<Record<string, readonly [number, number]>> = {
   ...{ low: [1, 3], mid: [4, 6], middle: [4, 6], high: [7, 10] },
 };
@@ -80,20 +80,11 @@ const SPOKEN = new RegExp(
   `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
   "g",
 );
-/** Thousands with a point, as on the Continent: '250.000 USD'; or with spaces behind a sign: '$1 200 000'. */
-const POINTED =
-  /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]*\d)(?! ?(?:k|m|mm|mil|mill|million|billion|bn|x|%|times|percent)(?![a-z]))/g;
 /** 'A dozen employees', 'two dozen or so'. */
 const DOZENS = new RegExp(
   `(?<![\\w-])(?<count>half an?|an?|one|two|three|four|five) dozen(?=[ -](?:plus[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\\b| or (?:so|more|fewer|less)\\b)`,
   "g",
 );
-/** Cents with a comma, before the word that says how many there are: '1,25 million'. */
-const DECIMAL_COMMA =
-  /(?<![\d.,])(\d{1,3}),(?=\d{1,2}(?: ?(?:to|-|and|or) ?\d+(?:[.,]\d+)?)? ?(?:k|m|mm|mil|mill|mio|millions?|billion|bn|thousand|x|times|%|percent)(?![a-z]))/g;
-/** 'Since the 70s' and '1990s or earlier' are up to their last year. */
-const DECADE =
-  /(?<since>\bsince (?:the )?)?(?<![\d.,])(?<the>the |(?<=\bthe )'|')?(?<decade>(?:19|20)?\d)0(?:'|’)?s(?:(?<older>(?= (?:or|and) (?:earlier|before|older)))|)(?![a-z])/g;
 function lastOfDecade(words: string, ...more: unknown[]): string {
   const { since, the, decade = "", older } = more.at(-1) as Named;
   if (
@@ -131,9 +122,9 @@ export function withDigits(given: string): WithDigits {
     return digits.padStart(words.length);
   };
   let plain = given
-    .replace(DECADE, lastOfDecade)
-    .replace(DECIMAL_COMMA, "$1.")
-    .replace(POINTED, (digits) => digits.replaceAll(".", ","))
+    .replace(CUE.decade, lastOfDecade)
+    .replace(CUE.decimalComma, "$1.")
+    .replace(CUE.pointed, (digits) => digits.replaceAll(".", ","))
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
   for (const [pattern, value] of PARTS)
     plain = plain.replace(pattern, (words, ...more) =>
@@ -153,7 +144,7 @@ export function withDigits(given: string): WithDigits {
       return put(words, String(12 * (/half/.test(count) ? 0.5 : wholeOf(count))), Number(more.at(-3)));
     })
     .replace(TIMES, (words, ...more) => put(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
-    .replace(VAGUE, (words, part: string, of: string, at: number) => {
+    .replace(CUE.vague, (words, part: string, of: string, at: number) => {
       const [from, to] = THIRDS[part] ?? [1, 10];
       return put(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
     })

@@ -1,5 +1,8 @@
+import { cuesOf } from "./cues";
 import type { Judged } from "./read-wishes";
 import type { TradeAspect } from "./wish";
+
+const CUE = cuesOf("partsOfKinds");
 
 const ARTICLES = String.raw`(?:\s+[\w-]+(?:\s[\w-]+)?\s*(?:,|\bor\b|\band\b))*(?:\s+(?:a|an|the|its|own|small|attached|on-?site|in-?house|existing|mainly|mostly|primarily|directly|to|local|other|large|small))*\s*$`;
 /** What a business has, or whom it works for: no kind of business that is looked for. */
@@ -7,12 +10,6 @@ const PART_BEFORE = new RegExp(
   String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?(?: of)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
   "i",
 );
-/** 'Something with pets' is of that kind. */
-const WITH_SOMETHING =
-  /\b(?:something|anything|somewhere|business|working|work) (?:to do )?with(?: the| my)?\s*$/i;
-/** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
-const NARROWING =
-  /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|sold|\w+ed)\s+)*(?:in|for|inside|near|close to|next to|across from|beside|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
 
 const isTrade = (one: Judged | undefined): one is Judged & { aspect: TradeAspect } =>
   one?.aspect?.kind === "trade";
@@ -43,8 +40,6 @@ export function partsOf(text: string, judged: readonly Judged[]): Judged[] {
   return read;
 }
 
-/** 'Customers are businesses, builders or government', 'sells to dentists, vets': what goes on with the customers. */
-const SERVED = /\b(?:customers?|clients?|clientele|sell\w*|serv\w+|suppl\w+|cater\w*|market\w*)\b/i;
 const GOES_ON = /^\s*(?:,\s*)?(?:(?:and|or)\s+)?$/;
 
 function partOrKind(
@@ -81,19 +76,19 @@ function partOrKind(
     !last.negated;
   if (
     isServed &&
-    SERVED.test(text.slice(last.start, last.end)) &&
+    CUE.served.test(text.slice(last.start, last.end)) &&
     GOES_ON.test(text.slice(last.end, one.start))
   )
     return { ...asMention(one), start: one.start };
   const [before, next] = [judged[index - 1], judged[index + 1]];
   const lead = text.slice(before?.end ?? 0, one.start);
-  const part = WITH_SOMETHING.test(lead) ? null : PART_BEFORE.exec(lead);
+  const part = CUE.withSomething.test(lead) ? null : PART_BEFORE.exec(lead);
   // Of a list only its last member stands here.
   const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
   if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
   // 'Contractors in the building trades': both name one thing.
   const isSame = isTrade(before) && before.aspect.id === one.aspect.id;
-  if (isTrade(before) && !before.negated && !isSame && NARROWING.test(lead))
+  if (isTrade(before) && !before.negated && !isSame && CUE.narrowing.test(lead))
     // 'Dropped at stores' says little.
     return { ...asMention(one), required: one.required && !one.aspect.isWide };
   if (isTrade(next) && next.negated === one.negated && isCompound(one, next)) {

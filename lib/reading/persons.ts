@@ -1,6 +1,9 @@
+import { cuesOf } from "./cues";
 import { lowered, sourceOf } from "./pattern";
 import PERSONS from "./persons.json" with { type: "json" };
 import type { Clause } from "./talk";
+
+const CUE = cuesOf("persons");
 
 /** Words for people by what they do; those of `trades` are also what businesses or their staff are called. */
 const [PEOPLE, TRADES, FAMILY, NATIONS] = [
@@ -38,9 +41,6 @@ const OF_FAMILY = new RegExp(
   String.raw`^\W*(?:and |so |but |plus )?(?:(?:my|our|the) )?${FAMILY}(?:(?: and| &) (?:i|me|(?:my )?${FAMILY}))? (?:is|are|was|were|has|had|does|works?|drives?|(?:runs?|ran)(?! it)|owns?|owned|knows?|cooks?|bakes?|handles?|keeps|teach\w*|coming|sells?|did|do|went|got|lost|just|also|both|retired|grew|died|left)\b.*$|^\W*(?:and |so |but )?(?:my|our) ${FAMILY} (?!business|wants|needs|likes|loves|prefers|looks|hopes|seeks|dreams)[a-z]{2,}(?:s|ed) .*$`,
 );
 
-const WISHES = /^\W*(?:and |who |now )*(?:look|seek|search|hunt|want|hop|try|interested|need|ready)/;
-const AGE =
-  /^, ?(?:(?:age )?[2-7]\d(?: ?(?:yo|years old))?(?=[,.;])|\d+\+? ?(?:years?|yrs?) (?:in|of|as|at|with|on|doing)\b)/;
 const GREETING = /^\W*(?:hi|hey|hello)(?: (?:all|there|folks|guys))?\W*$/;
 const STARTS = /^(?:|[.!?;\n—–-])$/;
 
@@ -61,7 +61,7 @@ export function personsIn(text: string, clauses: readonly Clause[]): boolean[] {
         SAID_OF_ONESELF.test(words) ||
         (at === 0 &&
           clauses.length > 1 &&
-          (/^[.!]$/.test(sign) || WISHES.test(small.slice(end)) || AGE.test(small.slice(end))) &&
+          (/^[.!]$/.test(sign) || CUE.wishes.test(small.slice(end)) || CUE.age.test(small.slice(end))) &&
           ENDED.test(words)));
     told.push(isPerson || OF_FAMILY.test(words) || (told[at - 1] === true && GOES_ON.test(words)));
   }

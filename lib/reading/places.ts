@@ -1,10 +1,13 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
+import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { beginningsOf, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { CODES, COUNTRIES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
+
+const CUE = cuesOf("places");
 
 const ANYWHERE = patternOf(
   "(?<!\\bor (pretty much |just about |really )?)(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
@@ -21,9 +24,6 @@ const TOWN_STATE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?:, ?| )(?<code>${CODES.join("|")})(?![\p{L}\p{N}]|(?<= (?:OR|IN|ME|OK|HI)) \p{L})`,
   "gu",
 );
-const TOWN_AREA =
-  /(?<![\p{L}\p{N}])(?<name>\p{L}[\p{L}.'-]+(?: \p{L}[\p{L}.'-]+){0,2}) (?:metro area|metropolitan area|metro|area|suburbs|metroplex|region)(?![\p{L}\p{N}])/giu;
-const BIG_TOWN = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2}(?![\p{L}\p{N}])/gu;
 /** Towns whose names are words of the trade: only capitals and a word of place make towns of them. */
 const WORDS_TOO = new Set(PLACES.wordsToo);
 /** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
@@ -31,8 +31,6 @@ const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
 /** 'In Mexico' is hardly the town in Missouri. */
 const IS_COUNTRY = new Set(COUNTRIES.map((name) => name.toLowerCase()));
-const LED =
-  /\b(?:ideally|prefer\w*|pref|especially|maybe|except(?: for)?|excluding|but not|but|not|no|avoid) $/i;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
@@ -118,10 +116,6 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
   }
 }
 
-/** 'Just outside Denver' is near it, 'outside Denver' is not there. */
-const BESIDE_TOWN =
-  /\b(?:just|right|immediately|directly|shortly|town|village|suburbs?|somewhere|located|live) +$/i;
-
 /** The town whose name ends some words, the longest name first, and how many characters stand before it. */
 function lastTownIn(words: string, state?: string): { town: KnownPlace; skipped: number } | null {
   for (let skipped = 0; skipped >= 0 && skipped < words.length; ) {
@@ -150,19 +144,19 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const isState = US_STATES.includes(name.slice(0, found.length)) && !match.groups?.far;
     if (isState) continue;
     // 'Texas outside Houston' leaves that out; the word is an operator then.
-    const isWithout = /^outside/i.test(lead) && !BESIDE_TOWN.test(text.slice(0, match.index));
+    const isWithout = /^outside/i.test(lead) && !CUE.besideTown.test(text.slice(0, match.index));
     const start = isWithout ? at : match.index;
     yield { start, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
   }
-  for (const pattern of [TOWN_STATE, TOWN_AREA]) {
+  for (const pattern of [TOWN_STATE, CUE.townArea]) {
     for (const { 0: words, index, groups: { name = "", code = "" } = {} } of text.matchAll(pattern)) {
       const found = lastTownIn(name, US_STATE_OF_CODE[code]);
       if (!found || (!code && found.town.people < PEOPLE_SMALL)) continue;
       yield { start: index + found.skipped, end: index + words.length, aspect: near(found.town, NEAR_MILES) };
     }
   }
-  for (const match of text.matchAll(BIG_TOWN)) {
-    const isLed = LED.test(text.slice(0, match.index));
+  for (const match of text.matchAll(CUE.bigTown)) {
+    const isLed = CUE.led.test(text.slice(0, match.index));
     const found = townIn(match[0], PEOPLE_BARE, undefined, named, isLed);
     const name = match[0].slice(0, found?.length);
     // 'Michigan, ideally Traverse City': led to, or of two words, and in a state that is named.
@@ -207,13 +201,9 @@ const withTwinsApart = (given: string) =>
     findTowns(both).length === 0 && isTown(first) && isTown(second) ? `${first}/${second}` : both,
   );
 
-/** Two or more names of towns with an 'or' or a stroke between them: 'Santa Fe or Taos'. */
-const PAIR =
-  /(?<![\p{L}\p{N}])(?<first>\p{L}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?: or | ?\/ ?)(?<second>\p{L}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?!['\p{L}\p{N}]| \p{Lu})/gu;
-
 /** Towns that are too small to be known by name alone are where a pair of one state is. */
 function* pairedTowns(text: string): Generator<FoundPlace> {
-  for (const { index, groups } of text.matchAll(PAIR)) {
+  for (const { index, groups } of text.matchAll(CUE.pair)) {
     const { first = "", second = "" } = groups ?? {};
     const isWord = [first, second].some((name) => WORDS_TOO.has(name.toLowerCase()) || isRegion(name));
     const isSmall = /^\p{Ll}/u.test(first + second) || /^\p{Ll}/u.test(second);
@@ -228,10 +218,6 @@ function* pairedTowns(text: string): Generator<FoundPlace> {
       yield { start: index, end: index + first.length, aspect: near(town, NEAR_MILES) };
   }
 }
-
-/** What joins the towns of a list: 'Orlando or Kissimmee', 'Denver/Boulder', 'Tampa - Orlando', 'Naples up to Sarasota'. */
-const NEXT_TOWN =
-  /^\s?(?:[,/&-]|or\b|and\b|(?:up |down |over )?to\b)+\s?(?:or |and )?(?<name>[\p{L}][\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})/u;
 
 /** So many times more people make another town of the same name the likelier one. */
 const LIKELIER = 20;
@@ -254,7 +240,7 @@ function likelyTown(name: string, state: string | undefined, isBesideCounty: boo
 function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   let { end } = first;
   let [town = "", state] = first.aspect?.near?.name.split(", ") ?? [];
-  for (let match = NEXT_TOWN.exec(text.slice(end)); match; match = NEXT_TOWN.exec(text.slice(end))) {
+  for (let match = CUE.nextTown.exec(text.slice(end)); match; match = CUE.nextTown.exec(text.slice(end))) {
     const { name = "" } = match.groups ?? {};
     const found = likelyTown(name, state, town.endsWith(" County"));
     if (!found || US_STATES.includes(name.slice(0, found.length))) return;
@@ -265,21 +251,16 @@ function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   }
 }
 
-/** 'North or Central Jersey': what stands behind the second direction is of the first as well. */
-const DIRECTION_BEFORE =
-  /(?<![\p{L}\p{N}])(?<first>(?:north|south|east|west|central|upper|lower)[a-z]*)(?:,? (?:or|and) | ?[/&] ?|, )$/iu;
-const DIRECTION = /^(?:(?:in|the) )*(?:north|south|east|west|central|upper|lower)[a-z]* (?<rest>.+)$/is;
-
 function* otherDirections(text: string, places: readonly FoundPlace[]): Generator<FoundPlace> {
   for (const { start, end } of places) {
-    const { rest } = DIRECTION.exec(text.slice(start, end))?.groups ?? {};
-    let before = rest && DIRECTION_BEFORE.exec(text.slice(0, start));
+    const { rest } = CUE.direction.exec(text.slice(start, end))?.groups ?? {};
+    let before = rest && CUE.directionBefore.exec(text.slice(0, start));
     while (before) {
       const { index, groups: { first = "" } = {} } = before;
       const whole = `${first} ${rest}`;
       const other = [...placesOf(whole)].find((one) => one.start === 0 && one.end === whole.length);
       if (other) yield { ...other, start: index, end: index + first.length };
-      before = other ? DIRECTION_BEFORE.exec(text.slice(0, index)) : null;
+      before = other ? CUE.directionBefore.exec(text.slice(0, index)) : null;
     }
   }
 }
@@ -291,9 +272,6 @@ const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   return { beginnings: beginningsOf(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
 });
 
-/** Where the buyer sits ('from my couch in Lisbon') and where a business would be taken to are not where it is. */
-const ELSEWHERE =
-  /\b(?:from|out of) (?:my|our) (?:\w+ ){0,2}?(?:couch|sofa|desk|home|house|kitchen|laptop|office|porch|beach|apartment|condo|flat|basement|garage|base|living room|bedroom)(?: (?:here|down|over|back))* ?(?:in|near|on|at|outside)? ?$|\b(?:pick (?:it )?up and (?:move|take|relocate)(?: it)?|(?:move|relocate|transfer|bring|ship|take)(?: (?:it|this|everything|the (?:business|operation|company|shop|equipment)))(?: (?:over|back|up|down))?|(?:be|easily) (?:moved|relocated|transferred)|relocatable) to ?(?:the )?$/i;
 const SEAT_WITHIN = 70;
 
 /** The US by their short name: 'in the US', or beside another country: 'US or Australia'. */
@@ -305,7 +283,7 @@ const US_LISTED = new RegExp(
 /** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
   for (const place of placesOf(withTwinsApart(given)))
-    yield ELSEWHERE.test(given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start))
+    yield CUE.elsewhere.test(given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start))
       ? { ...place, aspect: null }
       : place;
 }

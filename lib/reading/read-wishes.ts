@@ -1,5 +1,6 @@
 import { combined } from "./alternatives";
 import { contradictionIn } from "./contradictions";
+import { cuesOf } from "./cues";
 import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, leftoversOf, narrow } from "./leftovers";
@@ -16,6 +17,8 @@ import { type Operator, operatorsIn, reachesBack } from "./read-operators";
 import { type Sentence, sentencesOf } from "./sentences";
 import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
+const CUE = cuesOf("readWishes");
+
 /** More characters of a text are not read. */
 const READ_MAX = 4_000;
 
@@ -27,9 +30,6 @@ export interface Judged extends Mention {
 }
 
 const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
-/** What may stand between the members of one list. */
-const LIST =
-  /^(?:[\s,/&()-]|\b(?:semi|and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
 
 const inOrder = <One extends Span>(some: readonly One[]) => [...some].sort((a, b) => a.start - b.start);
 
@@ -53,9 +53,6 @@ interface Scope {
   sort: Mention["group"] | null;
 }
 
-/** Words for any business. */
-const GENERAL_AHEAD =
-  /^(?:anything|anyone|something|things?|stuff|business(?:es)?|compan(?:y|ies)|shops?|stores?|places?|practices?|firms?|agenc(?:y|ies)|deals?|ones?|outfits?|operations?|listings?)$/i;
 /** Behind such a word, which is no kind of business then. */
 const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with|in)\b/i;
 
@@ -76,7 +73,7 @@ function judgeMention(
 ): Judged {
   const { last, pending } = scope;
   const gap = last ? text.slice(last.end, mention.start) : "";
-  const isList = last !== null && last.group === mention.group && LIST.test(gap);
+  const isList = last !== null && last.group === mention.group && CUE.list.test(gap);
   if (pending) {
     const between = text.slice(pending.end, mention.start);
     // 'Members, not drop-ins, instructors stay': what stands before the comma is refused, understood or not.
@@ -160,7 +157,7 @@ function changeBack(
     const isSameList =
       next !== null &&
       next.aspect?.kind === one.aspect?.kind &&
-      LIST.test(gap) &&
+      CUE.list.test(gap) &&
       (isJoined || change.negated);
     const isRefused = isPermitted && one.negated && !/[,;:]/.test(gap);
     if ((change.negated || isPermitted) && next !== null && !isSameList && !isRefused) return;
@@ -256,9 +253,6 @@ const isOneForm = (text: string, { aspect, start }: Judged) =>
   aspect?.kind === "businessType" &&
   /\b(?:shop|store|business|company),? or (?:an? )?$/i.test(text.slice(0, start));
 
-/** As conditions put it: the words are meant as they stand. */
-const LITERAL =
-  /^\s*(?<no>(?:no|not|excluding)\s+)?mentions? of (?!.*\bor\b)(?<words>[\p{L}\p{N}'&\s-]+?)\s*$/iu;
 const literalWish = (given: string, { no, words = "" }: Record<string, string | undefined>): Wish => ({
   ...{ start: 0, end: given.length, text: given.trim(), negated: no !== undefined, required: true },
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
@@ -279,7 +273,7 @@ const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect
  * as what could not be used.
  */
 export function readWishes(given: string, year: number = new Date().getUTCFullYear()): WishReading {
-  const literal = LITERAL.exec(given)?.groups;
+  const literal = CUE.literal.exec(given)?.groups;
   if (literal)
     return { wishes: [literalWish(given, literal)], unused: [], contradiction: null, language: null };
   const language = foreignLanguage(given);
@@ -292,7 +286,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const hasKind = all.some((one) => one.group === "kind" && !isIdle(one));
   const isNothing = (one: Mention) => (isOfDetail(one) || (one.group === "kind" && hasKind)) && isIdle(one);
   const isGeneral = ({ group, start, end }: Mention) =>
-    group === "kind" && GENERAL_AHEAD.test(text.slice(start, end)) && NARROWS.test(text.slice(end));
+    group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && NARROWS.test(text.slice(end));
   const mentions = all
     .filter((one) => !isGeneral(one))
     .map((one) => (isNothing(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
@@ -337,7 +331,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     if (isUnsureWhere(text, one, meant[index - 1]) || (isOneForm(text, one) && !one.negated))
       one.required = false;
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
-  const read = combined(text, meant, LIST).map(({ spans, ...wish }): Wish => {
+  const read = combined(text, meant, CUE.list).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
     return { ...wish, start: first?.start ?? 0, end: first?.end ?? 0, text: words.join(" or ") };

@@ -1,15 +1,17 @@
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
+import { cuesOf } from "./cues";
 import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";
+
+const CUE = cuesOf("states");
 
 /** A place in a text, or (`aspect` null) one that rules nothing out: 'nationwide'. */
 export interface FoundPlace extends Span {
   aspect: PlaceAspect | null;
 }
 
-const UK = /(?<!\bnew )\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
 /** Countries that are read by their names. */
 export const { countries: COUNTRIES } = PLACES;
 /** Regions by the states that people mean by them. */
@@ -134,7 +136,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       };
     }
   }
-  for (const match of text.matchAll(UK)) {
+  for (const match of text.matchAll(CUE.uk)) {
     yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
   }
   const small = lowered(text);
@@ -149,9 +151,6 @@ export function* statesIn(text: string): Generator<FoundPlace> {
   }
 }
 
-/** Codes that in small letters are no words. */
-const SURE_CODE = /^(?:tx|fl|nc|sc|tn|ny|nj|ct|ga|az|nv|ky|mn|wi|ks|va|md|ut|ca|il|nh|nm|ri|vt|wv|oh|dc)$/;
-
 /** The state that is named right behind a town: ', TX', ' Texas'. */
 export function stateAfter(text: string, end: number): { state: string; end: number } | null {
   const match = /^,? ?(?:\(|the (?:one in )?)?(?<word>[A-Za-z]+(?: [A-Z][a-z]+)?)/u.exec(text.slice(end));
@@ -159,7 +158,7 @@ export function stateAfter(text: string, end: number): { state: string; end: num
   for (const one of [word, word.split(" ")[0] ?? ""]) {
     const state =
       US_STATE_OF_CODE[one] ??
-      (/^,/.test(match?.[0] ?? "") || SURE_CODE.test(one)
+      (/^,/.test(match?.[0] ?? "") || CUE.sureCode.test(one)
         ? US_STATE_OF_CODE[one.toUpperCase()]
         : undefined) ??
       US_STATES.find((name) => name === one);

@@ -1,6 +1,9 @@
+import { cuesOf } from "./cues";
 import { personsIn } from "./persons";
 import TALK_WEIGHTS from "./talk-weights.json";
 import type { Span } from "./wish";
+
+const CUE = cuesOf("talk");
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(TALK_WEIGHTS));
 
@@ -94,12 +97,6 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
   return 1 / (1 + Math.exp(-sum / Math.sqrt(distinct.size)));
 }
 
-/** A place that somebody moves to is where the business should be; a limit is that of what is sought. */
-const ASKS =
-  /^\s*must\b.*|\b(?:replac(?:e|ing)|match) (?:my|our|a) (?:\w+ )?(?:of )?\$?\d.*|\bstop (?:show|send|giv|offer|pitch)ing\b.*|\b(?:stay|keep|steer)s? (?:away|out|clear)\b.*|\b(?:moving|relocating|heading|settling)(?: back| down| up| out)?(?: from [^,.;]{2,30}?)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*|(?<!\b(?:own|owned|owns|ran|run|runs|had|have|has|sold|built|started|working|worked|at|for|from)\b.{0,20})\b(?:an?|any|some) (?:\w+ ){0,2}(?:business|company|shop|store) (?:in|near|around)\b.*|\b(?:anywhere|everywhere|any state) (?:but|except|besides|other than|outside)\b.*/i;
-/** 'Located in NY', 'anywhere in WY', 'searching one pizzeria' are never said of the buyer. */
-const OF_BUSINESS =
-  /^\s*(?:and based|located|not an? (?:penny|cent|dollar|dime)|priced|asking|listed|any ?where|somewhere|operating in|est|established|founded|(?:searching|seeking)(?! (?:for )?(?:\d|years|months|since)))\b/i;
 /** A single clause is the wish itself. */
 const CLAUSES_LEAST = 2;
 /** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
@@ -117,12 +114,12 @@ export function talkIn(text: string, asks: (clause: Span) => boolean = () => fal
     .filter(
       (clause, at) =>
         persons[at] ||
-        (!OF_BUSINESS.test(text.slice(clause.start)) &&
+        (!CUE.ofBusiness.test(text.slice(clause.start)) &&
           talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY &&
           !asks(clause)),
     )
     .flatMap(({ start, end }) => {
-      const asked = ASKS.exec(text.slice(start, end));
+      const asked = CUE.asks.exec(text.slice(start, end));
       if (!asked) return [{ start, end }];
       const rest = start + asked.index + asked[0].length;
       return [

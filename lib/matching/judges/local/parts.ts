@@ -1,7 +1,10 @@
 import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
+import { cuesOf } from "@/lib/reading/cues";
 import { lowered } from "@/lib/reading/pattern";
 import type { SeenListing } from "../../listing-text";
 import { givesOrders } from "../../orders";
+
+const CUE = cuesOf("judgingParts");
 
 /** A sentence as it stands, and as patterns see it. */
 export interface Sentence {
@@ -73,22 +76,13 @@ export function quoteAround({ text }: Sentence, start: number, length: number): 
 
 /** How much of a sentence before and after a match can deny it or make it a mere possibility. */
 const NEAR = 60;
-const DENIED_BEFORE =
-  /\b(?:no|not|non|without|never|isn't|aren't|doesn't|don't|cannot|can't|won't|neither|nor|lacks?)\b(?! (?:only|just|to mention|limited to|least))[- ]?(?:(?!\b(?:and|but|with|so|because|only|just)\b)[^,;:.]){0,28}$/;
-const DENIED_INSIDE =
-  /\b(?:is|are|was|were|will|be|but|does|do|did|can|has|have) not\b|\bexcept\b|\bexcluding\b|\w+n't\b|\bnot (?:included|available|offered|for sale)\b/;
-const DENIED_AFTER =
-  /^[^:.;]{0,20}:\s*(?:no|none|not|n\/a|nil|unavailable)\b|^[^.;,]{0,25}\bnot (?:included|available|offered|for sale|possible|needed|required)\b/;
-const POSSIBLE_BEFORE =
-  /\b(?:could|might|may|(?<!(?:growth|upside|earning|income) )potential(?:ly)?|opportunit(?:y|ies) (?:to|for)|possibl[ey]|possibility of|if|ideal for|perfect for|suitable for|suited (?:to|for)|considering|scope (?:to|for)|room (?:to|for)|easily become)\b[^,;.]{0,40}$/;
-const POSSIBLE_AFTER =
-  /^(?:(?! [-·|] )[^.;,]){0,15}\b(?:possible|potential|could be|may be (?:possible|added))\b/;
 
 /** How a sentence says what a pattern found: plainly, as denied ('no seller financing') or as what could be. */
 export function mannerOf({ low }: Sentence, start: number, length: number): "said" | "denied" | "possible" {
   const before = low.slice(Math.max(0, start - NEAR), start);
   const after = low.slice(start + length, start + length + NEAR);
   const inside = low.slice(start, start + length);
-  if (DENIED_BEFORE.test(before) || DENIED_INSIDE.test(inside) || DENIED_AFTER.test(after)) return "denied";
-  return POSSIBLE_BEFORE.test(before) || POSSIBLE_AFTER.test(after) ? "possible" : "said";
+  if (CUE.deniedBefore.test(before) || CUE.deniedInside.test(inside) || CUE.deniedAfter.test(after))
+    return "denied";
+  return CUE.possibleBefore.test(before) || CUE.possibleAfter.test(after) ? "possible" : "said";
 }
