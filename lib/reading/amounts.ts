@@ -1,25 +1,12 @@
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
 import type { Unit } from "./metrics";
-import { WORD_SIGN } from "./pattern";
+import { anyOf, WORD_SIGN } from "./pattern";
+import AMOUNTS from "./vocabulary/amounts.json" with { type: "json" };
 
 /** Words of numbers that go before a factor; other words are digits by then. */
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
-  ...{ half: 0.5, "half a": 0.5, "a quarter": 0.25, quarter: 0.25, a: 1 },
-};
-const FACTORS: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mm: 1e6, mil: 1e6, mill: 1e6, million: 1e6, millions: 1e6 },
-  ...{ b: 1e9, bn: 1e9, billion: 1e9 },
-};
-const UNITS: readonly [Unit, string][] = [
-  ["times", "x|times"],
-  ["percent", "%|percent|pct|cents (?:on|of|in) (?:the|every|each) dollar"],
-  ["years", "years?|yrs?|yr|y/o|yo|decades?"],
-  ["hours", "hours?|hrs?|hr"],
-  [
-    "people",
-    "employees?|staff|people|ppl|ftes?|persons?|workers?|crew|hands|heads|guys|team members?|technicians?|on (?:the )?(?:staff|payroll)|full[ -]timers|w-?2s",
-  ],
-];
+const WORD_NUMBERS: Readonly<Record<string, number>> = AMOUNTS.wordNumbers;
+const FACTORS: Readonly<Record<string, number>> = AMOUNTS.factors;
+const UNITS = Object.entries(AMOUNTS.units).map(([unit, words]) => [unit as Unit, anyOf(words)] as const);
 const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|(?<!\\d{3})b(?! ?&)";
 /** Forms and plans of the tax office, which look like numbers: 'no 1099 crews', 'money in my 401k'. */
 const NO_FORM = String.raw`(?!(?:1099|1040)s?\b|401 ?\(?k)`;
@@ -50,13 +37,9 @@ const unitNamed = (name: string | undefined) =>
   name ? UNITS.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(name))?.[0] : undefined;
 
 /** Currencies other than US dollars by their signs and names; figures are compared in dollars, at the rates of ours. */
-const CURRENCIES: readonly (readonly [code: string, words: RegExp])[] = [
-  ["GBP", /^(?:£|gbp|pounds|quid)/],
-  ["EUR", /^(?:€|eur)/],
-  ["CAD", /^(?:ca?\$|cad)/],
-  ["AUD", /^(?:au?\$|aud)/],
-  ["NZD", /^nz\$/],
-];
+const CURRENCIES = Object.entries(AMOUNTS.currencies).map(
+  ([code, words]) => [code, new RegExp(words)] as const,
+);
 const rateOf = ({ cur, after }: Groups) => {
   // The name behind says more than a dollar sign: '$1.2m AUD'.
   const code = [after, cur].flatMap(

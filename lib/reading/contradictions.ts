@@ -1,6 +1,7 @@
 import { formatUsd } from "@/lib/core/money";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
 import { TRADES } from "./trades";
+import CONTRADICTIONS from "./vocabulary/contradictions.json" with { type: "json" };
 import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
 /** Kinds of business that hold others, by the industries of those: who wants no food wants no bakery. */
@@ -12,10 +13,9 @@ const HOLDS_OTHERS = new Map(
 );
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
-const LABEL: Partial<Record<Metric, string>> = {
-  ...{ price: "asking price", employees: "number of employees", yearEstablished: "year of foundation" },
-  ...{ hours: "hours a week", concentration: "share of one customer", downPayment: "down payment" },
-};
+/** What no business can be at once, by the names of qualities, flags and types; and names of figures. */
+const { opposed: OPPOSED, labels } = CONTRADICTIONS;
+const LABEL: Partial<Record<Metric, string>> = labels;
 const MONEY = new Set<Metric>(["price", "revenue", "earnings", "downPayment"]);
 
 const inWords = (metric: Metric, value: number) => (MONEY.has(metric) ? formatUsd(value) : String(value));
@@ -31,16 +31,6 @@ function both(a: FigureAspect, b: FigureAspect): FigureAspect {
   return { ...a, min: low.min, strictMin: low.strictMin, max: high.max, strictMax: high.strictMax };
 }
 
-/** What no business can be at once, by the names of qualities, flags and types. */
-const OPPOSED: readonly (readonly [one: string, others: string])[] = [
-  ["absentee", "working owner|owner operator"],
-  ["start-up", "established|stable|family owned|yearEstablished"],
-  ["home-based", "storefront|good location|foot traffic|drive thru"],
-  ["remote team", "storefront|drive thru"],
-  ["online only", "storefront|drive thru"],
-  ["few staff", "staffed|staff stays|manager in place|trained staff|employees"],
-  ["no staff", "staffed|staff stays|manager in place|trained staff|employees"],
-];
 /** Who asks for no employees may still have so many. */
 const FEW = 2;
 const nameOf = (one: Aspect | undefined) =>
@@ -60,9 +50,9 @@ function opposedIn(wishes: readonly Wish[]): string | null {
     .filter(({ anyOf, negated }) => !negated && anyOf.length === 1)
     .map(({ anyOf: [one], required, text }) => ({ name: nameOf(one), text, required }))
     .filter(({ name, required }) => required || VAGUE.has(name));
-  for (const [name, others] of OPPOSED) {
+  for (const [name, others] of Object.entries(OPPOSED)) {
     const one = meant.find((wish) => wish.name === name);
-    const other = meant.find((wish) => others.split("|").includes(wish.name));
+    const other = meant.find((wish) => others.includes(wish.name));
     if (one && other) return `“${one.text}” and “${other.text}” cannot both be.`;
   }
   return null;

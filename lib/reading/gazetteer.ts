@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import counties from "./counties.json";
 import towns from "./towns.json";
+import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect } from "./wish";
 
 /** A town of at least 5,000 people or the middle of a county. */
@@ -15,16 +16,8 @@ export interface KnownPlace {
   people: number;
 }
 
-const SHORT: Readonly<Record<string, string>> = {
-  st: "saint",
-  ft: "fort",
-  mt: "mount",
-  twp: "township",
-  parish: "county",
-  n: "north",
-  s: "south",
-};
-const UNSAID = new Set(["city", "township", "town", "of", "greater", "metro", "downtown", "area", "the"]);
+const SHORT: Readonly<Record<string, string>> = PLACES.short;
+const UNSAID = new Set(PLACES.unsaid);
 
 /** How a name is looked up: 'St. Louis' and 'Saint Louis' are one. */
 function keyOf(name: string): string {

@@ -10,6 +10,7 @@ import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { talkIn } from "./talk";
 import { TRADES } from "./trades";
+import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import type { Aspect, Metric, Span } from "./wish";
 
 const CUE = cuesOf("mentions");
@@ -79,13 +80,7 @@ const VOCABULARY: readonly {
  * Terms by which listings are classified, which in the mouth of a buyer mean something else: 'financial freedom',
  * 'legal issues', 'a college town'.
  */
-const AMBIGUOUS = new Set(
-  `light manufacturing,financial,finance,lender,lending,marketplace,moving,lunch,drink,legal,facilities,infrastructure,scientific,cas,college,
-  travel,assembly,practice,hearing,ent,ai,crm,coding,wing,kitchen,stretch,fusion,cheer,import,export,center,indian,cuban,american,turkey,
-  blind,gas,fuel,hobby,security,sport,sports,trading,crypto,forex,box,delivery,data,grill,resort,cycle,surf,appraisal,facility,
-  technical,garden,wine,beer,coating,tree,crop,sign,event,music,art,party,card,water,engine,machine,tool,media,film,video,play,club,
-  real estate,property,land,training,lease,rental,storage`.split(/,\s*/),
-);
+const AMBIGUOUS = new Set(LITTLE_WORDS.ambiguousTerms);
 const LONGEST_TERM = 4;
 
 /** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */

@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
 import { lowered, sourceOf } from "./pattern";
-import PERSONS from "./persons.json" with { type: "json" };
 import type { Clause } from "./talk";
+import PERSONS from "./vocabulary/persons.json" with { type: "json" };
 
 const CUE = cuesOf("persons");
 

@@ -1,6 +1,8 @@
 import { cuesOf } from "./cues";
+import { anyOf } from "./pattern";
 import { personsIn } from "./persons";
-import TALK_WEIGHTS from "./talk-weights.json";
+import CLAUSES from "./vocabulary/clauses.json" with { type: "json" };
+import TALK_WEIGHTS from "./vocabulary/talk-weights.json";
 import type { Span } from "./wish";
 
 const CUE = cuesOf("talk");
@@ -14,12 +16,8 @@ export interface Clause extends Span {
 }
 
 /** Words that begin a wish within a sentence that told of its writer so far. */
-const WISH =
-  "looking|seeking|seeks|searching|hunting|hoping|wanting|wants|interested in|want to|ready to|trying to|in the market|(?:who|and|so|now|but) (?:now )?(?:wants?|would|need|looking|seeking|hoping|buy)|(?:so |now |but )?(?:i|we)(?:'d)? (?:want|need|would|like|love|prefer|buy|am looking|are looking)|after (?:an?|my|our)";
-const JOINT =
-  "(?:but|so|because|since(?! \\d)|if|although|though|while|where|unless|as long as|provided)|and (?:i|i'm|i'd|we|we're|we'd|my|our|it|has|have|must|no|not|won't|can't|he|she|they|that|you|your)";
 const CUT = new RegExp(
-  String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:${WISH}|${JOINT})\s)`,
+  String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:${anyOf([...CLAUSES.wish, ...CLAUSES.joint])})\s)`,
   "gi",
 );
 const WORD = /[a-z]+(?:'[a-z]+)?|\d[\d,.]*|[$%&+]/gi;
@@ -40,20 +38,9 @@ export function clausesOf(text: string): Clause[] {
   return clauses;
 }
 
-const CLASSES: readonly (readonly [name: string, of: RegExp])[] = [
-  [
-    "person",
-    /^(?:i|i'm|i've|i'd|me|my|mine|myself|we|we've|we're|we'd|us|our|he|she|they|her|his|wife|husband|kids|dad|mom|father|mother|son|daughter)$/,
-  ],
-  [
-    "wish",
-    /^(?:must|should|needs?|has|have|wants?|wanted|looking|seeking|would|will|can|could|prefer|ideally)$/,
-  ],
-  [
-    "past",
-    /^(?:was|were|had|did|ran|got|went|left|sold|bought|grew|spent|built|knew|made|told|said|came|taught|worked|lost|thought|took|been|kept|saw|put|quit|drove|found|gave|\w{3,}ed)$/,
-  ],
-];
+const CLASSES = Object.entries(CLAUSES.classes).map(
+  ([name, words]) => [name, new RegExp(`^(?:${anyOf(words)})$`)] as const,
+);
 const classOf = (word: string) => CLASSES.find(([, of]) => of.test(word))?.[0];
 const coarse = (word: string) => classOf(word) ?? (word.length < 5 ? word : "…");
 

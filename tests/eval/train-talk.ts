@@ -3,7 +3,7 @@ import TEXTS from "@/tests/eval/talk.json" with { type: "json" };
 import { scoreTalk, type TalkText, trainTalk } from "@/tests/eval/talk-training";
 
 /**
- * Makes lib/reading/talk-weights.json of talk.json, and prints what a model without the texts of one author makes of
+ * Makes lib/reading/vocabulary/talk-weights.json of talk.json, and prints what a model without the texts of one author makes of
  * these: `npm run -s train:talk`.
  */
 const texts: TalkText[] = TEXTS;
@@ -17,4 +17,7 @@ for (const set of new Set(texts.map(setOf))) {
     `${set.padEnd(10)} told ${found} of ${talk} clauses that ask nothing, took ${mistaken} of ${asking} others for such`,
   );
 }
-writeFileSync("lib/reading/talk-weights.json", `${JSON.stringify(Object.fromEntries(trainTalk(texts)))}\n`);
+writeFileSync(
+  "lib/reading/vocabulary/talk-weights.json",
+  `${JSON.stringify(Object.fromEntries(trainTalk(texts)))}\n`,
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { talkIn } from "@/lib/reading/talk";
-import WEIGHTS from "@/lib/reading/talk-weights.json" with { type: "json" };
+import WEIGHTS from "@/lib/reading/vocabulary/talk-weights.json" with { type: "json" };
 import TEXTS from "@/tests/eval/talk.json" with { type: "json" };
 import { scoreTalk, type TalkText, trainTalk } from "@/tests/eval/talk-training";
 
