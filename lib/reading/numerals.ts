@@ -1,26 +1,18 @@
 import { cuesOf } from "./cues";
-import { sourceOf } from "./pattern";
+import { anyOf, sourceOf } from "./pattern";
+import NUMERALS from "./vocabulary/numerals.json" with { type: "json" };
 import type { Span } from "./wish";
 
 const CUE = cuesOf("numerals");
 
-const SMALL: Readonly<Record<string, number>> = Object.fromEntries(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
-    .split(" ")
-    .map((word, value) => [word, value]),
-);
-const TENS: Readonly<Record<string, number>> = Object.fromEntries(
-  "twenty thirty forty fifty sixty seventy eighty ninety"
-    .split(" ")
-    .map((word, index) => [word, (index + 2) * 10]),
-);
+const SMALL: Readonly<Record<string, number>> = NUMERALS.small;
+const TENS: Readonly<Record<string, number>> = NUMERALS.tens;
 /** Words for numbers up to ninety, without those of two words. */
 export const NUMBERS: Readonly<Record<string, number>> = { ...SMALL, ...TENS };
-const DIGIT = `(?:${Object.keys(SMALL).join("|")})`;
-const TEN = `(?:${Object.keys(TENS).join("|")})`;
+const DIGIT = `(?:${anyOf(Object.keys(SMALL))})`;
+const TEN = `(?:${anyOf(Object.keys(TENS))})`;
 const BELOW_HUNDRED = `(?:${TEN}(?:[ -]${DIGIT})?|${DIGIT})`;
-const FACTOR =
-  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|crew|hands|heads|workers?|techs?|technicians?|hours?|times|percent|pct|x|ftes?|guys|rooms|units|trucks|locations)";
+const FACTOR = `(?:${anyOf(NUMERALS.counted)})`;
 /** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
 const WORDS = new RegExp(
   String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:plus[ -]|odd[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|(?:minimum|maximum|crew|team|staff) of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
@@ -29,52 +21,26 @@ const WORDS = new RegExp(
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
 /** 'Six figures', '7-figure'. */
 const FIGURES = /(?<![\w-])(?<places>five|six|seven|eight|[5-8])[ -]figures?(?![\w-])/g;
-const THIRDS: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ low: [1, 3], mid: [4, 6], middle: [4, 6], high: [7, 10] },
-};
+const THIRDS: Readonly<Record<string, readonly number[]>> = NUMERALS.thirds;
 const TIMES = new RegExp(
   String.raw`(?<![\w-])(?<word>twice|double|triple|two times|three times|four times|five times|thrice)(?= (?:${sourceOf("the |its |their |annual |yearly |net |adjusted ")})*(?:earnings|sde|ebitda|cash ?flow|profits?)\b)`,
   "g",
 );
-const FACTORS_OF: Readonly<Record<string, number>> = {
-  ...{ twice: 2, double: 2, "two times": 2, thrice: 3, triple: 3 },
-  ...{ "three times": 3, "four times": 4, "five times": 5 },
-};
+const FACTORS_OF: Readonly<Record<string, number>> = NUMERALS.times;
 
-const MILLION = "(?:million|mill|mil)";
-const WHOLE = `(?:an?|${DIGIT}|\\d{1,3})`;
 /** Parts of a million, and what stands behind one: 'three quarters of a million', 'a million two', '1 1/2 million'. */
 type Named = Record<string, string | undefined>;
-const PARTS: readonly (readonly [RegExp, (groups: Named) => number | string])[] = (
-  [
-    [`(?:an? )?quarter (?:and|to|or) (?:an? )?half (?:an? )?${MILLION}`, () => "250-500k"],
-    [
-      `(?<whole>${WHOLE}) ${MILLION} and an? (?<part>half|quarter)`,
-      ({ whole, part }) => wholeOf(whole) + partOf(part),
-    ],
-    [
-      `(?<whole>${WHOLE})(?: and (?:an? )?(?<words>half|quarter|three quarters)| ?(?<!\\ban? ?)(?<part>1/2|½|1/4|3/4)) ${MILLION}`,
-      ({ whole, words, part }) => wholeOf(whole) + partOf(words ?? part),
-    ],
-    [
-      `(?:(?<three>three|3)[ -]|an? )?(?:quarters?|1/4|(?<fourths>3/4))(?: of)?(?: an?)? ${MILLION}`,
-      ({ three, fourths }) => (three || fourths ? 0.75 : 0.25),
-    ],
-    [`(?:one |an? )?(?:half|1/2|½)(?: of)?(?: an?)? ${MILLION}`, () => 0.5],
-    [
-      `(?<whole>an?|${DIGIT}) ${MILLION} (?<tenths>${DIGIT})(?! ?(?:or|to|and)? ?(?:\\d|[a-z]+s\\b|hundred|full|part|staff|people|percent|%))`,
-      ({ whole, tenths }) => wholeOf(whole) + (SMALL[tenths ?? ""] ?? 0) / 10,
-    ],
-    [
-      `(?<whole>${DIGIT}) point (?<tenths>${DIGIT})(?: (?<more>${DIGIT}))? ${MILLION}`,
-      ({ whole, tenths = "", more }) =>
-        wholeOf(whole) + (SMALL[tenths] ?? 0) / 10 + (SMALL[more ?? ""] ?? 0) / 100,
-    ],
-  ] satisfies [string, (groups: Named) => number | string][]
-).map(([words, value]) => [new RegExp(`(?<![\\w-])${words}(?![\\w-])`, "g"), value]);
-const inMillions = (value: number | string) => (typeof value === "number" ? `${value}m` : value);
+const NAMES = { million: "(?:million|mill|mil)", whole: `(?:an?|${DIGIT}|\\d{1,3})`, digit: DIGIT };
+const PARTS = NUMERALS.partsOfMillions.map((words) => {
+  const source = words.replace(/@(\w+)/g, (_, name: string) => NAMES[name as keyof typeof NAMES]);
+  return new RegExp(`(?<![\\w-])${source}(?![\\w-])`, "g");
+});
 const wholeOf = (words = "") => (/^an?$/.test(words) ? 1 : (SMALL[words] ?? Number(words)));
-const partOf = (words = "") => (/three|3/.test(words) ? 0.75 : /half|1\/2|½/.test(words) ? 0.5 : 0.25);
+const partOf = (words: string) => (/three|3/.test(words) ? 0.75 : /half|1\/2|½/.test(words) ? 0.5 : 0.25);
+function inMillions({ between, whole, words, part = words, tenths = "", more = "" }: Named): string {
+  if (between) return "250-500k";
+  return `${wholeOf(whole) + (part ? partOf(part) : 0) + (SMALL[tenths] ?? 0) / 10 + (SMALL[more] ?? 0) / 100}m`;
+}
 /** 'Under six fifty' is 650,000, as people say it of prices. */
 const SPOKEN = new RegExp(
   `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
@@ -126,13 +92,9 @@ export function withDigits(given: string): WithDigits {
     .replace(CUE.decimalComma, "$1.")
     .replace(CUE.pointed, (digits) => digits.replaceAll(".", ","))
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
-  for (const [pattern, value] of PARTS)
+  for (const pattern of PARTS)
     plain = plain.replace(pattern, (words, ...more) =>
-      put(
-        words,
-        inMillions(value(more.at(-1) as Named)),
-        Number(more.find((one) => typeof one === "number")),
-      ),
+      put(words, inMillions(more.at(-1) as Named), Number(more.find((one) => typeof one === "number"))),
     );
   const text = plain
     .replace(SPOKEN, (words, ...more) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { configuredModel } from "@/lib/matching/judges/choose";
 import type { Judge } from "@/lib/matching/judges/judge";
@@ -28,6 +28,8 @@ import {
 process.env.DATABASE_URL ||= "postgres://unused";
 process.env.AUTH_SECRET ||= "not used by the evaluation of judges";
 
+/** Where sets of criteria for real listings are: one of our own, and those by others who had not read the rules. */
+const REAL = "tests/eval/real";
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const model = await configuredModel();
@@ -51,26 +53,11 @@ async function reportReal(folder: string): Promise<void> {
     (JSON.parse(readFileSync(file, "utf8")) as { criteria: RealCriteria[] }).criteria;
   const files = {
     "open criteria": join(folder, "matching/criteria.json"),
-    "blind criteria": "tests/eval/real/blind.json",
-    "second blind criteria": "tests/eval/real/blind-second.json",
-    "third blind criteria": "tests/eval/real/blind-third.json",
-    "fourth blind criteria": "tests/eval/real/blind-fourth.json",
-    "fifth blind criteria": "tests/eval/real/blind-fifth.json",
-    "sixth blind criteria": "tests/eval/real/blind-sixth.json",
-    "seventh blind criteria": "tests/eval/real/blind-seventh.json",
-    "eighth blind criteria": "tests/eval/real/blind-eighth.json",
-    "ninth blind criteria": "tests/eval/real/blind-ninth.json",
-    "tenth blind criteria": "tests/eval/real/blind-tenth.json",
-    "eleventh blind criteria": "tests/eval/real/blind-eleventh.json",
-    "twelfth blind criteria": "tests/eval/real/blind-twelfth.json",
-    "thirteenth blind criteria": "tests/eval/real/blind-thirteenth.json",
-    "fourteenth blind criteria": "tests/eval/real/blind-fourteenth.json",
-    "fifteenth blind criteria": "tests/eval/real/blind-fifteenth.json",
-    "sixteenth blind criteria": "tests/eval/real/blind-sixteenth.json",
-    "seventeenth blind criteria": "tests/eval/real/blind-seventeenth.json",
-    "eighteenth blind criteria": "tests/eval/real/blind-eighteenth.json",
-    "nineteenth blind criteria": "tests/eval/real/blind-nineteenth.json",
-    "twentieth blind criteria": "tests/eval/real/blind-twentieth.json",
+    ...Object.fromEntries(
+      readdirSync(REAL)
+        .filter((file) => file.endsWith(".json"))
+        .map((file) => [file.replace(".json", " criteria"), join(REAL, file)]),
+    ),
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
