@@ -13,7 +13,7 @@ export const ROOM: Record<string, Room> = {
   revenue: { width: 112, leaves: 1 },
   earnings: { width: 112, beside: 56, leaves: 11 },
   multiple: { width: 96, beside: 38, leaves: 10 },
-  similar: { width: 96, leaves: 8 },
+  similar: { width: 124, leaves: 8 },
   dscr: { width: 84, leaves: 9 },
   businessType: { width: 132, leaves: 3 },
   location: { width: 132, leaves: 6 },
