@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { unseal } from "@/lib/auth/sealed";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
-import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
+import { freshPolicy, isSecure, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =
   /^\/(?:listings|compare|favourites|pipeline|my-listings|save|my-hidden-listings|settings|billing|alerts|admin|listing-filters)(?:\/|$)/;
 
+const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
+
 /** Does not exist for anybody else (ADM-1). */
 const ADMINS_ONLY = /^\/admin(?:\/|$)/;
-
-const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
 
 /**
  * Sends visitors whose session cookie is missing, forged or expired from protected paths to /login, keeping the whole
@@ -21,16 +21,8 @@ const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!(await isReadable(request))) return new NextResponse("Bad Request", { status: 400 });
   const { pathname, search } = request.nextUrl;
-  const secure = (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const policy = contentSecurityPolicy({
-    nonce,
-    secure,
-    development: process.env.NODE_ENV === "development",
-    googleScript: process.env.GOOGLE_CLIENT_ID
-      ? process.env.GOOGLE_SCRIPT_URL || "https://accounts.google.com/gsi/client"
-      : undefined,
-  });
+  const secure = isSecure();
+  const { nonce, policy } = freshPolicy();
   const signedOut = request.cookies.has(SIGNED_OUT_COOKIE);
   if (signedOut) request.cookies.delete(SESSION_COOKIES);
   const response = await answer(request, `${pathname}${search}`, pathname, nonce, policy);
@@ -87,7 +79,7 @@ async function answer(
     return NextResponse.redirect(login);
   }
   const headers = new Headers(request.headers);
-  headers.set("x-nonce", nonce);
+  headers.set(NONCE_HEADER, nonce);
   headers.set("content-security-policy", policy);
   if (ADMINS_ONLY.test(pathname) && holder && !holder.isAdmin) {
     return NextResponse.rewrite(new URL("/there-is-no-such-page", request.url), { request: { headers } });
@@ -96,14 +88,18 @@ async function answer(
 }
 
 // API answers carry a policy of their own; files need none, and neither do navigations inside the product, whose answers are
-// data: they come here when they may have to go elsewhere (docs/decisions/0092-navigations-past-the-middleware.md).
+// data; documents for those whose session is known have theirs already. All of them come here when they may have to go
+// elsewhere (docs/decisions/0092-navigations-past-the-middleware.md, 0118-documents-past-the-middleware.md).
 export const config = {
   runtime: "nodejs",
   // Next.js reads these when it builds, and follows no names.
   matcher: [
     {
       source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",
-      missing: [{ type: "header", key: "rsc", value: "1" }],
+      missing: [
+        { type: "header", key: "rsc", value: "1" },
+        { type: "header", key: "x-nonce" },
+      ],
     },
     {
       source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",

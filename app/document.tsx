@@ -10,11 +10,12 @@ import "@/components/listings/listings.css";
 import "@/components/listings/listing-cards.css";
 import { Splash } from "@/components/shell/splash";
 import { ThemeScript } from "@/components/shell/theme-script";
+import { NONCE_HEADER } from "@/lib/http/content-security-policy";
 
 /** The HTML document around every screen: fonts, theme before paint (RT-8), splash (RT-5). */
 export async function Document({ children }: { children: ReactNode }) {
-  // Set by the middleware for the Content-Security-Policy; without one there is no nonce to repeat.
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  // Set for the Content-Security-Policy; without one there is no nonce to repeat.
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>

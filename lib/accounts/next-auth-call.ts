@@ -1,6 +1,6 @@
 import "server-only";
 import NextAuth from "next-auth";
-import { cookieOf, isSecureSite, sessionCookieName, sessionCookieOf } from "@/lib/auth/cookies";
+import { cookieIn, isSecureSite, sessionCookieName, sessionCookieOf } from "@/lib/auth/cookies";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { nextAuthOptions } from "./next-auth-options";
@@ -66,7 +66,7 @@ export async function askNextAuth(
     headers: {},
     cookies: {
       [sessionCookieName()]: sessionCookieOf(request.headers),
-      [csrfCookieName()]: decoded(cookieOf(request.headers, csrfCookieName())),
+      [csrfCookieName()]: decoded(cookieIn(request.headers.get("cookie"), csrfCookieName())),
     },
     body: form && { ...form, json: "true" },
   };

@@ -31,16 +31,16 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
 }
 
-/** The raw value of a cookie among the headers of a request, if there is one. */
-export function cookieOf(headers: Headers, name: string): string | undefined {
+/** The raw value of a cookie in a Cookie header, if it is there. */
+export function cookieIn(header: string | null | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
-  const pairs = headers.get("cookie")?.split(/; */) ?? [];
+  const pairs = header?.split(/; */) ?? [];
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || undefined;
 }
 
 /** The raw session cookie among the headers of a request, if there is one. */
 export function sessionCookieOf(headers: Headers): string | undefined {
-  return cookieOf(headers, sessionCookieName());
+  return cookieIn(headers.get("cookie"), sessionCookieName());
 }
 
 /** The raw session cookie of the request being rendered, if there is one. */

@@ -51,19 +51,33 @@ const LONGEST = 1_024;
 
 // Opening a token is a pure function of its text: it is done once per token and process, which keeps its price off every
 // further request. Expiry is checked each time; whether a session still lives is asked of the database each time.
-const opened = new LRUCache<string, JWTPayload>({ max: 5_000 });
+// On globalThis, because pages, middleware and what answers before them are built with their own copies of this module.
+const global_ = globalThis as typeof globalThis & { winnowOpened?: LRUCache<string, JWTPayload> };
+global_.winnowOpened ??= new LRUCache<string, JWTPayload>({ max: 5_000 });
+const opened = global_.winnowOpened;
+
+const nameOf = (salt: Salt, secret: string, token: string) => `${salt} ${secret} ${token}`;
+const isCurrent = (claims: JWTPayload) => Number(claims.exp) * 1000 > Date.now();
 
 /** What a token holds; null when it is not ours, of another kind, was changed, or has expired. */
 export async function unseal(salt: Salt, token: string): Promise<JWTPayload | null> {
   if (token.length > LONGEST) return null;
   for (const secret of secrets()) {
-    const name = `${salt} ${secret} ${token}`;
+    const name = nameOf(salt, secret, token);
     const claims = opened.get(name) ?? (await open(salt, secret, token));
     if (!claims) continue;
     opened.set(name, claims);
-    return Number(claims.exp) * 1000 > Date.now() ? claims : null;
+    return isCurrent(claims) ? claims : null;
   }
   return null;
+}
+
+/** Whether this process opened the token before, and it has not expired since. */
+export function wasUnsealed(salt: Salt, token: string): boolean {
+  return secrets().some((secret) => {
+    const claims = opened.get(nameOf(salt, secret, token));
+    return claims !== undefined && isCurrent(claims);
+  });
 }
 
 async function open(salt: Salt, secret: string, token: string): Promise<JWTPayload | null> {

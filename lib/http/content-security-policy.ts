@@ -10,6 +10,27 @@ interface Options {
   googleScript?: string;
 }
 
+/** Whether pages are served behind https. */
+export const isSecure = () =>
+  (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";
+
+/** The request header that tells a page its nonce; the policy goes along under its own name, where Next.js looks for it. */
+export const NONCE_HEADER = "x-nonce";
+
+/** A fresh nonce and the policy that has it, as this process is configured. */
+export function freshPolicy(): { nonce: string; policy: string } {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const policy = contentSecurityPolicy({
+    nonce,
+    secure: isSecure(),
+    development: process.env.NODE_ENV === "development",
+    googleScript: process.env.GOOGLE_CLIENT_ID
+      ? process.env.GOOGLE_SCRIPT_URL || "https://accounts.google.com/gsi/client"
+      : undefined,
+  });
+  return { nonce, policy };
+}
+
 /**
  * The Content-Security-Policy of a page: scripts only with this request's nonce, or loaded by such a script.
  * Styles may be inline, because React writes style attributes; they cannot run anything.

@@ -21,6 +21,12 @@ describe("the middleware", () => {
     expect(passes("/listings", NAVIGATION, { "__Host-winnow-session": "a" })).toBe(false);
   });
 
+  it("does not see a document that has its policy already", () => {
+    expect(passes("/listings", { "x-nonce": "a" })).toBe(false);
+    expect(passes("/listings", { "x-nonce": "a" }, {})).toBe(true);
+    expect(passes("/admin", { "x-nonce": "a" })).toBe(true);
+  });
+
   it("sees what only looks like a navigation: Next.js answers it with a document", () => {
     for (const rsc of ["0", "2", "1, 1", "11"]) expect(passes("/listings", { rsc }), rsc).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { beginGoogleRedirect } from "@/lib/accounts/mutations/google";
 import { googleRedirectForm } from "@/lib/accounts/schema";
-import { cookieOf, loginCookieHeader } from "@/lib/auth/cookies";
+import { cookieIn, loginCookieHeader } from "@/lib/auth/cookies";
 import { hashSecret, randomSecret } from "@/lib/auth/tokens";
 import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
@@ -23,7 +23,7 @@ const seeOther = (path: string, headers: Record<string, string> = {}) =>
 export async function POST(request: Request): Promise<Response> {
   try {
     const form = parseInput(googleRedirectForm, await readForm(request), "body");
-    if (!same(form.g_csrf_token, cookieOf(request.headers, "g_csrf_token") ?? ""))
+    if (!same(form.g_csrf_token, cookieIn(request.headers.get("cookie"), "g_csrf_token") ?? ""))
       return seeOther("/login-error");
     const browserSecret = randomSecret();
     const code = await beginGoogleRedirect(form.credential, browserSecret, callerFrom(request.headers));
