@@ -296,3 +296,29 @@ describe("how far a word reaches", () => {
     },
   );
 });
+
+describe("a refusal behind what it refuses", () => {
+  it.each([
+    ["repo work no", "repo work"],
+    ["weekends absolutely not", "weekends"],
+    ["flood zone never", "flood zone"],
+    ["cold calling: pass", "cold calling"],
+    ["insurance dependence, we don't want that", "insurance dependence"],
+    ["sump pumps keep away", "sump pumps"],
+    ["tile saws are a hard no for me", "tile saws"],
+  ])("'%s' leaves it out, known to a table or not [MAT-12]", (refusal, words) => {
+    const { wishes } = readWishes(`Towing, Knoxville, ${refusal}, owner retiring. Under 400k`, 2026);
+    expect(wishes.filter(({ negated }) => negated).map(({ text }) => text)).toEqual([words]);
+    expect(wishes.filter(({ negated }) => !negated)).toHaveLength(4);
+  });
+
+  it("is a preference where it says so, and of what an 'and' joins only the last [MAT-12]", () => {
+    const { wishes } = readWishes("A gym in Ohio and franchises no. Night shifts preferably not.", 2026);
+    expect(wishes.map(({ text, negated, required }) => [text, negated, required])).toEqual([
+      ["gym", false, true],
+      ["Ohio", false, true],
+      ["franchises", true, true],
+      ["Night shifts", true, false],
+    ]);
+  });
+});

@@ -3,7 +3,8 @@ import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import OPERATORS from "./vocabulary/operators.json" with { type: "json" };
 import type { Span } from "./wish";
 
-const operator = (words: readonly string[]) => patternOf(anyOf(words));
+/** A list of the vocabulary as one expression. */
+export const operator = (words: readonly string[]) => patternOf(anyOf(words));
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = operator(OPERATORS.negator);
@@ -13,9 +14,6 @@ export const TWICE_DENIED = operator(OPERATORS.twiceDenied);
 
 /** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
 export const ALL_BUT = operator(OPERATORS.allBut);
-
-/** 'Trucking no', 'fast food is a no-go': what stands directly before is left out. */
-export const NEGATED_AFTER = operator(OPERATORS.negatedAfter);
 
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
 export const SOFT_BEFORE = operator(OPERATORS.softBefore);

@@ -1,23 +1,26 @@
 import type { Mention } from "./mentions";
-import { ALL_BUT, HARD, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
+import { ALL_BUT, HARD, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
 import { headingIn, sentencesOf } from "./sentences";
 import { overlaps, type Span } from "./wish";
 
 /** Words that refuse, ask for or soften what stands around them. */
 export type Operator = Span & {
-  sort: "negate" | "negateBefore" | "soft" | "softBefore" | "hard" | "but";
+  sort: "predicate" | "negate" | "soft" | "softBefore" | "hard" | "but";
 };
 
 const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
 const BUT = /\b(?:but|however|although|yet)\b/gi;
 
-/** All such words of a text in small letters, in its order. */
-export function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
-  const found: Operator[] = [];
+/** All such words of a text in small letters, in its order; `predicates` are told already. */
+export function operatorsIn(
+  text: string,
+  mentions: readonly Mention[],
+  predicates: readonly Span[],
+): Operator[] {
+  const found = predicates.map(({ start, end }): Operator => ({ start, end, sort: "predicate" }));
   for (const [sort, pattern] of [
     ["hard", TWICE_DENIED],
     ["negate", ALL_BUT],
-    ["negateBefore", NEGATED_AFTER],
     ["softBefore", SOFT_AFTER],
     ["soft", SOFT_BEFORE],
     ["negate", NEGATOR],
@@ -26,11 +29,6 @@ export function operatorsIn(text: string, mentions: readonly Mention[]): Operato
   ] as const) {
     for (const match of text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
-      if (
-        sort === "negateBefore" &&
-        !mentions.some(({ end }) => /^[ :=-]*$/.test(text.slice(end, span.start)) && end <= span.start)
-      )
-        continue;
       if (
         /^(?:ex|outside(?: of)?|nowhere in)$/.test(match[0]) &&
         !mentions.some(

@@ -204,10 +204,10 @@ function judgeAll(
         judged.push(judgeMention(text, item, scope, index, sentence.mode));
       } else if (item.sort === "negate") {
         scope.pending = item;
+      } else if (item.sort === "predicate") {
+        scope.last = null;
       } else if (reachesBack(text, sentence.start, item)) {
         changeBack(text, judged, item, index, { required: false });
-      } else if (item.sort === "negateBefore") {
-        changeBack(text, judged, item, index, { negated: true });
       } else if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
@@ -220,6 +220,16 @@ function judgeAll(
     }
   }
   return judged;
+}
+
+/** 'In Ohio, and franchises no': of what an 'and' joins to something of another sort, only the latter is refused. */
+function ofOneSort(text: string, clause: Span, mentions: readonly Mention[]): Span {
+  const within = mentions.filter((one) => overlaps(one, clause));
+  const joined = within.findLast((one, index) => {
+    const next = within[index + 1];
+    return next && next.group !== one.group && /^\s*,?\s*(?:and|&)\s/i.test(text.slice(one.end, next.start));
+  });
+  return { start: joined?.end ?? clause.start, end: clause.end };
 }
 
 const FRANCHISES = TYPE_WORDS.find(({ id }) => id === "franchise")?.types ?? [];
@@ -290,14 +300,15 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const mentions = all
     .filter((one) => !isGeneral(one))
     .map((one) => (isNothing(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
-  const operators = operatorsIn(lowered(text), mentions);
-  const refused = refusals(text);
+  const refused = refusals(text).filter((one) => !mentions.some((mention) => overlaps(mention, one)));
+  const operators = operatorsIn(lowered(text), mentions, refused);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
   const places = mentions.filter(({ group }) => group === "place");
   const excluded = [
+    ...refused.flatMap(({ of }) => of.map((clause) => ofOneSort(text, clause, mentions))),
     ...excludedLists(text, operators, places),
     ...refusedClauses(text),
-    ...[...refused, ...listed],
+    ...listed,
   ];
   const understood = kindsAtEnd(
     text,
@@ -324,8 +335,11 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     text,
     judged.filter(({ group, negated }) => group === "kind" && !negated),
   );
+  const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
+  const isLess = (one: Judged) =>
+    (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
   const meant = inOrder([...judged, ...asked]).map((one) =>
-    soft.some((sentence) => overlaps(sentence, one)) && !one.negated ? { ...one, required: false } : one,
+    isLess(one) ? { ...one, required: false } : one,
   );
   for (const [index, one] of meant.entries())
     if (isUnsureWhere(text, one, meant[index - 1]) || (isOneForm(text, one) && !one.negated))
