@@ -10,7 +10,8 @@ const sameSort = (a: Pick<Wish, "negated" | "required">, b: Pick<Wish, "negated"
 
 const keyOf = (aspect: Aspect) => JSON.stringify(aspect);
 
-const isType = (aspect: Aspect | null) => aspect?.kind === "businessType";
+/** How a business is sold, which a route is not: that is what it does. */
+const isType = (aspect: Aspect | null) => aspect?.kind === "businessType" && aspect.types.join() !== "Route";
 
 const isKind = ({ anyOf }: SpannedWish) => anyOf.some(({ kind }) => kind === "trade" || kind === "words");
 const isPlace = ({ anyOf }: SpannedWish) => anyOf.every(({ kind }) => kind === "place");

@@ -290,12 +290,22 @@ function readOne(
     ...{
       hasBound: bound !== null || amount.plus,
       // An amount 'a year' is of what it makes, and takes no price's bound over.
-      hasMetric: (named !== null && !(left.isWeak && !right.metric)) || period !== null,
+      hasMetric: named !== null || period !== null,
       metricFirst: left.metric !== null,
       unit,
     },
   };
 }
+
+/** 'Up to 800k, 100k or better': beside a price at most, an amount at least that names nothing is what it makes. */
+const isYield = ({ aspect, hasMetric, unit }: Read, all: readonly Read[]) =>
+  unit === "money" &&
+  !hasMetric &&
+  aspect.metric === "price" &&
+  aspect.min !== null &&
+  aspect.max === null &&
+  !all.some((one) => one.aspect.metric === "earnings") &&
+  all.some(({ aspect: { metric, max } }) => metric === "price" && max !== null && max > (aspect.min ?? 0));
 
 /**
  * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one
@@ -330,6 +340,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     else found.push(withBareBefore(text, previous?.end ?? 0, read));
     from = read.end;
   }
+  for (const one of found) if (isYield(one, found)) one.aspect = { ...one.aspect, metric: "earnings" };
   // Digits that replaced words stand at the end of these.
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
   return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({

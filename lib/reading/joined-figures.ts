@@ -85,8 +85,11 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
     return null;
   }
   // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
-  const widest = !/^\s*,\s*$/.test(between) || PAIR.test(words) ? WIDEST : WIDEST_APART;
-  if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
+  const isApart = /^\s*,\s*$/.test(between) && !PAIR.test(words);
+  const widest = isApart ? WIDEST_APART : WIDEST;
+  // 'Up to 800k, 100k or better': what comes behind the most that is paid is what it makes.
+  const isOther = x.metric === "earnings" || (x.metric === "price" && isApart && high === x);
+  if (!b.hasMetric && isOther && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
     ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },
     ...{ strictMin: low.strictMin, strictMax: high.strictMax },

@@ -269,7 +269,10 @@ describe("how far a word reaches", () => {
     ["recurring revenue preferred over growth, gym", ["(recurring revenue)", "gym"]],
     ["I want to take it over the next year, gym", ["gym"]],
     ["gym, zebras not an option", ["gym", "no zebras"]],
-    ["route: zebras, unicorns or drinks sold at stores", ["route", "zebras, unicorns or drinks", "(stores)"]],
+    [
+      "route: zebras, unicorns or drinks sold at stores",
+      ["route", "(zebras, unicorns or drinks)", "(stores)"],
+    ],
     ["gym in Ohio or anywhere else", ["gym", "(Ohio)"]],
     ["My daughter finishes school in May. Gym, don't care about zebras", ["Gym"]],
     ["Two brothers, one welder one florist. Gym", ["Gym"]],

@@ -42,6 +42,24 @@ export function partsOf(text: string, judged: readonly Judged[]): Judged[] {
 
 const GOES_ON = /^\s*(?:,\s*)?(?:(?:and|or)\s+)?$/;
 
+const isRoute = ({ aspect }: Judged) => aspect?.kind === "businessType" && aspect.types.join() === "Route";
+
+/** Industries whose goods are driven to others. */
+const GOODS = /^(?:Restaurants & Food|Retail)$/;
+
+/** 'A route: bread, chips or drinks': what comes behind a route in its sentence, and names none, is what it carries. */
+export function isCarried(text: string, one: Judged, judged: readonly Judged[]): boolean {
+  const { aspect, start, end, negated } = one;
+  const route = judged.find((other) => isRoute(other) && other.required && !other.negated);
+  const isGoods =
+    aspect?.kind === "words" || (aspect?.kind === "trade" && aspect.industries.some((of) => GOODS.test(of)));
+  if (!route || negated || start < route.end || !isGoods) return false;
+  const between = text.slice(route.end, start);
+  return (
+    !/[.!?;\n]/.test(between) && !/^,? or (?:an? )?$/.test(between) && !/route/i.test(text.slice(start, end))
+  );
+}
+
 function partOrKind(
   text: string,
   judged: readonly Judged[],
@@ -50,13 +68,7 @@ function partOrKind(
 ): Judged {
   const one = judged[index] as Judged;
   // 'A vending route' is vending, in whatever form it is sold.
-  if (
-    one.aspect?.kind === "businessType" &&
-    one.aspect.types.join() === "Route" &&
-    last &&
-    isTrade(last) &&
-    /^\s*$/.test(text.slice(last.end, one.start))
-  )
+  if (isRoute(one) && last && isTrade(last) && /^\s*$/.test(text.slice(last.end, one.start)))
     return { ...one, aspect: null, group: "nothing" };
   if (!isTrade(one)) return one;
   // 'No pet food' refuses neither pets nor food.

@@ -185,7 +185,7 @@ describe("what a buyer wrote", () => {
     ["veterinary clinic with two or more doctors", ["veterinary", "mentions doctors 2.."]],
     ["gym with members over 500", ["gym", "mentions members 500.."]],
     ["marina with slips", ["marina", "mentions slips"]],
-    ["mexican restaurant", ["mentions mexican", "restaurant"]],
+    ["ethiopian restaurant", ["mentions ethiopian", "restaurant"]],
     ["trucks", ["mentions trucks"]],
     ["marina, kosher", ["marina", "mentions kosher"]],
     ["a gym, no kitchen", ["gym", "not mentions kitchen"]],
@@ -196,7 +196,7 @@ describe("what a buyer wrote", () => {
     ],
     ["vending machines in schools", ["vending", "mentions school"]],
     ["wholesale bakery", ["mentions distribution", "bakery"]],
-    ["restaurants, no fast food", ["restaurant", "not mentions fast food"]],
+    ["restaurants, no fast food", ["restaurant", "not fast food"]],
   ])(
     "%j: words that no table knows, parts and customers are to be mentioned: %j [MAT-21]",
     (text, expected) => {
@@ -232,8 +232,8 @@ describe("what a buyer wrote", () => {
   it.each([
     ["Locksmith, zebra polishing or guard service", ["locksmith | 'zebra polishing' | guard service"]],
     ["zebra polishing, locksmith or guard service", ["'zebra polishing' | locksmith | guard service"]],
-    ["Bakery or diner, zebra town", ["bakery | restaurant", "mentions zebra town"]],
-    ["Bakery or diner, cafes fine too", ["bakery | restaurant | restaurant"]],
+    ["Bakery or diner, zebra town", ["bakery | diner", "mentions zebra town"]],
+    ["Bakery or diner, cafes fine too", ["bakery | diner | restaurant"]],
     ["Motel, route 66 towns", ["hotel", "mentions route 66 towns"]],
     ["Laundromat, part time", ["laundromat", "part time"]],
     ["Relocatable, can be moved to Boise", ["relocatable"]],

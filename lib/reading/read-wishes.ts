@@ -8,7 +8,7 @@ import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists
 import { type Mention, readMentions } from "./mentions";
 import { indifferences, niceToHaves, refusals, straightened } from "./moods";
 import { TENTATIVE } from "./operators";
-import { partsOf } from "./parts-of-kinds";
+import { isCarried, partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { refuseOnlySuch } from "./qualified";
@@ -258,6 +258,16 @@ const isUnsureWhere = (
   /^\s+(?:in\s+(?:the\s+)?)?$/.test(text.slice(before.end, start)) &&
   /(?:^|[.!?;\n])\s*no\s+$/i.test(text.slice(0, before.start));
 
+/** 'Dropship or its own website', 'a salon or something from home': what is another way to a kind of business is no must. */
+const isOtherWay = (text: string, { group, start, negated }: Judged, before: Judged | undefined) =>
+  group === "quality" &&
+  !negated &&
+  before?.group === "kind" &&
+  !before.negated &&
+  /^,? or (?:(?:something|one|maybe|even) )?(?:(?:with|from|by) )?(?:its own |an? |the )?$/i.test(
+    text.slice(before.end, start),
+  );
+
 /** 'A shop or a route' is sold in either form. */
 const isOneForm = (text: string, { aspect, start }: Judged) =>
   aspect?.kind === "businessType" &&
@@ -342,7 +352,12 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     isLess(one) ? { ...one, required: false } : one,
   );
   for (const [index, one] of meant.entries())
-    if (isUnsureWhere(text, one, meant[index - 1]) || (isOneForm(text, one) && !one.negated))
+    if (
+      isUnsureWhere(text, one, meant[index - 1]) ||
+      isOtherWay(text, one, meant[index - 1]) ||
+      isCarried(text, one, meant) ||
+      (isOneForm(text, one) && !one.negated)
+    )
       one.required = false;
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const read = combined(text, meant, CUE.list).map(({ spans, ...wish }): Wish => {

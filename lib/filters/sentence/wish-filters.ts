@@ -181,7 +181,11 @@ function asWide(one: Kind): Kind {
   return whole ? { kind: "trade", id: whole.id, industries: whole.industries, isWide: true } : one;
 }
 
+/** 'Online business': how it is sold, by the list of the product, and no industry. */
+const ONLINE = /^(?:an? )?(?:online|internet|web[- ]based) business(?:es)?(?: only)?$/i;
+
 function fromKinds(given: readonly Kind[], text: string): Filters {
+  if (ONLINE.test(text)) return { businessType: ["Online"] };
   const kinds = given.map(asWide);
   // One word before 'business' is as often what it is like as what it does: 'a cheap business'.
   if (kinds.some((one) => one.kind === "words" && one.words.length === 1)) return null;

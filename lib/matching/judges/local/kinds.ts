@@ -47,8 +47,6 @@ function kindOf({ words, inTitles, unless, industries }: Trade): Omit<Kind, "tra
   };
 }
 const BY_ID = new Map(TRADES.map((trade): [string, Kind] => [trade.id, { ...kindOf(trade), trade }]));
-/** Kinds of their own that are restaurants all the same. */
-const RESTAURANTS = new Set(["pizza", "bar", "deli"]);
 const NO_OTHERS = /(?!)/;
 
 /** Where a sentence names a kind of business as what the business is. */
@@ -87,7 +85,9 @@ function kindsInTitle({ title }: ListingParts): Trade[] {
 /** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): RawAnswer {
   const { listing, title, sentences } = parts;
-  const { industry } = listing;
+  const { industry, businessType } = listing;
+  if (aspect.id === "e-commerce" && businessType === "Online")
+    return { answer: "met", quotes: [], fields: ["businessType"] };
   const known = BY_ID.get(aspect.id) ?? unknownKind(aspect);
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
@@ -95,7 +95,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   const others = named.filter(({ isWide, isGeneral }) => !isWide && !isGeneral);
   // A bakery or a caterer is filed with restaurants, and is none.
   const isApart =
-    aspect.id === "restaurant" && others.length > 0 && !others.some(({ id }) => RESTAURANTS.has(id));
+    aspect.id === "restaurant" && others.length > 0 && !others.some(({ broader }) => broader === aspect.id);
   const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
   // Filed with kinds of business that it is none of, by what its title says.
   const isAnother =

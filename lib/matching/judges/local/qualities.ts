@@ -65,7 +65,8 @@ const FEW_STAFF = 5;
 
 /** How the columns of a listing answer a quality that they show. */
 function judgeColumns({ listing }: ListingParts, { id, industries }: Quality, year: number): RawAnswer {
-  const { earnings, earningsHigh, yearEstablished, industry, flags, employees, askingPrice } = listing;
+  const { earnings, earningsHigh, yearEstablished, industry, flags, employees, askingPrice, status } =
+    listing;
   if (flags.includes(id)) return { answer: "met", quotes: [], fields: ["flags"] };
   if (industry && industries.some((one) => one === industry))
     return { answer: "met", quotes: [], fields: ["industry"] };
@@ -76,6 +77,8 @@ function judgeColumns({ listing }: ListingParts, { id, industries }: Quality, ye
     return { answer: most >= LIVING ? "met" : "unmet", quotes: [], fields: ["earnings"] };
   if (id === "too big" && askingPrice !== null)
     return { answer: askingPrice >= BIG ? "met" : "unmet", quotes: [], fields: ["askingPrice"] };
+  if (id === "available" && status !== null)
+    return { answer: status === "active" ? "met" : "unmet", quotes: [], fields: ["status"] };
   if (id === "motivated seller" && listing.priceBefore !== null)
     return { answer: "met", quotes: [], fields: ["priceCut"] };
   if (id === "staffed" && employees !== null)

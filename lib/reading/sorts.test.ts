@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+import type { Aspect } from "./wish";
+
+const nameOf = (aspect: Aspect): string => {
+  if (aspect.kind === "businessType") return aspect.types.join();
+  if (aspect.kind === "flag") return aspect.flag;
+  if (aspect.kind === "figure") return `${aspect.metric} ${aspect.min ?? ""}..${aspect.max ?? ""}`;
+  if (aspect.kind === "words" || aspect.kind === "mention") return aspect.words.join(" ");
+  return aspect.kind === "place" ? aspect.states.join("+") : aspect.id;
+};
+/** Wishes in short: 'not' for exclusions, brackets for preferences. */
+const read = (text: string) =>
+  readWishes(text, 2026).wishes.map(({ anyOf, negated, required, isLoose }) => {
+    const words = `${negated ? "not " : ""}${anyOf.map(nameOf).join(" | ")}`;
+    return required && !isLoose ? words : `(${words})`;
+  });
+
+describe("what a buyer names", () => {
+  it.each([
+    ["coffee shop, no diners", ["coffee", "not diner"]],
+    ["restaurants but no sushi", ["restaurant", "not sushi restaurant"]],
+    ["a steakhouse or a bbq joint", ["steakhouse | barbecue restaurant"]],
+    ["arcade, no trampoline parks", ["arcade", "not trampoline park"]],
+    ["RV dealer, not motorcycle dealers", ["rv dealer", "not motorcycle dealer"]],
+    ["auction house in Ohio", ["auction house", "Ohio"]],
+  ])("%j: a sort of a kind is asked for and refused by itself: %j [MAT-11] [MAT-12]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
+
+  it.each([
+    ["a route or a laundromat", ["Route | laundromat"]],
+    ["a route: bread, chips, candy or drinks", ["Route", "(bread | chips | food | drinks)"]],
+    ["dropship or its own website", ["dropshipping", "(online presence)"]],
+    ["a salon or something home based", ["salon", "(home-based)"]],
+  ])("%j: what is another way to it, or what it carries, is no must: %j [MAT-11]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
+
+  it.each([
+    ["gym, must still be available", ["gym", "available"]],
+    ["gym, nothing already under contract", ["gym", "available"]],
+    ["gym, owner will take part of the price over time", ["gym", "seller-financing"]],
+    ["gym that I can move anywhere", ["gym", "relocatable"]],
+    ["gym with members on the books", ["gym", "(members books)"]],
+  ])("%j is told by what it means: %j [MAT-11]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
+
+  it.each([
+    ["gym, 800k tops, should bring 100k+", ["gym", "price ..800000", "earnings 100000.."]],
+    ["gym, budget 500k, minimum 120k", ["gym", "price ..500000", "earnings 120000.."]],
+    ["gym, price needs to be 300k or less", ["gym", "price ..300000"]],
+    ["gym that pulls in 90k or more", ["gym", "earnings 90000.."]],
+    ["gym, price under 1m, over 500k", ["gym", "price 500000..1000000"]],
+  ])("%j: what it makes is told from what it costs: %j [MAT-10]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
+});
