@@ -104,6 +104,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     textLength: prose.length,
     kind: field(raw.businessType ?? raw.industry),
     figuresInFields: Object.values(fields).some((value) => /\d/.test(value)),
+    tradesInFields: /\d/.test(fields.revenue + fields.earnings),
   });
   if (reason) return { kind: "rejected", reason };
 

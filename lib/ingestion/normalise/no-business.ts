@@ -1,96 +1,94 @@
-import type { Figures } from "./figures";
+import type { RejectionReason } from "../schema";
+import WEIGHTS from "./no-business-weights.json" with { type: "json" };
 
-/** What a row says, and whether a source's field holds one of its figures. */
-interface NoBusinessRow {
-  title: string;
-  text: string;
-  figures: Figures;
-  figuresInFields: boolean;
-  /** The title ends as names of businesses do. */
-  isNamed: boolean;
+/** What a row without a business is: property or things, a buyer's wish, an index or offer to many, another page. */
+export const NO_BUSINESS_KINDS = ["property", "wanted", "index", "page"] as const;
+export type NoBusinessKind = (typeof NO_BUSINESS_KINDS)[number];
+
+const REASON: Record<NoBusinessKind, RejectionReason> = {
+  property: "not a listing: real estate or equipment only",
+  wanted: "not a listing: buyer wanted",
+  index: "not a listing: category or broker page",
+  page: "not a listing: page chrome",
+};
+
+type Weights = ReadonlyMap<string, number>;
+export type NoBusinessWeights = Record<"any" | NoBusinessKind, Weights>;
+const OWN: NoBusinessWeights = {
+  any: new Map(Object.entries(WEIGHTS.any)),
+  property: new Map(Object.entries(WEIGHTS.property)),
+  wanted: new Map(Object.entries(WEIGHTS.wanted)),
+  index: new Map(Object.entries(WEIGHTS.index)),
+  page: new Map(Object.entries(WEIGHTS.page)),
+};
+
+const WORD = /\$?\d[\d,.]*\s?(?:mm|[km%])?|[\p{L}&]+(?:['’]\p{L}+)?/giu;
+const WORDS_OF_A_TITLE = 24;
+const HEAD = 500;
+const MENU = 2_000;
+
+/** Of an amount, a share and a number only counts which of them it is; words lose their endings. */
+function stem(written: string): string {
+  const word = written.toLowerCase().replace("’", "'");
+  if (/\d/.test(word)) return word.startsWith("$") ? "$0" : word.endsWith("%") ? "0%" : "0";
+  return word.length > 4 ? word.replace(/(?:'s|ies|es|s|ing|ed)$/, "") : word;
 }
 
-/** Words that only a page about a business on sale has; one of them outweighs everything below. */
-const ON_SALE =
-  /\b(?:turn-?key|owner\s+(?:is\s+)?(?:retir|relocat|mov)\w*|seller\s+(?:will|is|retir)\w*|cash\s?flow|s\.?d\.?e\b|ebitda|discretionary|gross\s+(?:sales|revenue)|annual\s+(?:sales|revenue)|(?:loyal|established|recurring)\s+(?:customers?|client\w*)|fully\s+(?:trained|staffed)|established\s+in\s+\d{4}|years?\s+in\s+business|asking\s+price|franchis\w+|going\s+concern|inventory|training\s+(?:provided|included))\b/i;
+/** What a row is told by: the words of its title and of the head of its text, alone and in pairs, each once. */
+export function featuresOfRow(title: string, text: string): Set<string> {
+  const features = new Set(["any"]);
+  // A menu may stand above the title, and the name of the site behind it.
+  const [name = ""] = title.split(/ [-–|] /);
+  const at = text.startsWith(title) ? 0 : text.slice(0, MENU).indexOf(name);
+  const below = at < 0 ? text : text.slice(at + (at === 0 ? title : name).length);
+  const inTitle = (title.match(WORD) ?? []).slice(0, WORDS_OF_A_TITLE).map(stem);
+  const inText = (below.slice(0, HEAD).match(WORD) ?? []).map(stem);
+  for (const [words, marks] of [
+    [inTitle, ["", "t:"]],
+    [inText, [""]],
+  ] as const)
+    for (const [nth, word] of words.entries())
+      for (const mark of marks) {
+        features.add(mark + word);
+        if (words[nth + 1]) features.add(`${mark}${word} ${words[nth + 1]}`);
+      }
+  features.add(`^${inTitle[0]}`).add(`${inTitle.at(-1)}$`);
+  return features;
+}
 
-/** Someone who wants to buy. */
-const WANTED_TITLE =
-  /^\W*(?:(?:capital|funds?|money|cash)\s+(?:available\s+)?to\s+invest\b|iso\s*[:–-]|in\s+search\s+of|wtb\b|we\s+buy\b|wanted\b|seeking\b|(?:looking|searching|hoping|ready)\s+(?:to\s+(?:buy|acquire|purchase)|for\s+(?:an?\s+|to\s+))|(?:cash|qualified|strategic|serious|active|individual|corporate)\s+buyers?\b|buyer\s*[:–-]|(?:buyer|buy-side|acquisition)\s+mandates?\b)|\b(?:acquirer|buyer|investor|fund|group|office|client|operator|entrepreneur|consolidator|platform)s?\s+(?:seeks?|wants?|acquiring|(?:is|are)\s+(?:seeking|looking))\b|\b(?:seeks|seeking|wants|wanting|looking)\s+(?:to\s+(?:buy|acquire|purchase|invest)\b|(?:an?\s+)?[\p{L}&/ -]{2,50}(?:compan(?:y|ies)|business(?:es)?|practices?|firms?|acquisitions?)\b)/iu;
-/** 'I have $750K to invest': no seller begins like that. */
-const OWN_MONEY_TITLE =
-  /^\W*(?:i|we)\s+have\s+\$[\d.,]+\s?[km]*\s+(?:(?:in|of)\s+)?(?:to\s+(?:invest|spend|buy)|cash\b|for\s+an?\b)/i;
-const WANTED_TEXT =
-  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|committed\s+capital|equity\s+che(?:ck|que)|buy-side\s+fees|brokers?\s+(?:are\s+)?(?:protected|welcome)|wants?\s+an?\s+(?:small|profitable|established|stable|local)\s+|finder'?s?\s+fees?\s+paid|our\s+(?:acquisition|investment|buying)\s+criteria|send\s+(?:us\s+)?(?:opportunities|deals|listings)|intermediar(?:y|ies)\s+(?:are\s+)?(?:paid|protected|welcome)|lehman\s+fee|deal\s+desk|seeks?\s+(?:add-on|bolt-on|platform|further)\s+acquisitions?|(?:retained|exclusive)\s+buy-side|no\s+fees?\s+to\s+sellers?|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
+/** Fewer features than these say too little. */
+const LEAST_WORDS = 60;
 
-/** Forms and what follows them, brokers' people and services. */
-const FORM_TITLE =
-  /^\W*(?:request\s+(?:more\s+|further\s+)?(?:information|details|info)|(?:buyer|seller|new\s+user|investor)\s+(?:registration|profile|form|login|sign-?up|inquiry|questionnaire)|thank\s+you\b|inquir(?:y|e)\b|enquir(?:y|e)\b|(?:sign|download|view)\s+(?:the\s+|our\s+)?(?:nda|cim|confidentiality)|(?:confidentiality|non-?disclosure)\s+agreement|(?:our\s+)?(?:recent(?:ly)?\s+)?(?:closed|completed|sold)\s+(?:transactions|deals|businesses|listings)|our\s+(?:recent\w*|closed|completed|sold|track\s+record|success)\b|(?:exit|succession|estate)\s+planning\b|(?:confidential|free|certified|professional)\s+(?:business\s+)?(?:valuation|appraisal|consultation)s?\b|business\s+(?:valuation|appraisal|consulting|brokerage)\s+services?\b|meet\s+\p{Lu})/iu;
-const FORM_TEXT =
-  /\b(?:first\s+name\W+(?:\w+\W+){0,2}last\s+name|how\s+did\s+you\s+hear|i\s+agree\s+to\s+the|your\s+(?:message|request|inquiry|form|submission)\s+(?:has\s+been|was)\s+(?:sent|received|submitted)|will\s+(?:contact|get\s+back\s+to)\s+you\s+(?:shortly|soon|within)|sign\s+the\s+confidentiality|fields?\s+marked\s+with|captcha|fill\s+(?:in|out)\s+(?:the|our|this)\s+form|obligation[- ]free)\b/i;
-const SERVICE_TEXT =
-  /\b(?:we\s+(?:help|assist|guide|advise)\s+(?:you|owners?|sellers?|buyers?|clients?)|(?:what|how\s+much)\s+your\s+(?:company|business)\s+is\s+worth|schedule\s+(?:a|your)\s+(?:free\s+)?(?:consultation|call)|packages?\s+(?:start\w*\s+)?(?:from|at)\s+\$|in\s+this\s+(?:article|post|guide)|(?:read|learn)\s+(?:on|how)\b|our\s+(?:(?:certified|experienced|trained)\s+)?(?:appraisers?|advisors?|brokers?|team)|ready\s+to\s+sell\s+your)\b/i;
-const PERSON_TITLE =
-  /^\W*(?:(?:meet|about)\s+)?\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,2}\s*(?:[,|–-]\s*)(?:.*\b(?:cbi|cba|m&ami|mba|cpa|(?:senior\s+)?broker|advisors?|adviser|agent|associate|partner|president|founder|director|principal|intermediary|realtor)\b)/iu;
-const PERSON_TEXT =
-  /\b(?:joined\s+(?:the\s+firm|us|our)|(?:has|have)\s+(?:sold|closed|helped|represented)\s+(?:more|over|hundreds|dozens|\d+)|lives?\s+(?:in|with)|(?:his|her)\s+(?:wife|husband|family|clients|career|experience|spare)|speciali[sz]es?\s+in|prior\s+to\s+(?:joining|becoming)|years?\s+of\s+experience|holds?\s+an?\s+(?:mba|degree|license))\b/i;
+const likelihood = (features: ReadonlySet<string>, weights: Weights) => {
+  let sum = 0;
+  for (const feature of features) sum += weights.get(feature) ?? 0;
+  return 1 / (1 + Math.exp(-sum / Math.sqrt(Math.max(features.size, LEAST_WORDS))));
+};
 
-/** What a broker has sold. */
-const ARCHIVE_TITLE =
-  /^\W*(?:(?:our\s+)?(?:recently|just)\s+(?:sold|closed)\s+(?:by|with|through)\b|(?:businesses|companies|deals)\s+(?:we(?:'ve|’ve)?\s+(?:have\s+)?|recently\s+)(?:sold|closed)|sold\s+by\s+(?:us|our))/i;
+/** From here on a row is no business; each kind of figure that speaks for one asks for more. */
+const LIKELY = [0.64, 0.78, 0.92] as const;
 
-/** Lists of many. */
-const LIST_TITLE =
-  /^(?:(?:[\p{L}&'’-]+\s+){0,4}(?:franchises?|business)\s+opportunities\b.*|(?:[\p{L}&'’-]+\s+){0,4}(?:restaurants|bars|stores|shops|salons|businesses|franchises|companies|practices|hotels|motels|laundromats|stations|listings|opportunities|routes|agencies|clinics|cafes|gyms|dealerships)\s+for\s+sale(?:\s+(?:in|near)\b.*)?|.*\(\s*\d{2,4}\s*\))\W*$/iu;
-const LIST_TEXT =
-  /\b(?:compare\s+\d+|request\s+free\s+info\w*|brands?\s+you|browse|refine|sort\s+by|sort\s+newest|filter|view\s+all|(?:see|find|search)\s+(?:all|our|more|hundreds|thousands)|\d+\s+(?:results?|listings|businesses|restaurants|opportunities)|page\s+1\s+of|per\s+page)\b/i;
+interface Row {
+  title: string;
+  text: string;
+  /** It names figures of a trade. */
+  trades: boolean;
+  /** It has an asking price, as land has and a page of advice has not. */
+  isPriced: boolean;
+}
 
-/** Things alone. */
-const THING_TITLE =
-  /^\W*(?:(?:19|20)\d\d\s+\p{Lu}\w+|(?:used|pre-?owned|surplus|refurbished)\b|(?:commercial|restaurant|kitchen|bakery|dental|gym|salon|medical|woodworking|printing|machine\s+shop)\s+(?:equipment|furniture|fixtures|machinery)\b)/iu;
-const THING_TEXT =
-  /\b(?:hours\s*:\s*\d|rigging|tooling\b|for\s+(?:all|both)\s+(?:two|three|four|five|of\s+them|machines|units)|(?:good|great|excellent|working|running|fair|new|mint|as-?is)\s+condition|\d[\d,]*\s*(?:miles|hours)\b|pick-?up\s+only|sold\s+as\s+is|no\s+business\b|(?:truck|trailer|equipment|machine|items?|unit)\s+only|for\s+the\s+(?:lot|set|package)|serial\s+(?:no|number)|model\s+(?:no|number)|must\s+be\s+(?:removed|picked)|equipment\s+list|auction)\b/i;
-
-const OF_A_FIRM =
-  /\b\p{L}{4,}\s+itself\b|\b(?:business|shop|store|bakery|restaurant)\s+(?:included|goes\s+with)\b|\b(?:the|this|our)\s+(?:business|company|firm|shop|store|dealership|yard)\b|\b(?:dealership|dealer|consultancy|retailer|distributor|rental\s+(?:yard|business)|company)\b/iu;
-
-/** What people tell of deals that are done. */
-const STORY_TITLE =
-  /^\W*(?:how\s+(?:much|many|to|do|does|can|long)\b|how\s+(?:i|we|he|she|they|one|an?|my|our)\b|why\s+(?:i|we)\b|what\s+(?:is|are|does|do)\b.*\?|(?:podcast|episode|case\s+study|interview|video|webinar)\b|success\s+stor)/i;
-const STORY_TEXT =
-  /\b(?:(?:a|one)\s+reader\s+asks|(?:more|further)\s+reading|answer\s*:|in\s+this\s+(?:episode|article|post|video|interview|case)|we\s+are\s+(?:often\s+)?asked|read\s+on\s+for|listen\s+(?:on|to|now)|published\s+(?:on\s+)?\w|podcast|read\s+(?:more|on|time)|minutes?\s+read|subscribe|we\s+(?:talk|spoke|sat\s+down)\s+(?:with|to))\b/i;
-
-/** What a row without a business is; null when nothing of this kind shows. Figures of trade outweigh all of it. */
-export function noBusinessIn(
-  row: NoBusinessRow,
-): "buyer wanted" | "page chrome" | "category or broker page" | "equipment" | null {
-  const { title, text, figures, figuresInFields, isNamed } = row;
-  const told = figures.labelled.filter(({ amount, tabular }) => amount && tabular);
-  const trades = told.some(({ role }) => role === "revenue" || role === "earnings");
-  const head = text.slice(0, 600);
-  // Title and text say the same: then a price beside them is a fee, an example or another listing's.
-  const isFormTitle = !isNamed && FORM_TITLE.test(title);
-  const isForm = isFormTitle && (FORM_TEXT.test(head) || SERVICE_TEXT.test(head));
-  if (ARCHIVE_TITLE.test(title)) return "category or broker page";
-  const isPerson = PERSON_TITLE.test(title) && PERSON_TEXT.test(head);
-  if (isForm || isPerson || (STORY_TITLE.test(title) && STORY_TEXT.test(head))) return "page chrome";
-  if (OWN_MONEY_TITLE.test(title)) return "buyer wanted";
-  if (WANTED_TITLE.test(title) && (WANTED_TEXT.test(head) || !trades)) return "buyer wanted";
-  if (trades) return null;
-  if (LIST_TITLE.test(title) && LIST_TEXT.test(head)) return "category or broker page";
-  // Things have an asking price too.
-  if (
-    THING_TITLE.test(title) &&
-    THING_TEXT.test(head) &&
-    !OF_A_FIRM.test(`${title} ${head}`) &&
-    !ON_SALE.test(head.replace(/asking\s+price/gi, ""))
-  )
-    return "equipment";
-  if (ON_SALE.test(head)) return null;
-  if (WANTED_TEXT.test(head.slice(0, 250))) return "buyer wanted";
-  const named = figures.labelled.filter(({ role, amount, loose }) => role !== "other" && amount && !loose);
-  const allThree = new Set(named.map(({ role }) => role)).size === 3;
-  if (figuresInFields || allThree || told.some(({ role }) => role === "askingPrice")) return null;
-  if (isFormTitle || FORM_TEXT.test(head)) return "page chrome";
-  return SERVICE_TEXT.test(head) && figures.unlabelled.length < 2 ? "page chrome" : null;
+/**
+ * What a row without a business is, by a linear model of its words that `npm run -s train:no-business` makes of texts in
+ * the repository; null for a business (FIG-18).
+ */
+export function noBusinessIn(row: Row, weights: NoBusinessWeights = OWN): RejectionReason | null {
+  const features = featuresOfRow(row.title, row.text);
+  const likely = likelihood(features, weights.any);
+  if (likely < LIKELY[0]) return null;
+  const { kind } = NO_BUSINESS_KINDS.map((one) => ({
+    kind: one,
+    by: likelihood(features, weights[one]),
+  })).reduce((a, b) => (b.by > a.by ? b : a));
+  const speaking = Number(row.trades) + Number(row.isPriced && (row.trades || kind === "page"));
+  return likely < (LIKELY[speaking] ?? 1) ? null : REASON[kind];
 }

@@ -21,6 +21,7 @@ function judge(
     textLength: text.length,
     kind: "",
     figuresInFields,
+    tradesInFields: false,
   });
 }
 

@@ -14,7 +14,6 @@ import {
 import type { Figures } from "./figures";
 import type { Amount } from "./money";
 import { noBusinessIn } from "./no-business";
-import { noBusinessBySigns } from "./no-business-signs";
 import { withoutUnoffered } from "./not-offered";
 import { isEquipmentOnly, isPropertyOnly, isToLet } from "./property-only";
 
@@ -31,10 +30,12 @@ interface Row {
   kind: string;
   /** True when the source's own fields hold a price, revenue or earnings. */
   figuresInFields: boolean;
+  /** True when they hold revenue or earnings. */
+  tradesInFields: boolean;
 }
 
 const BUYER_WANTED =
-  /\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
+  /^\W*(?:i|we)\s+have\s+\$[\d.,]+\s?[km]*\s+(?:(?:in|of)\s+)?(?:to\s+(?:invest|spend|buy)|cash\b|for\s+an?\b)|\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish|mandates?\b)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
 const SUCCESSOR_TITLE =
   /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s+(?:for|to\s+take)|\bwanted\s*:\s*(?:an?\s+)?(?:new\s+owner|successor|buyer)\s+for\b/i;
 /** 'Buyer wanted: dry cleaner' with its own price below. */
@@ -190,13 +191,6 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (BUYER_WANTED.test(rawTitle) && !isOffered) return "not a listing: buyer wanted";
   if (TEST_TITLE.test(rawTitle) || isArticle(row) || (PAGE_FIELD.test(row.kind) && !row.figuresInFields))
     return "not a listing: page chrome";
-  const { figuresInFields } = row;
-  const isNamed = NAMES_A_BUSINESS.test(rawTitle);
-  const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields, isNamed });
-  if (none === "equipment") return "not a listing: real estate or equipment only";
-  if (none) return `not a listing: ${none}`;
-  const sign = noBusinessBySigns(rawTitle, description, figures.labelled.some(isOfTrade));
-  if (sign) return `not a listing: ${sign}` as RejectionReason;
   if (CATEGORY_TITLE.test(rawTitle) || CATEGORY_TITLE.test(title))
     return "not a listing: category or broker page";
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";
@@ -208,5 +202,12 @@ export function rejectionOf(row: Row): RejectionReason | null {
   ) {
     return "not a listing: real estate or equipment only";
   }
-  return title ? null : "no title";
+  if (!title) return "no title";
+  const trades = row.tradesInFields || figures.labelled.some(isOfTrade);
+  return noBusinessIn({
+    title: rawTitle,
+    text: description,
+    trades,
+    isPriced: isPriced || row.figuresInFields,
+  });
 }
