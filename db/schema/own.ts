@@ -31,10 +31,7 @@ export const ownListings = pgTable(
     raw: c.jsonb("raw").$type<Record<string, string>>().notNull(),
     /** Why a figure is missing, corrected, converted or doubted: field → note in words. */
     notes: c.jsonb("notes").$type<Record<string, string>>().notNull().default({}),
-    tsv: tsvector("tsv").generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(to_tsvector('english'::regconfig, title), 'A') || setweight(to_tsvector('english'::regconfig, description), 'B')`,
-    ),
+    tsv: tsvector("tsv").generatedAlwaysAs((): SQL => sql`listing_vector(title, description)`),
     /** The same business in the catalogue, where it was found there. */
     catalogueId: c.bigint("catalogue_id", { mode: "number" }).references(() => listings.id, {
       onDelete: "set null",

@@ -48,3 +48,18 @@ export const TRADES: readonly Trade[] = [
   ...NAMED_INDUSTRIES,
   ...Object.values<Record<string, KindWords>>(KINDS).flatMap((sector) => Object.entries(sector).map(asTrade)),
 ];
+
+const plainNames = new Map<string, readonly string[]>();
+
+/** Names of a kind that stand for themselves, without any pattern; of a kind that the vocabulary has not, the id. */
+export function plainNamesOf(id: string): readonly string[] {
+  const known = plainNames.get(id);
+  if (known) return known;
+  const trade = TRADES.find((one) => one.id === id);
+  const words = trade ? `${trade.words}|${trade.inTitles}`.split("|") : [id];
+  plainNames.set(
+    id,
+    words.filter((name) => name !== "" && !/[^\p{L}\p{N}'& -]/u.test(name)),
+  );
+  return plainNamesOf(id);
+}

@@ -68,7 +68,7 @@ export async function loadListings(
       await tx`
         insert into listing_text (listing_id, description, raw, text_hash, tsv)
         select id, description, '{}', md5(description),
-          setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', description), 'B')
+          listing_vector(title, description)
         from (
           select l.id, l.title, (
             select string_agg(case when random() < 0.7

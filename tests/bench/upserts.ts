@@ -17,7 +17,7 @@ const KEY: Column = { name: "listing_id", type: "bigint" };
 const VECTOR: Column = {
   name: "tsv",
   type: "text",
-  value: `setweight(to_tsvector('english', t.tsv), 'A') || setweight(to_tsvector('english', t.description), 'B')`,
+  value: "listing_vector(t.tsv, t.description)",
 };
 
 /** All columns of a table that a row is written with. */

@@ -48,7 +48,7 @@ export async function addListing(given: ListingGiven): Promise<number> {
     )
     insert into listing_text (listing_id, description, raw, text_hash, tsv)
     select id, ${description}, '{}', 'h',
-      setweight(to_tsvector('english', ${title}), 'A') || setweight(to_tsvector('english', ${description}), 'B') from written
+      listing_vector(${title}, ${description}) from written
     returning listing_id as id`;
   await sql()`update catalogue set version = version + 1`;
   return row.id;

@@ -50,6 +50,8 @@ export function drawing(seed: number) {
 }
 
 const WORDS = ["bakery", "dental", "plumbing", "marina", "kennel", "logistics", "brewery"] as const;
+/** What stands between words that belong to no one word. */
+const JOINTS = [" with ", "/", "…", " – ", "•", "."] as const;
 const PLACES = ["Florida", "Texas", "United States", "Canada"] as const;
 
 /** Listings with many ties, nulls and ranges, which is where sorting and paging go wrong. */
@@ -68,8 +70,8 @@ export function drawListings(count: number, seed: number): DrawnListing[] {
     const askingPrice = maybe(below(8) * 100_000 + 50_000);
     return {
       id: index + 1,
-      title: `${oneOf(WORDS)} ${below(5)}`,
-      description: `A ${oneOf(WORDS)} with ${oneOf(WORDS)} nearby`,
+      title: `${oneOf(WORDS)}${index % 5 === 0 ? "/" : " "}${below(5)}`,
+      description: `A ${oneOf(WORDS)}${JOINTS[index % JOINTS.length]}${oneOf(WORDS)} nearby`,
       businessType: maybe(oneOf(BUSINESS_TYPES)),
       industry: maybe(oneOf(INDUSTRIES.slice(0, 4))),
       location: maybe(oneOf(PLACES)),
@@ -128,7 +130,7 @@ export async function insertListings(drawn: DrawnListing[]): Promise<void> {
   await sql()`
     insert into listing_text (listing_id, description, raw, text_hash, tsv)
     select l.id, t.description, '{}', '',
-      setweight(to_tsvector('english', l.title), 'A') || setweight(to_tsvector('english', t.description), 'B')
+      listing_vector(l.title, t.description)
     from unnest(${ids}::bigint[], ${descriptions}::text[]) as t (id, description) join listings l on l.id = t.id`;
   await sql()`update catalogue set version = version + 1`;
   await sql()`refresh materialized view listing_facets`;

@@ -180,6 +180,19 @@ describe("too many listings", () => {
     expect(allButOne).not.toContain(tooLittle);
   });
 
+  it("listings of the kind that is asked for come before those with more of the other words [MAT-56]", async () => {
+    const asked = "absentee laundromat with seller financing";
+    const filed = await addListing({ title: "Suds & More", industry: "Car Wash & Laundry", age: 9 });
+    const named = await addListing({ title: "Washateria/Laundromat", industry: "Retail", age: 9 });
+    await addListing({
+      title: "Bakery",
+      description: "Absentee. Seller financing. Like a laundromat in hours.",
+    });
+    await addMany(20);
+    const { listings } = await findCandidates({ criteria: NO_CRITERIA, text: asked, reach: 2 });
+    expect(listings.map(({ id }) => Number(id))).toEqual([named, filed]);
+  });
+
   it("alerts tell of what is new, and of nothing that merely moved up [MAT-56, DAT-5]", async () => {
     await addFour();
     await addMany(600);

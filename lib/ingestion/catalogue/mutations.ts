@@ -57,7 +57,7 @@ export async function updateListings(tx: Transaction, rows: ListingUpdate[]): Pr
   if (rows.length > 0) await tx.unsafe(UPDATE, arrays(UPDATE_COLUMNS, rows));
 }
 
-const VECTOR = `setweight(to_tsvector('english', t.title), 'A') || setweight(to_tsvector('english', t.description), 'B')`;
+const VECTOR = `listing_vector(t.title, t.description)`;
 const INSERT_TEXTS = `
   insert into listing_text (listing_id, description, raw, notes, text_hash, tsv)
   select t.listing_id::bigint, t.description, t.raw::jsonb, t.notes::jsonb, t.text_hash, ${VECTOR}

@@ -9,7 +9,7 @@ import { readSearch, type SearchTerms, type Term } from "./search-terms";
  * `to_tsquery` refuse some of what people type.
  */
 function termQuery(sql: Sql, { words, others, inTitle, open }: Term): Fragment {
-  const phrases = [words, ...others].map((phrase) => sql`phraseto_tsquery('english', ${phrase})`);
+  const phrases = [words, ...others].map((phrase) => sql`phraseto_tsquery('english', spaced(${phrase}))`);
   // Letters and digits alone, in quotes: nothing that the parser of queries could refuse.
   if (open) phrases.push(sql`to_tsquery('simple', ${`'${words.toLowerCase()}':*`})`);
   const query = joined(sql, phrases, sql`||`);

@@ -5,7 +5,8 @@ import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { collectIds } from "@/lib/listings/page-sql";
 import { DEFAULT_SORT, type Sort } from "@/lib/listings/sorting";
 import { readWishes } from "@/lib/reading/read-wishes";
-import type { Aspect } from "@/lib/reading/wish";
+import { plainNamesOf } from "@/lib/reading/trades";
+import type { Aspect, Wish } from "@/lib/reading/wish";
 import { CANDIDATES_MAX } from "../limits";
 import { DESCRIPTION_SEEN, type SeenListing } from "../listing-text";
 
@@ -106,28 +107,46 @@ export async function findNewCandidates(criteria: Criteria, seenId: number): Pro
 const POOL = 10_000;
 
 /**
- * The best `take` of the listings that satisfy the criteria, by the figures and places that the text asks for, then by
- * the words of it that they have, then the latest.
+ * The best `take` of the listings that satisfy the criteria, by the kind of business, then by the figures and places that
+ * the text asks for, then by the words of it that they have, then the latest.
  * The rank of a listing costs a look at its words, so only a pool is ranked: the latest, by a walk of the list's own
- * index, and listings with one of the words, by the text index.
+ * index, and listings that name the kind in their title or have one of the words, by the indexes of texts.
  */
 function rankedIds(sql: Sql, criteria: Criteria, text: string, take: number): Fragment {
   const where = whereCriteria(sql, criteria);
+  const wishes = readWishes(text, new Date().getUTCFullYear()).wishes.filter(
+    ({ required, negated }) => required && !negated,
+  );
+  const kind = wantedKind(sql, wishes);
+  const withText = (condition: Fragment) => sql`
+    (select l.id from listings l where ${where} and l.id in (
+      select t.listing_id from listing_text t where ${condition} limit ${POOL}))`;
   return sql`
     select p.id from (
       (select l.id from listings l where ${where} order by l.updated_at desc, l.id desc limit ${POOL})
-      union
-      (select l.id from listings l where ${where} and l.id in (
-        select t.listing_id from listing_text t where t.tsv @@ ${anyWord(sql, text)} limit ${POOL}))
+      ${kind ? sql`union ${withText(kind.inTitle)}` : sql``}
+      union ${withText(sql`t.tsv @@ ${anyWord(sql, text)}`)}
     ) p join listings l on l.id = p.id join listing_text t on t.listing_id = p.id
-    order by ${columnsRank(sql, text)} desc, ts_rank(t.tsv, ${anyWord(sql, text)}, 1) desc nulls last, l.updated_at desc, l.id desc limit ${take}`;
+    order by ${kind ? sql`${kind.rank} desc,` : sql``} ${columnsRank(sql, wishes)} desc, ts_rank(t.tsv, ${anyWord(sql, text)}, 1) desc nulls last, l.updated_at desc, l.id desc limit ${take}`;
 }
 
-/** One up for each figure and place of a text that the columns of `listings l` show, one down for each they contradict. */
-function columnsRank(sql: Sql, text: string): Fragment {
-  const { wishes } = readWishes(text, new Date().getUTCFullYear());
+/** What tells the kinds of business that are wanted, in titles and by industry; null where none is. */
+function wantedKind(sql: Sql, wishes: readonly Wish[]): { inTitle: Fragment; rank: Fragment } | null {
+  const wanted = wishes.flatMap(({ anyOf }) => anyOf).filter((one) => one.kind === "trade");
+  const names = wanted.flatMap(({ id }) => plainNamesOf(id));
+  if (names.length === 0) return null;
+  const query = sql`(select string_agg(phraseto_tsquery('english', spaced(name))::text, ' | ')::tsquery from unnest(${names}::text[]) name)`;
+  const inTitle = sql`ts_filter(t.tsv, '{a}') @@ ${query}`;
+  const industries = wanted.flatMap((one) => one.industries);
+  return {
+    inTitle,
+    rank: sql`case when ${inTitle} then 2 when l.industry = any(${industries}::text[]) then 1 else 0 end`,
+  };
+}
+
+/** One up for each figure and place wished for that the columns of `listings l` show, one down for each they contradict. */
+function columnsRank(sql: Sql, wishes: readonly Wish[]): Fragment {
   return wishes
-    .filter((wish) => wish.required && !wish.negated)
     .flatMap(({ anyOf: [one, ...more] }) => (one && more.length === 0 ? (rankOf(sql, one) ?? []) : []))
     .reduce((sum, rank) => sql`${sum} + ${rank}`, sql`0::int`);
 }
@@ -153,7 +172,7 @@ function rankOf(sql: Sql, aspect: Aspect): Fragment | null {
 /** Any of the words of a text; null when it has none. */
 function anyWord(sql: Sql, text: string): Fragment {
   return sql`(select string_agg(quote_literal(word), ' | ')::tsquery
-    from unnest(tsvector_to_array(to_tsvector('english', ${text}))) word)`;
+    from unnest(tsvector_to_array(to_tsvector('english', spaced(${text})))) word)`;
 }
 
 /** The listings of a query of ids, in its order, with the hash of what a judge would be told of each. */
