@@ -137,9 +137,6 @@ const ESSENCE_OF = 2;
 const [WORDS_ASKED, WORDS_PREFERRED, WORDS_OF_CLAUSE] = [4, 2, 9];
 /** Shorter words stand in too many listings to hide those that have them: the 'self' of 'no self serve'. */
 const LETTERS_REFUSED = 5;
-/** 'Asset heavy is fine' grants something, and asks nothing. */
-const GRANTED = /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|no problem)\b/i;
-
 /** Who speaks of oneself, and not of what is sought. */
 const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
 /** Orders to a reader ask nothing of a business. */
@@ -241,7 +238,6 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
   if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))
     return made("kind", { kind: "words", words }, true);
-  if (GRANTED.test(text.slice(end))) return null;
   const before = judged.findLast((one) => one.end <= start);
   if (
     before?.aspect?.kind === "mention" &&

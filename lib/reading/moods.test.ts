@@ -224,12 +224,20 @@ describe("how far a word reaches", () => {
     expect(wishes.filter(({ negated }) => !negated)).toEqual([]);
   });
 
-  it.each([["A brewery, asset heavy fine, in Utah", "asset heavy"]])(
-    "'%s': what is granted hides nothing and is named as not used [MAT-15]",
-    (text, unused) => {
-      expect(readWishes(text, 2026).unused).toEqual([unused]);
-    },
-  );
+  it.each([
+    "asset heavy fine",
+    "asset heavy wouldn't hurt",
+    "wouldn't mind asset heavy",
+    "asset heavy would be heaven",
+    "asset heavy if at all possible",
+    "asset heavy if there are any",
+    "happy to look at asset heavy",
+    "asset heavy an asset",
+  ])("'%s' is a preference, which hides nothing [MAT-15]", (said) => {
+    const { wishes } = readWishes(`A brewery in Utah, ${said}, under 900k`, 2026);
+    expect(wishes.filter(({ required }) => !required).map(({ text }) => text)).toEqual(["asset heavy"]);
+    expect(wishes).toHaveLength(4);
+  });
 
   it("'or more' belongs to an amount a year as to any other, which is no price [MAT-10] [MAT-23]", () => {
     const { wishes } = readWishes("Asking $200,000 or less and $75,000 or more a year", 2026);

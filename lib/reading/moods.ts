@@ -60,7 +60,7 @@ const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
 
 /** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
-  const nice = saidOf(text, NICE);
+  const nice = pleasures(text).flatMap(({ of }) => of);
   for (const { 0: clause, index } of text.matchAll(LIKEWISE))
     if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(NICE) >= 0)
       nice.push({ start: index, end: index + clause.length });
@@ -68,8 +68,9 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
     const end = index + clause.length;
     if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
   }
-  const within = (kind: Span) => nice.some(({ start, end }) => kind.start >= start && kind.end <= end);
-  return kinds.some((kind) => !within(kind)) ? nice : [];
+  const holds = (clause: Span) => (kind: Span) => kind.start >= clause.start && kind.end <= clause.end;
+  const isAll = kinds.every((kind) => nice.some((clause) => holds(clause)(kind)));
+  return nice.filter((clause) => !isAll || !kinds.some(holds(clause)));
 }
 
 /** What somebody says is not enough. */
@@ -87,6 +88,9 @@ export const refusals = (text: string): Predicate[] =>
     const words = text.slice(clause?.start, clause?.end);
     return !CUE.wishing.test(words) || IF.test(words);
   });
+
+/** Predicates by which somebody would only be pleased. */
+export const pleasures = (text: string): Predicate[] => [...predicatesIn(text, NICE)];
 
 /** What somebody says that it makes no difference. */
 export const indifferences = (text: string): Span[] => saidOf(text, INDIFFERENT);

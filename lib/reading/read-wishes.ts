@@ -6,7 +6,7 @@ import { foreignLanguage } from "./language";
 import { askedOf, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { indifferences, niceToHaves, refusals, straightened } from "./moods";
+import { indifferences, niceToHaves, pleasures, refusals, straightened } from "./moods";
 import { TENTATIVE } from "./operators";
 import { isCarried, partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
@@ -310,8 +310,9 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const mentions = all
     .filter((one) => !isGeneral(one))
     .map((one) => (isNothing(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
-  const refused = refusals(text).filter((one) => !mentions.some((mention) => overlaps(mention, one)));
-  const operators = operatorsIn(lowered(text), mentions, refused);
+  const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
+  const refused = refusals(text).filter(isFree);
+  const operators = operatorsIn(lowered(text), mentions, [...refused, ...pleasures(text).filter(isFree)]);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
   const places = mentions.filter(({ group }) => group === "place");
   const excluded = [
