@@ -17,7 +17,7 @@ const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|a
 export const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
 /** The upper end of a range. */
 export const SECOND = new RegExp(
-  String.raw`^(?<joint> *(?:-|to|and|or|through|thru|&|up to) *)${ONE}(?!${WORD_SIGN})(?!,\d)`,
+  String.raw`^(?<joint> *(?:-|to|and|or|through|thru|&|up to|down to) *)${ONE}(?!${WORD_SIGN})(?!,\d)`,
 );
 
 const YEAR = /^(?:1[89]\d\d|20[0-3]\d)$/;

@@ -76,6 +76,9 @@ function inDollars({ low, high, ...amount }: Amount): Amount {
   const factor = most < MOST_MILLIONS ? 1e6 : most < 10_000 ? 1e3 : 1;
   return { ...amount, low: low * factor, high: high === null ? null : high * factor };
 }
+/** 'A 24 hour gym', '24-hr towing': of no owner's hours. */
+const OPEN_FOR =
+  /^(?:24|1[0-9])[ -](?:hours?|hrs?)(?= (?!(?:a|per|each|every|or|and|of|max|total|work|week|weeks|weekly|owner|commitment|schedule|in|day|days)\b)[a-z]{3})/;
 /** More people than this are no staff that anybody asks for. */
 const MOST_STAFF = 1_000;
 
@@ -240,6 +243,18 @@ function readOne(
     if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
     const multiple = CUE.revenueMultiple.exec(text.slice(from, span.start));
     if (multiple) return { ...span, start: from + multiple.index, aspect: null };
+  }
+  // 'A 24 hour gym' is open so long.
+  const open =
+    unit === "hours" && !left.bound && !left.metric ? OPEN_FOR.exec(text.slice(match.index)) : null;
+  if (open) {
+    const words = open[0].trim().split(/[ -]/);
+    return {
+      start: match.index,
+      end: match.index + open[0].length,
+      aspect: { kind: "mention", words, count: null },
+      isLoose: true,
+    };
   }
   if (unit === "bare" || unit === "year") unit = left.unit ?? right.unit ?? unit;
   const bound = OPENED_WITHIN.test(lead)

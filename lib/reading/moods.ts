@@ -23,7 +23,7 @@ function clauseFrom(sentence: string, until: number): number {
   if (IF.test(sentence)) return 0;
   const before = sentence.slice(0, until).trimEnd().replace(/,$/, "");
   const parts = before.split(
-    /,(?!\d)|\bbut\b|\bso\b(?! much)|\balthough\b|\bthough\b|\bbecause\b|\bsince\b/i,
+    /,(?!\d)| - |\bbut\b|\bso\b(?! much)|\balthough\b|\bthough\b|\bbecause\b|\bsince\b/i,
   );
   let from = before.length - (parts.pop() ?? "").length;
   for (let isList = /\b(?:and|or|nor|&)\b/i.test(before.slice(from)); isList && parts.length > 0; ) {

@@ -61,6 +61,12 @@ function lastOfDecade(words: string, ...more: unknown[]): string {
   const kept = since ? "since " : "";
   return kept + `${decade.length < 2 ? "19" : ""}${decade}9`.padStart(words.length - kept.length);
 }
+const ENDS: Readonly<Record<string, readonly [string, string]>> = {
+  ...{ low: ["00", "33"], mid: ["33", "66"], middle: ["33", "66"], high: ["66", "99"], upper: ["66", "99"] },
+};
+/** 'In the low 300s', as people say it of prices. */
+const HUNDREDS =
+  /(?<![\w-])(?:in the (?:(?<part>low|mid|middle|high|upper)[ -])?|(?<only>low|mid|middle|high|upper)[ -])(?<of>[1-9])00'?s(?!\w)/g;
 const SPACED = /(?<=[$£€] ?)\d{1,3}(?: \d{3})+(?!\d)/g;
 
 function below100(words: string): number {
@@ -109,6 +115,11 @@ export function withDigits(given: string): WithDigits {
     .replace(CUE.vague, (words, part: string, of: string, at: number) => {
       const [from, to] = THIRDS[part] ?? [1, 10];
       return put(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
+    })
+    .replace(HUNDREDS, (words, ...more) => {
+      const { part, only = part, of } = more.at(-1) as Named;
+      const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
+      return put(words, `${of}${from}-${of}${to}k`, Number(more.at(-3)));
     })
     .replace(FIGURES, (words, places: string, at: number) =>
       put(words, `${10 ** ((PLACES[places] ?? 6) - 1) / 1_000}k`, at),

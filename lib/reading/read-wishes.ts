@@ -7,7 +7,7 @@ import { askedOf, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
 import { indifferences, niceToHaves, pleasures, refusals, straightened } from "./moods";
-import { TENTATIVE } from "./operators";
+import { FILLERS, TENTATIVE } from "./operators";
 import { isCarried, partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
@@ -59,6 +59,12 @@ const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with
 /** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
 const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
 
+/** 'A shop without zebras in Ohio': what is left out comes before the place. */
+const isPlacedBehind = ({ group }: Mention, between: string) =>
+  group === "place" &&
+  /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(between) &&
+  (between.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => !FILLERS.has(word));
+
 /** Whether a preposition is the first of a mention's words, or stands directly before them. */
 const isLed = (text: string, { start }: Span) =>
   PREPOSITION.test(text.slice(start)) ||
@@ -81,6 +87,7 @@ function judgeMention(
     scope.negated =
       /^\s*:\s*$/.test(between) ||
       (!isOfAnother &&
+        !isPlacedBehind(mention, between) &&
         !CLAUSE_BREAK.test(between) &&
         between.trim().split(/\s+/).filter(Boolean).length <= 4);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
@@ -93,7 +100,9 @@ function judgeMention(
       mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
     const isOnePhrase = /^\s+$/.test(gap);
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
-    scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
+    // 'Without real estate near Tampa': where it is is another matter.
+    const isWhere = mention.group === "place" && last?.group !== "place";
+    scope.negated = !isOther && !isWhere && (isOnePhrase || (isList && isLoose));
   }
   if (isExcluded(text, mention, scope)) scope.negated = true;
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);

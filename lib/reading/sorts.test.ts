@@ -38,6 +38,20 @@ describe("what a buyer names", () => {
   });
 
   it.each([
+    ["a convenience store w/o gas in Ohio or Iowa", ["convenience store", "not gas station", "Ohio | Iowa"]],
+    ["car wash without real estate near Tampa", ["car wash", "not real-estate", "Florida"]],
+    ["hvac co, tx or ok", ["hvac", "Texas | Oklahoma"]],
+    ["Seller finance? Don't want it. Gym", ["not seller-financing", "gym"]],
+    ["I say no salons. A gym", ["not salon", "gym"]],
+    ["staffing - light industrial NO, Ohio", ["staffing", "not light industrial", "Ohio"]],
+  ])(
+    "%j: what is left out ends before the place, and begins behind its own no: %j [MAT-12]",
+    (text, wishes) => {
+      expect(read(text)).toEqual(wishes);
+    },
+  );
+
+  it.each([
     ["gym, must still be available", ["gym", "available"]],
     ["gym, nothing already under contract", ["gym", "available"]],
     ["gym, owner will take part of the price over time", ["gym", "seller-financing"]],
@@ -52,6 +66,9 @@ describe("what a buyer names", () => {
     ["gym, budget 500k, minimum 120k", ["gym", "price ..500000", "earnings 120000.."]],
     ["gym, price needs to be 300k or less", ["gym", "price ..300000"]],
     ["gym that pulls in 90k or more", ["gym", "earnings 90000.."]],
+    ["24 hour gym with $200k+ cash flow", ["(24 hour)", "gym", "earnings 200000.."]],
+    ["gym, asking in the low 300s", ["gym", "price 300000..333000"]],
+    ["gym, 1.5 mil down to 800k", ["gym", "price 800000..1500000"]],
     ["gym, price under 1m, over 500k", ["gym", "price 500000..1000000"]],
   ])("%j: what it makes is told from what it costs: %j [MAT-10]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);

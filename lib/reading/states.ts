@@ -69,12 +69,16 @@ const LISTED_BEFORE_STATE = new RegExp(
   "u",
 );
 
+const COMPANY_BEFORE = /(?<!\b(?:in|near|around|from|to|or|and|of|outside))(?<=\p{L}) $/u;
+
 /** The members of runs of codes; those that are words as well count where another is none. */
 function* codesInRuns(text: string): Generator<FoundPlace> {
   for (const { 0: run, index } of CODE_RUNS.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const members = [...run.matchAll(/\p{L}+/gu)].filter(
       ({ 0: word, index: at }) =>
         US_STATE_OF_CODE[word.toUpperCase()] &&
+        // 'HVAC co, tx or ok' is a company.
+        !(word === "co" && at === 0 && COMPANY_BEFORE.test(text.slice(0, index))) &&
         // 'TX OR OK': a word between two codes.
         !(/^or$/i.test(word) && at > 0 && at + 2 < run.length),
     );

@@ -104,7 +104,7 @@ function namesOf(id: string): readonly RegExp[] {
   const known = alternatives.get(id);
   if (known) return known;
   const words = TRADES.find((trade) => trade.id === id)?.words ?? "";
-  const names = words.split("|").filter((name) => name !== "" && !/[()?…@#]/.test(name));
+  const names = words.split("|").filter((name) => name !== "" && !/[()?…@#\\]/.test(name));
   alternatives.set(
     id,
     names.map((name) => patternOf(name)),
