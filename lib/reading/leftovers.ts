@@ -55,7 +55,8 @@ function negationOf(
 const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and|for|because|please)\b)/;
 
 /** 'Successful', 'well-run': what a business is like, and not what it does. */
-export const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant)$/;
+export const DESCRIPTIVE =
+  /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant|heavy)$/;
 
 /** 'No insurance billing' refuses neither insurance nor bills: words behind a refused kind, up to the end of its part, narrow it. */
 function narrowsRefused(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {

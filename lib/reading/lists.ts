@@ -36,12 +36,17 @@ function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean)
   return { start: end, end: end + lead + closing.index + closing[0].length + last.length };
 }
 
-/** Relative clauses that say what is left out. */
-export const refusedClauses = (text: string): Span[] =>
-  [...text.matchAll(CUE.nothingThat)].map(({ 0: all, index, groups }) => ({
-    start: index + all.length - (groups?.clause ?? "").length,
-    end: index + all.length,
-  }));
+/** Where what stands is left out, in a list or in a clause that tells of one thing. */
+export type Refused = Span & { isClause?: true };
+
+/** Relative clauses behind a 'no' that say what is left out. */
+export const refusedClauses = (text: string, operators: readonly Operator[]): Refused[] =>
+  operators.flatMap(({ sort, end: from }) => {
+    CUE.nothingThat.lastIndex = from;
+    const found = sort === "negate" ? CUE.nothingThat.exec(text) : null;
+    const end = from + (found?.[0].length ?? 0);
+    return found ? [{ start: end - (found.groups?.clause ?? "").length, end, isClause: true }] : [];
+  });
 
 /** The lists that stand behind a 'no', each up to its last member; places behind another member are a list of their own. */
 export function excludedLists(text: string, operators: readonly Operator[], places: readonly Span[]): Span[] {

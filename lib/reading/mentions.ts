@@ -190,6 +190,13 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
   }
 }
 
+/** What asks for a quality in just these words, in small letters. */
+export function qualityNamed(words: string): Aspect | null {
+  const isAsked = ({ pattern, group }: (typeof VOCABULARY)[number]) =>
+    group === "quality" && words.replace(pattern, "") === "";
+  return VOCABULARY.find(isAsked)?.aspect ?? null;
+}
+
 /** Narrow kinds first. */
 const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide)).map(
   ({ id, words, industries, isWide }) => ({

@@ -71,13 +71,6 @@ function partOrKind(
   if (isRoute(one) && last && isTrade(last) && /^\s*$/.test(text.slice(last.end, one.start)))
     return { ...one, aspect: null, group: "nothing" };
   if (!isTrade(one)) return one;
-  // 'No pet food' refuses neither pets nor food.
-  const after = judged[index + 1];
-  if (one.negated && isTrade(after) && after.negated && /^\s$/.test(text.slice(one.end, after.start))) {
-    const words = text.slice(one.start, after.end).toLowerCase().split(/\s+/);
-    return { ...one, end: after.end, group: "quality", aspect: { kind: "mention", words, count: null } };
-  }
-  if (one.negated && last?.end === one.end) return { ...one, group: "nothing", aspect: null };
   if (one.negated) return one;
   // 'Commercial customers, HVAC' goes on with the business itself.
   const isOther = judged.some((other) => isTrade(other) && other !== one && !other.negated);

@@ -28,7 +28,11 @@ export function operatorsIn(
     ["but", BUT],
   ] as const) {
     for (const match of text.matchAll(pattern)) {
-      const span = { start: match.index, end: match.index + match[0].length };
+      const end = match.index + match[0].length;
+      // 'Don't want to deal with inventory': the preposition is read with what is refused.
+      const led = mentions.find((one) => one.start > match.index && one.start < end && one.end > end);
+      const isLed = led && /^(?:with|in|on|of)\b/.test(text.slice(led.start, end));
+      const span = { start: match.index, end: isLed ? led.start : end };
       if (
         /^(?:ex|outside(?: of)?|nowhere in)$/.test(match[0]) &&
         !mentions.some(

@@ -4,8 +4,8 @@ import { cuesOf } from "./cues";
 import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, leftoversOf, narrow } from "./leftovers";
-import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
-import { type Mention, readMentions } from "./mentions";
+import { excludedLists, kindsAtEnd, type Refused, refusedClauses, unknownKinds } from "./lists";
+import { type Mention, qualityNamed, readMentions } from "./mentions";
 import { indifferences, niceToHaves, pleasures, refusals, straightened } from "./moods";
 import { FILLERS, TENTATIVE } from "./operators";
 import { isCarried, partsOf } from "./parts-of-kinds";
@@ -46,8 +46,8 @@ interface Scope {
   /** 'Not a …': a list of another sort behind it is no part of it. */
   isOfOne: boolean;
   last: Judged | null;
-  /** Lists behind a 'no'. */
-  excluded: readonly Span[];
+  /** Lists and clauses behind a 'no'. */
+  excluded: readonly Refused[];
   /** The one that was come to last, and of what sort its first member is. */
   list: Span | null;
   sort: Mention["group"] | null;
@@ -124,7 +124,9 @@ function judgeMention(
 /** 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': a list of what is left out is of one sort. */
 function isExcluded(text: string, { group, start, end }: Mention, scope: Scope): boolean {
   const list = scope.excluded.find((one) => overlaps(one, { start, end }));
-  if (!list || group === "figure") return false;
+  if (!list) return false;
+  // 'A place that has more than five employees', 'that are seasonal, 200k SDE'.
+  if (group === "figure") return list.isClause === true && !CLAUSE_BREAK.test(text.slice(list.start, start));
   if (scope.list !== list)
     Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
   // 'Food, beauty and real estate': a list of kinds may end in what else is none.
@@ -189,7 +191,7 @@ function judgeAll(
   text: string,
   mentions: readonly Mention[],
   operators: readonly Operator[],
-  excluded: readonly Span[],
+  excluded: readonly Refused[],
 ): Judged[] {
   const judged: Judged[] = [];
   for (const [index, sentence] of sentencesOf(text).entries()) {
@@ -251,6 +253,24 @@ function independent(one: Judged): Judged {
     one.aspect.types.includes("Online");
   if (!isIndependent || one.negated) return one;
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
+}
+
+/** 'I won't work nights or weekends' asks for what 'no nights' and 'no weekends' do. */
+function askedByDenial(text: string, judged: readonly Judged[], operators: readonly Operator[]): Judged[] {
+  let asked: Operator | undefined;
+  return judged.map((one, index) => {
+    const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= one.start);
+    const isNext = operator && (asked === operator || (judged[index - 1]?.end ?? 0) <= operator.start);
+    const isNamed = /^(?:quality|flag|mention)$/.test(one.aspect?.kind ?? "");
+    const aspect =
+      isNext && isNamed && one.negated
+        ? qualityNamed(`no ${lowered(text.slice(one.start, one.end)).replace(/^(?:with|work) /, "")}`)
+        : null;
+    if (!aspect || !operator) return one;
+    const start = asked === operator ? one.start : operator.start;
+    asked = operator;
+    return { ...one, start, aspect, negated: false, group: "quality", isLoose: false };
+  });
 }
 
 /** 'No restaurants in New York' may leave out those there, or all of them, and look there: the place hides nothing then. */
@@ -325,9 +345,9 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
   const places = mentions.filter(({ group }) => group === "place");
   const excluded = [
+    ...refusedClauses(text, operators),
     ...refused.flatMap(({ of }) => of.map((clause) => ofOneSort(text, clause, mentions))),
     ...excludedLists(text, operators, places),
-    ...refusedClauses(text),
     ...listed,
   ];
   const understood = kindsAtEnd(
@@ -358,7 +378,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
   const isLess = (one: Judged) =>
     (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
-  const meant = inOrder([...judged, ...asked]).map((one) =>
+  const meant = askedByDenial(text, inOrder([...judged, ...asked]), operators).map((one) =>
     isLess(one) ? { ...one, required: false } : one,
   );
   for (const [index, one] of meant.entries())

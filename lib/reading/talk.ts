@@ -17,7 +17,7 @@ export interface Clause extends Span {
 
 /** Words that begin a wish within a sentence that told of its writer so far. */
 const CUT = new RegExp(
-  String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:${anyOf([...CLAUSES.wish, ...CLAUSES.joint])})\s)`,
+  String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |(?<!\bnot|n't)\s(?=(?:${anyOf([...CLAUSES.wish, ...CLAUSES.joint])})\s)`,
   "gi",
 );
 const WORD = /[a-z]+(?:'[a-z]+)?|\d[\d,.]*|[$%&+]/gi;

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+import type { Aspect } from "./wish";
+
+const nameOf = (one: Aspect | undefined) =>
+  one?.kind === "quality" || one?.kind === "trade"
+    ? one.id
+    : one?.kind === "mention"
+      ? one.words.join("+")
+      : one?.kind === "figure"
+        ? `${one.metric} ${one.min ?? ""}..${one.max ?? ""}`
+        : one?.kind;
+const read = (text: string) =>
+  readWishes(text, 2026).wishes.map(({ anyOf, negated }) => `${negated ? "not " : ""}${nameOf(anyOf[0])}`);
+
+it.each([
+  ["I don't want to work weekends", "weekends off"],
+  ["A gym. I won't work nights or weekends", "weekends off"],
+  ["I don't want to deal with inventory", "little inventory"],
+  ["we don't want to manage employees", "no staff"],
+  ["I'm not willing to travel", "not travel"],
+])("'%s' refuses, and asks for nothing that it refuses [MAT-12]", (text, wish) => {
+  expect(read(text).at(-1)).toBe(wish);
+});
+
+it.each([
+  ["not interested in food or anything with more than 20 staff", "employees 20.."],
+  ["don't want a business that needs me more than 30 hours a week", "hours 30.."],
+  ["A bakery, no place with more than 5 employees", "employees 5.."],
+  ["nothing with less than 200k cash flow", "earnings ..200000"],
+])("'%s' refuses the figure [MAT-12]", (text, figure) => {
+  expect(read(text).at(-1)).toBe(`not ${figure}`);
+});
+
+it("a figure behind a refused clause is asked for [MAT-12]", () => {
+  expect(read("nothing that is seasonal, at least 200k SDE")).toEqual(["not seasonal", "earnings 200000.."]);
+});
+
+it.each([
+  ["landscaping, no Amazon contracts", "amazon+contracts"],
+  ["roofing, no residential new construction", "residential+new+construction"],
+  ["a pizzeria, no franchise restaurants", "franchise+restaurants"],
+  ["a machine shop, no pending lawsuits", "lawsuits"],
+])("'%s' refuses what both words say together [MAT-12]", (text, refused) => {
+  expect(read(text).slice(1)).toEqual([`not ${refused}`]);
+});
+
+it.each([
+  "owner is not the main salesperson",
+  "the owner isn't the lead technician",
+  "owner not in the field",
+])("'%s' is about the owner [MAT-11]", (text) => {
+  expect(read(`HVAC, ${text}`)).toEqual(["hvac", "owner independent"]);
+});
+
+it("nobody who could take over is why an owner retires [MAT-11]", () => {
+  expect(read("A hardware store, owner retiring, no kids to take over")).toEqual([
+    "hardware store",
+    "owner retiring",
+  ]);
+});
