@@ -145,7 +145,9 @@ const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|bud
 const MOST_OF = 0.7;
 const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
 const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention, clause: Span) =>
-  (group === "kind" || (!isVague && /^(?:figure|flag|quality)$/.test(aspect?.kind ?? ""))) &&
+  (group === "kind" ||
+    group === "place" ||
+    (!isVague && /^(?:figure|flag|quality)$/.test(aspect?.kind ?? ""))) &&
   start >= clause.start &&
   end <= clause.end &&
   (end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length ||

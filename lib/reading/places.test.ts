@@ -37,6 +37,17 @@ describe("the places of a text", () => {
       ],
     ],
     ["phoenix or tucson", ["Phoenix, Arizona 40", "Tucson, Arizona 40"]],
+    ["Bakery. Ocala. 200k", ["Ocala, Florida 40"]],
+    [
+      "Fly shop, Bozeman, Missoula or Hood River",
+      ["Bozeman, Montana 40", "Missoula, Montana 40", "Hood River, Oregon 40"],
+    ],
+    [
+      "tree service, asheville or greenville sc",
+      ["Asheville, North Carolina 40", "Greenville, South Carolina 40"],
+    ],
+    ["Marina, Hope, golden, clear books", []],
+    ["Motel, Shenandoah valley", ["Harrisonburg, Virginia 50"]],
     ["Eugene or Bend", ["Eugene, Oregon 40", "Bend, Oregon 40"]],
     ["Denver–St. Louis", ["Denver, Colorado 40", "St. Louis, Missouri 40"]],
     ["a plumber in Winston-Salem", ["Winston-Salem, North Carolina 20"]],

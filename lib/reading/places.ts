@@ -2,6 +2,7 @@ import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/pla
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
+import { isKnownWord } from "./known-words";
 import { beginningsOf, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { CODES, COUNTRIES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
@@ -193,6 +194,26 @@ function* bigTownsIn(small: string, text: string, named: ReadonlySet<string>): G
   }
 }
 
+/** Thousands of people that make a town of a name in small letters that stands alone, and of one in another state than is named. */
+const [PEOPLE_ALONE, PEOPLE_ELSEWHERE] = [20, 60];
+
+/** 'Ocala.', 'Bozeman, Missoula or Hood River': smaller towns whose names stand alone and are no words of ours. */
+function* standingTowns(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
+  for (const { 0: words, index } of text.matchAll(CUE.standing)) {
+    const name = words.replace(/[.'-]+$/, "");
+    const small = name.toLowerCase();
+    if (isRegion(name) || WORDS_TOO.has(small) || /\([^)]*$/.test(text.slice(0, index))) continue;
+    const parts = small.split(" ");
+    if (parts.every((part) => EVERYDAY.has(part) || isKnownWord(part))) continue;
+    const towns = findTowns(name);
+    const town = towns.find(({ state }) => named.has(state)) ?? towns[0];
+    const isAway = town && named.size > 0 && !named.has(town.state);
+    const least = Math.max(/^\p{Lu}/u.test(name) ? 1 : PEOPLE_ALONE, isAway ? PEOPLE_ELSEWHERE : 0);
+    if (town && town.people >= least)
+      yield { start: index, end: index + name.length, aspect: near(town, NEAR_MILES) };
+  }
+}
+
 /** Two towns that people name in one, and of which no place has both names: 'Minneapolis-St. Paul'. */
 const TWIN_TOWNS = /(?<![\p{L}\p{N}-])(\p{Lu}\p{L}+)-((?:St\. )?\p{Lu}\p{L}+)(?![\p{L}\p{N}-])/gu;
 const isTown = (name: string) => (findTowns(name)[0]?.people ?? 0) >= PEOPLE_BARE;
@@ -320,6 +341,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
     ...townsIn(text, named),
     ...bigTownsIn(small, text, named),
     ...pairedTowns(text),
+    ...standingTowns(text, named),
   ]) {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;
