@@ -49,6 +49,13 @@ export const rawListingSchema = z.object({
 });
 export type RawListing = z.infer<typeof rawListingSchema>;
 
+/** The three figures, and where a row keeps what each stood under. */
+export const FIGURE_LABELS = {
+  askingPrice: "askingPriceLabel",
+  revenue: "revenueLabel",
+  earnings: "earningsLabel",
+} as const satisfies Partial<Record<keyof RawListing, keyof RawListing>>;
+
 /** The fields whose normalised value may be missing, corrected or doubted, with a note that says why. */
 const NOTED_FIELDS = [
   "askingPrice",

@@ -1,6 +1,7 @@
 import { OPEN_END } from "@/lib/core/money";
 import { meaningOfColumn } from "@/lib/ingestion/html/labels";
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
+import { labelledField } from "@/lib/ingestion/normalise/figure-labels";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
 import fourth from "./fourth-blind-rows.json" with { type: "json" };
@@ -76,7 +77,7 @@ function withFields(raw: Record<string, unknown>): Record<string, unknown> {
     const field = name in rawListingSchema.shape ? undefined : meaningOfColumn(name)?.field;
     if (!field || row[field] !== undefined || value === null) continue;
     row[field] = String(value);
-    if (field === "earnings") row.earningsLabel ??= name;
+    Object.assign(row, labelledField(field, name));
   }
   // Facts in one text stand below the description, as on a page.
   if (typeof raw.facts === "string") {

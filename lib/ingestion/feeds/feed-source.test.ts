@@ -42,5 +42,12 @@ describe("a feed's row", () => {
       title: "Bar",
       askingPrice: "90000",
     });
+    // Whether it is for a month only the column says.
+    const monthly = { sourceListingId: "id", title: "name", revenue: "monthly_revenue" };
+    expect(
+      transformFeedRow({ id: 5, name: "Bar", monthly_revenue: 9_000 }, { fields: monthly }),
+    ).toMatchObject({
+      revenueLabel: "monthly revenue",
+    });
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { labelledField } from "../normalise/figure-labels";
 import { patternSchema } from "../pattern";
 import { rawListingSchema } from "../schema";
 import type { FetchContext, Source, SourceItem } from "../source";
@@ -60,8 +61,9 @@ export function transformFeedRow(
   for (const [field, from] of Object.entries(fields)) {
     const { value, column } = pick(row, from);
     raw[field] = value;
-    if (field === "earnings" && value !== undefined)
-      raw.earningsLabel = earningsLabel ?? column?.replace(/[_-]+/g, " ");
+    if (value !== undefined && column)
+      Object.assign(raw, labelledField(field, column.replace(/[_-]+/g, " ")));
+    if (value !== undefined && field === "earnings" && earningsLabel) raw.earningsLabel = earningsLabel;
   }
   return raw;
 }

@@ -24,6 +24,11 @@ it("a column is known by what it holds, however its name says in what form [SRC-
   }
 });
 
+it("a column named by a month is the figure where no column of a year is [SRC-11]", () => {
+  expect(mapColumns(["id", "title", "monthly_revenue"]).revenue).toBe("monthly_revenue");
+  expect(mapColumns(["id", "title", "monthly_revenue", "annual_revenue"]).revenue).toBe("annual_revenue");
+});
+
 it("a column's name is read by its words, in any order and however shortened [SRC-11]", () => {
   const columns = [
     "id",

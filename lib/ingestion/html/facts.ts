@@ -1,5 +1,7 @@
 import { FLAGS } from "@/lib/vocabulary/terms";
+import { labelledField, periodOf } from "../normalise/figure-labels";
 import { factNameOf } from "../normalise/labelled-facts";
+import { unitOf, withoutUnit } from "../normalise/units";
 import type { RawListing } from "../schema";
 import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
 import { isElement, type PageElement, type PageNode, tidy } from "./page";
@@ -21,16 +23,15 @@ const MONEY = /^[-–—=\s]*(?:(?:US|CA|AU)?\s?[$£€]|USD|R\s?\d)/i;
 
 const bare = (label: string) => tidy(label).replace(/\s*[:*]+$/, "");
 
-const IN_THOUSANDS = /\(\s?[$£€]?\s?(?:in\s+)?(?:[$£€]?\s?'?000'?s?|thousands)\s?\)/i;
 const ONLY_YEARS = /^(?:(?:fy\s?)?(?:19|20)\d\d[a-z]?\b[\s|]*){2,}$/i;
 const BARE_NUMBER = /^[$£€]?\s?\d[\d,.]*$/;
 
 function addFact(facts: Facts, name: string, value: string): boolean {
-  const label = bare(name.replace(IN_THOUSANDS, ""));
+  const label = bare(withoutUnit(name));
   const given = tidy(value)
     .replace(/^[:\s]+/, "")
     .slice(0, LONGEST_VALUE);
-  const text = IN_THOUSANDS.test(name) && BARE_NUMBER.test(given) ? `${given}K` : given;
+  const text = BARE_NUMBER.test(given) ? given + unitOf(name) : given;
   if (!label || !text || label.length > 60 || facts.has(label) || facts.size >= MOST_FACTS) return false;
   // A heading with a paragraph below it, and the head of a table of years.
   if ((text.length > LONGEST_PIECES && !meaningOf(label)) || ONLY_YEARS.test(text)) return false;
@@ -217,7 +218,7 @@ export function fieldsFromClasses(runs: Runs): Partial<Record<LabelledField, str
 
 const YEAR = /\b20\d\d\b/;
 
-/** The fields that a listing's labels name, the best label of each. Earnings keep the label that they stood under. */
+/** The fields that a listing's labels name, the best label of each. Figures keep the label that they stood under. */
 export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   const fields: Partial<RawListing> = {};
   const ranks = new Map<LabelledField, number>();
@@ -225,10 +226,17 @@ export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
     const { field, rank: ofLabel = 0 } = meaningOf(name) ?? {};
     // Of 'Revenue (2024)' and 'Revenue (2025)' the later one.
     const rank = ofLabel - Number(YEAR.exec(name)?.[0] ?? 0) / 10_000;
-    if (!field || !mayBe(field, value) || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
+    // What is told for a month is a fact: its text makes a year of it where nothing else gives one.
+    if (
+      !field ||
+      periodOf(name) ||
+      !mayBe(field, value) ||
+      rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)
+    )
+      continue;
     ranks.set(field, rank);
     fields[field] = value;
-    if (field === "earnings") fields.earningsLabel = name;
+    Object.assign(fields, labelledField(field, name));
   }
   return fields;
 }
@@ -249,7 +257,7 @@ export function relabelled(
   for (const [field, label] of Object.entries(labels) as [LabelledField, string][]) {
     if (!Object.hasOwn(facts, label)) continue;
     fields[field] = facts[label];
-    if (field === "earnings") fields.earningsLabel = label;
+    Object.assign(fields, labelledField(field, label));
     for (const other of Object.keys(facts)) {
       if (other !== label && meaningOf(other)?.field === field) delete facts[other];
     }

@@ -20,7 +20,7 @@ const LABELS: Record<LabelledField | "fact", string> = labels;
 const BEFORE =
   /^(?:the|our|annual(?:ized)?|yearly|total|reported|adjusted|adj|recast|approx(?:imate)?|average|avg|estimated|est|projected|current|listing|business|(?:route|practice|company|store|shop|agency|final|new|reduced)(?= price$)|last year|fy|ttm|(?:fy ?)?20\d\d) (?=\S)/;
 const AFTER =
-  / (?:ttm|ltm|text|raw|string|formatted|usd|us|cad|aud|gbp|f?y?20\d\d|fy ?\d\d|t12m?|\d{1,2} ?(?:mo|months?)|amount|per year|year|annual(?:ly)?|range|included)$/;
+  / (?:(?:fye|ye|y e|year end(?:ed|ing)?)(?: \d{1,2})?(?: (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)?|ttm|ltm|text|raw|string|formatted|usd|us|cad|aud|gbp|f?y?20\d\d|fy ?\d\d|t12m?|\d{1,2} ?(?:mo|months?)|amount|per year|year|annual(?:ly)?|range|included)$/;
 const MOST_QUALIFIERS = 4;
 
 interface Meaning {
@@ -83,12 +83,13 @@ const FIELD_OF_FACT: Partial<Record<FactName, LabelledField>> = {
 /** Behind the labels above. */
 const LAST = 100;
 
-/** What the labels of running text say that a whole label means; amounts per month and the like have no field. */
+/** What the labels of running text say that a whole label means. */
 function fromText(key: string): Meaning | undefined {
   const [label, second] = findLabels(`${key}: $500,000`);
   if (label && !second && label.index === 0 && label.end >= key.length) {
-    const isField = label.role !== "other" && label.period === null;
-    return { field: isField ? (label.role as LabelledField) : undefined, rank: LAST };
+    // A figure for a year comes before one for a month.
+    const rank = label.period === null ? LAST : 2 * LAST;
+    return { field: label.role === "other" ? undefined : label.role, rank };
   }
   const name = factNameOf(key);
   return name && { field: FIELD_OF_FACT[name], rank: LAST };

@@ -58,6 +58,13 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["The work force consists of 19 W-2 employees", "19"],
     ["Sold to 40 customers and their people", undefined],
     ["40 seats and a patio", undefined],
+    ["There are 6 full-time and 4 part-time employees", "10"],
+    ["Team of six full time plus two part time", "8"],
+    ["3 full time and no part-time employees", "3"],
+    ["Five full-timers and three part-timers", "8"],
+    ["Eighteen people work in the shop and two in the office", "20"],
+    ["48 carers and office staff", "48"],
+    ["How many people? 5. Where? Ohio", "5"],
   ])("'%s': %s", (text, count) => {
     expect(employeesIn(text)).toBe(count);
   });
@@ -78,6 +85,8 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["$5,880 Rent 2019 Established 8 Employees", "2019"],
     ["yard 3.5k/mo. est 06. owner retiring", "2006"],
     ["Est. 18 Yrs Pho Restaurant", undefined],
+    ["Since opening its doors in 1987 this shop has grown", "1987"],
+    ["In continuous operation since 1968", "1968"],
   ])("'%s': %s", (text, year) => {
     expect(foundedIn(text)).toBe(year);
   });

@@ -47,16 +47,24 @@ const ABOUT =
   "\\s*:?\\s*(?:(?:of|about|around|approximately|some|over|nearly)\\s+){0,2}(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])";
 /** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
 const TRADES =
-  "technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates|attendants";
+  "carers|technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates|attendants";
 const STAFF_IN_TEXT = [
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
   `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
   `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
   `\\b(?:headcount|workforce|employ(?:s|ing|ed|ees?)|payroll\\s+of)${ABOUT}`,
+  `how\\s+many\\s+(?:people|employees|staff|work)[^?.]{0,30}\\?\\s*(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])`,
   `${NUMBER}[- ](?:person|strong)\\b`,
   `${NUMBER}\\s+(?:are\\s+)?(?:on\\s+(?:the\\s+)?(?:payroll|staff)\\b|employés\\b|employed\\b|work\\s+(?:here|there))`,
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const WHOLE_OR_PART = (of: string) =>
+  `(\\d{1,4}|no|zero|an?)\\s+(?:\\p{Ll}+\\s+)?${of}[\\s-]?(?:tim\\p{Ll}+)`;
+/** '6 full-time and 4 part-time', 'five full-timers plus no part-timers', '18 people work in the shop and 2 in the office'. */
+const TWO_PARTS = [
+  `${WHOLE_OR_PART("full")}(?:\\s+\\p{Ll}+)?(?:\\s*(?:,|and|,\\s*and|plus|&|\\+)\\s*)${WHOLE_OR_PART("part")}`,
+  `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** 'Four technicians, one office manager': parts that make the staff. */
 const PARTS_OF_STAFF = new RegExp(
@@ -64,7 +72,7 @@ const PARTS_OF_STAFF = new RegExp(
   "iu",
 );
 const FOUNDED_IN_TEXT =
-  /\b(?:(?:opened|began|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:the\s+)?(?:(?:early|late|mid|spring|summer|fall|autumn|winter)[\s-]+(?:of\s+)?){0,2}(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:(?:opened|began|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:continuous\s+)?(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened|(?:opened|opening|open)\s+(?:its|their|the|his|her)\s+doors?)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:the\s+)?(?:(?:early|late|mid|spring|summer|fall|autumn|winter)[\s-]+(?:of\s+)?){0,2}(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
 /** 'Sales and service since 1988', but not 'same owner since 2009'. */
 const SINCE =
   /(?<!(?:(?<![\p{L}-])own|\b(?:manag|operat|tenan|leas|employ|remodel|renovat|rebuil|grow|grew|increas|doubl|certif|accredit|licen|member|partner|system|record))[^.;\n|•]{0,40})\bsince\s+((?:1[89]|20)\d\d)\b/iu;
@@ -78,6 +86,8 @@ const SHORT_YEAR =
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
   const counted = withSmallNumbers(text);
+  const two = TWO_PARTS.map((pattern) => pattern.exec(counted)).find(Boolean);
+  if (two) return String((Number(two[1]) || 0) + (Number(two[2]) || 0));
   const parts = PARTS_OF_STAFF.exec(counted)?.[0].match(/\d+/g);
   for (const [at, pattern] of STAFF_IN_TEXT.entries()) {
     // What is counted whole comes before parts.

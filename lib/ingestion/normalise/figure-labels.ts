@@ -1,3 +1,4 @@
+import { FIGURE_LABELS, type RawListing } from "../schema";
 import phrases from "./figure-labels.json" with { type: "json" };
 import type { Period } from "./money";
 
@@ -24,7 +25,7 @@ const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
 export const BEFORE_OR_AFTER =
-  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
+  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt(?:\\s+(?:service|payments?))?|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
 /** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
@@ -74,7 +75,7 @@ export const HOPED_FOR =
 
 /** The old price belongs to the label: only what follows it holds. */
 const REDUCED =
-  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
+  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|reduced(?:\\s+again)?:?)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
 /** The longest first, apart by their first letters: hardly any place of a text is then tried with more than a few. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();
@@ -122,6 +123,14 @@ export function periodOf(label: string): Period | null {
   const words = label.replaceAll("_", " ");
   const word = PERIOD_IN.exec(words)?.[1] ?? /\b(?:per|a|\/)\s?(month|week|quarter|day)\b/i.exec(words)?.[1];
   return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
+}
+
+/** What the label or column of a figure says of it beyond its field: the kind of earnings, or a period. */
+export function labelledField(field: string, label: string): Partial<RawListing> {
+  const figure = Object.keys(FIGURE_LABELS).find((one) => one === field) as
+    | keyof typeof FIGURE_LABELS
+    | undefined;
+  return figure && (figure === "earnings" || periodOf(label)) ? { [FIGURE_LABELS[figure]]: label } : {};
 }
 
 function periodBy(written: string, behind: RegExpExecArray | null): Period | null {

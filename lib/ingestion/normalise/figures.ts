@@ -15,8 +15,8 @@ import { ofPackage, withPackageNamed } from "./package-price";
 import { asTable, best, type Edge, type Joins, paired, type Value, zipped } from "./pairing";
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
-import { amountsIn } from "./thousands";
 import { toldIn } from "./told-figures";
+import { amountsIn, withUnitsWritten } from "./units";
 import { withLatestYear } from "./year-tables";
 
 export interface Figure {
@@ -48,7 +48,7 @@ export interface Figures {
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|mos?|yrs?|wks?|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** The year of a figure beside its label: 'Rev '24', 'Sales, FY24', '2024A'. */
-const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
+const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|(?:(?:fye?|y\/?e|(?:fiscal\s+|financial\s+)?year[\s-]end(?:ed|ing)?)\s+(?:(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?:\d{1,2},?\s+)?|\d{1,2}[/.]\d{1,2}[/.]))?20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
   String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,40}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
@@ -258,7 +258,7 @@ const ASIDE =
  */
 export function findFigures(given: string, title = ""): Figures {
   const text = withSums(
-    withPackageNamed(withLatestYear(withSpelledNumbers(withQuestionsAsLabels(given)))),
+    withPackageNamed(withLatestYear(withSpelledNumbers(withQuestionsAsLabels(withUnitsWritten(given))))),
   ).replace(ASIDE, (words) => " ".repeat(words.length));
   const amounts = amountsIn(text);
   const labels = findLabels(text);

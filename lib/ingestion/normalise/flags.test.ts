@@ -141,6 +141,18 @@ it.each([
   ["Owners will consider carrying part", ["seller-financing"]],
   ["Tenure: a new 20-year repairing lease is offered. The freehold is not for sale.", []],
   ["Tenure: assignable lease of 12 years available", []],
+  ["Price of $498,000 includes the brick building and all inventory", ["real-estate"]],
+  ["Creamery with farm, herd and make room in the price of $2.1 million", ["real-estate"]],
+  ["Practice $690,000, real estate $310,000, total $1,000,000", ["real-estate"]],
+  ["Remarks: Bldg. included", ["real-estate"]],
+  ["Building not incl.", []],
+  ["31 acres, bathhouse, store and manager home convey", ["real-estate"]],
+  ["The office is in the owner's home and is run from there", ["home-based"]],
+  ["Our caregivers work in the client's home", []],
+  ["Seller is open to a 10% standby note", ["seller-financing"]],
+  ["Will the seller carry? No. Is it SBA approved? Yes.", ["sba"]],
+  ["Will the seller carry? Yes, 30%. Can it be relocated? No.", ["seller-financing"]],
+  ["Home Based\nSeller Financing Available\nView Details", ["home-based", "seller-financing"]],
 ])("'%s' says %j [FIG-15]", (text, flags) => {
   expect(readFlags(text, readFacts(text))).toEqual(flags);
 });

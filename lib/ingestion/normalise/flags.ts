@@ -61,8 +61,14 @@ const NEGATIVE =
 const NEGATIVE_AFTER =
   /^(?:\W+\w+){0,4}?\W+(?:(?:is|are|was|be|will\s+be)\s+)?(?:not|nothing|unavailable|excluded|cannot|impossible|ineligible|declined)\b|^(?:\W+\w+){0,2}?\W+(?:sold|priced|offered|available|purchased)\s+separately\b|^\s+(?:belongs?\s+to|(?:is|are)\s+(?:owned\s+by|leased|rented|let)\b)/i;
 
+/** The answer to a question: 'Will the seller carry? No.' */
+const ANSWER =
+  /^[^.;!?\n]{0,60}\?\s*(?:A(?:nswer)?\s*[:.]\s*)?(?:(yes|yep|sure|absolutely)|(no|not|none|never|unfortunately))\b/i;
+
 /** Whether the clause around a match denies it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
+  const [, yes, no] = ANSWER.exec(text.slice(end, end + 80)) ?? [];
+  if (yes || no) return Boolean(no);
   const before =
     text
       .slice(Math.max(0, index - 40), index)

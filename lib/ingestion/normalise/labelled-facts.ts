@@ -1,3 +1,4 @@
+import { FLAGS } from "@/lib/vocabulary/terms";
 import phrases from "./fact-labels.json" with { type: "json" };
 import { findLabels } from "./figure-labels";
 
@@ -39,6 +40,10 @@ const LABEL = new RegExp(
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;
 const OWN_LABEL = /^\s*\p{Lu}[\p{L}. ]{1,30}:\s/u;
+/** What stands below the label of a flag and answers it; other lines leave it a badge: 'SBA approved' above 'View details'. */
+const ANSWERS =
+  /^\s*(?:yes|no|y|n|true|false|not|none|n\/?a|available|unavailable|included|excluded|possible|own(?:ed)?|leased?|rented|freehold|fully|partial(?:ly)?|negotiable|[$£€\d])(?!\p{L})/iu;
+const OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
 const END_OF_VALUE = /[|•·;\n]/;
 const LONGEST = 300;
 
@@ -122,13 +127,16 @@ function inText(text: string): Fact[] {
   ].sort((a, b) => a.index - b.index);
 }
 
+/** 'Owner financing' above 'No.: M405', 'SBA approved' above 'View details'. */
+const isBadge = (label: string, below: string) =>
+  OWN_LABEL.test(below) || (OF_FLAGS.has(factNameOf(label) ?? "") && !ANSWERS.test(below));
+
 function behindLabels(text: string): Fact[] {
   const matches = [...text.matchAll(LABEL)].filter(
     (match) =>
       match[2] === ":" ||
       (CELL_START.test(text.slice(Math.max(0, match.index - 6), match.index)) &&
-        // 'Owner financing' above 'No.: M405' is a badge.
-        !(match[2] === "\n" && OWN_LABEL.test(text.slice(match.index + match[0].length)))),
+        !(match[2] === "\n" && isBadge(match[1] ?? "", text.slice(match.index + match[0].length)))),
   );
   const figures = findLabels(text).filter(({ end }) =>
     /^\s*(?:\([^()]*\)\s*)?[:$]/.test(text.slice(end, end + 24)),

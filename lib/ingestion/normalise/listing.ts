@@ -86,7 +86,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const prose = withLatestColumn(told);
   const text = [
     prose,
-    ...Object.entries(raw.facts ?? {}).map(([label, value]) => `${label}: ${cleanLine(value, 500)}`),
+    ...Object.entries(raw.facts ?? {}).map(
+      ([label, value]) => `${label.replaceAll("_", " ")}: ${cleanLine(value, 500)}`,
+    ),
   ].join("\n");
   const figures = findFigures(text, title);
   const field = (value: string | undefined) => cleanLine(value, 500);

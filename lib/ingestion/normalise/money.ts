@@ -24,7 +24,8 @@ export interface Amount {
 }
 
 const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|and|through)\s*$/i;
-const BEFORE_HIGH = /\b(?:under|below|less than|up to|max(?:imum)?\.?|no more than)\s*$|<\s*$/i;
+const BEFORE_HIGH =
+  /\b(?:(?<!\b(?:just|slightly|(?:an?|little)\s+(?:bit|little|shade|touch|hair))\s)under|below|less than|up to|max(?:imum)?\.?|no more than)\s*$|<\s*$/i;
 const BEFORE_LOW =
   /\b(?:(?<!\b(?:turn(?:s|ed|ing)?|just|little|slightly|bit|shade|touch)\s)over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of)\s*$|>\s*$/i;
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;

@@ -66,6 +66,8 @@ it.each([
   ["Bakery", "This one has sold; join the list to hear of the next.", "sold"],
   ["Packaging Distributor [CLOSED]", "", "sold"],
   ["Packaging Distributor", "Transaction closed. We advised the seller.", "sold"],
+  ["Ice Cream Window", "Sold in May 2026. It was listed at $325,000.", "sold"],
+  ["Ice Cream Maker", "Sold in May at farm markets, its gelato has a following.", "active"],
   ["Camp Program", "Operates in four school buildings under contract.", "active"],
   ["Med Spa", "Injectables. Medical director under contract.", "active"],
   ["Vending", "All stores under contract for five years.", "active"],

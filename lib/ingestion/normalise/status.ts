@@ -23,7 +23,7 @@ const SOLD_TITLE =
 const SOLD_TEXT =
   /\b(?:this|the)\s+(?:one|business|company|listing|practice|agency|property|location|store|restaurant)\s+(?:has(?:\s+(?:now|just|already))?(?:\s+been)?|was|is\s+now)\s+sold\b|(?<!\b(?:be|is|are|being|get|gets|been|also|not|never|only|units|items|products|was|were)\s)\bsold\s*!/i;
 const SOLD_START =
-  /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold|(?:[Tt]ransaction|[Dd]eal|[Ss]ale)\s+(?:has\s+)?closed)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d))/u;
+  /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold|(?:[Tt]ransaction|[Dd]eal|[Ss]ale)\s+(?:has\s+)?closed)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d|(?:in|on)\s+\p{Lu}\p{Ll}+\s+(?:\d{1,2},?\s+)?20\d\d))/u;
 /** 'Accounts under contract' and 'the director stays under contract' tell of other contracts. */
 const UNDER_OFFER_TEXT =
   /\b(?:(?<!\b(?:\p{Ll}*[^\Ws]s|service|revenue|income|working|employed|staff|director|manager|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|(?:under|in)\s+exclusivity|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending|(?:loi|letter\s+of\s+intent)\s+(?:signed|accepted|executed))\b/iu;

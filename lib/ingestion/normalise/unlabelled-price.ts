@@ -19,7 +19,7 @@ const NAMED_BEHIND =
 const A_YEAR = /^\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr|annum)|annually|yearly|p\.?a\b)/i;
 /** What is said of prices only: 'plus stock at valuation', 'or best offer', 'walk in walk out', 'with $90,000 down'. */
 const PRICE_BEHIND =
-  /^\s*(?:(?:\+|plus)\s*(?:s\.?a\.?v\b|(?:\p{L}+\s)?(?:stock|inventory)\b|gst\b|vat\b)|with\s+[$£€][\d.,]+k?\s+down\b|o\.?[bn]\.?o\b|wiwo\b|walk[\s-]in|firm\b|asking\b|or\s+best\s+offer)/iu;
+  /^\s*(?:(?:\+|plus)\s*(?:s\.?a\.?v\b|(?:\p{L}+\s)?(?:stock|inv(?:entory)?)\b|gst\b|vat\b)|with\s+[$£€][\d.,]+k?\s+down\b|o\.?[bn]\.?o\b|wiwo\b|walk[\s-]in|firm\b|asking\b|or\s+best\s+offer)/iu;
 const LEAST = 1_000;
 const LEAST_ALONE = 5_000;
 /** In longer texts a lone amount may be anything. */

@@ -1,5 +1,5 @@
 import { findLabels } from "./figure-labels";
-import { IN_THOUSANDS } from "./thousands";
+import { unitOf, withoutUnit } from "./units";
 
 const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
 /** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
@@ -43,8 +43,6 @@ function unrolled(line: string): string {
   const rows = line.slice(at + head.length).replace(row, (found) => `\n${found}\n`);
   return `${line.slice(0, at)}\n${head.trim()}${rows}`.replace(/\n\s+/g, "\n");
 }
-
-const IN_MILLIONS = /\(\s?[$£€]?\s?(?:MM|M|(?:in\s+)?millions?)\s?\)/i;
 
 /** Years across: each row below gives one figure, of which the latest year's stays. */
 function acrossYears(lines: string[], head: number, unit: string): void {
@@ -116,9 +114,9 @@ export function withLatestColumn(text: string): string {
     .split("\n")
     .flatMap((line) => unrolled(line.replace(FRAMED, "$1")).split("\n"))
     .filter((line) => !RULER.test(line));
-  const unit = IN_MILLIONS.test(text) ? "M" : IN_THOUSANDS.test(text) ? "K" : "";
+  const unit = unitOf(text);
   for (let at = 0; at < lines.length - 1; at++) {
-    const line = (lines[at] ?? "").replace(IN_THOUSANDS, "");
+    const line = withoutUnit(lines[at] ?? "");
     if (line.length > 200) continue;
     if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
     else if (!/\d/.test(line) && /[|\t]/.test(line) && findLabels(line).length > 1) downRows(lines, at);
@@ -156,6 +154,16 @@ const FORMERLY =
 const STRUCK = /(?<=\bprice\s?:\s{0,2})[$£€]\d[\d,]*\d(?=\s+[$£€](\d[\d,]*\d)(?!\s*:))/gi;
 const dollarsOf = (amount: string) => Number(amount.replace(/\D/g, ""));
 
+/** 'Now $119,000 (originally $159,000, then $139,000)': what is asked, and what was. */
+const NOW = new RegExp(
+  String.raw`\bnow(?=\s+(?:only\s+|just\s+)?${MONEY}\s*[(,;–-]*\s*(?:originally|initially|formerly|previously|was|were|first|(?:reduced|down)\s+from)\b)`,
+  "gi",
+);
+const ONCE = new RegExp(
+  String.raw`\b(?:originally|initially|formerly|previously|first|was|once)\s+(?:(?:listed|asked|asking|priced)\s+(?:at|for)?\s*)?${MONEY}(?:,?\s+(?:and\s+)?(?:then|later)\s+${MONEY})+`,
+  "gi",
+);
+
 /** The amounts that are told with their period, in rows of which each names one figure. */
 function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
   const rows: RegExpExecArray[][] = [];
@@ -175,6 +183,8 @@ const rankOfPeriod = ({ running, part, hoped, year }: Record<string, string | un
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 export function withLatestYear(text: string): string {
   let told = text
+    .replace(NOW, "ask")
+    .replace(ONCE, (words) => " ".repeat(words.length))
     .replace(TREND, (words) => " ".repeat(words.length))
     .replace(REDUCED_BY, (words) => "reduced to".padStart(words.length))
     .replace(FORMERLY, (words) => " ".repeat(words.length))

@@ -17,16 +17,20 @@ import {
 } from "../html/page";
 import { Runs } from "../html/runs";
 import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
-import type { RawListing } from "../schema";
+import { FIGURE_LABELS, type RawListing } from "../schema";
 
 /** The first of several readings that says something, field by field. */
 export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing> {
   const merged: Partial<RawListing> = {};
   for (const reading of readings) {
     // A figure's label goes with its figure.
-    const { earnings, earningsLabel, ...fields } = reading;
-    if (earnings !== undefined && merged.earnings === undefined)
-      Object.assign(merged, { earnings, earningsLabel });
+    const fields: Record<string, unknown> = { ...reading };
+    for (const [figure, label] of Object.entries(FIGURE_LABELS))
+      if (
+        merged[figure as keyof RawListing] !== undefined ||
+        reading[figure as keyof RawListing] === undefined
+      )
+        delete fields[label];
     for (const [name, value] of Object.entries(fields)) {
       if (value !== undefined) (merged as Record<string, unknown>)[name] ??= value;
     }

@@ -1,0 +1,69 @@
+import { type Amount, findAmounts } from "./money";
+
+const CURRENCY = "(?:(?:US|CA|C|AU|A|NZ)?\\s?[$£€]|USD?|CAD|AUD|GBP|EUR)";
+const THOUSANDS = `(?:[$£€']?000'?s?|thousands?|(?<=[$£€])k)`;
+const MILLIONS = "(?:mm|mn|mil|millions?|(?<=[$£€D]\\s?)m)";
+const IN_UNIT = `(?:in\\s+)?(?:${CURRENCY}\\s?)?(?:in\\s+)?(?:\\w+\\s+(?=thousands|millions))?(?:(?<K>${THOUSANDS})|(?<M>${MILLIONS}))`;
+/** '($mm)', '(in $000s)', '(US$ millions)', 'figures are in thousands'. */
+const BRACKETED = `\\(\\s?(?:all\\s+)?(?:(?:figures|amounts|numbers)\\s+)?(?:are\\s+)?${IN_UNIT}(?:\\s+of\\s+(?:U\\.?S\\.?\\s+)?dollars)?\\s?\\)`;
+const STATED = new RegExp(
+  `${BRACKETED}|\\b(?:figures|amounts|numbers)\\s+(?:are\\s+)?in\\s+(?:[$£€]\\s?)?(?:(?<K2>thousands)|(?<M2>millions))`,
+  "i",
+);
+const OF_LABEL = new RegExp(BRACKETED, "i");
+/** A label's own unit before its bare number: 'Revenue ($mm): 4.2', 'EBITDA, $M – 1.1'. */
+const BEFORE_NUMBER = new RegExp(
+  `(?<=\\p{L}\\s?)(?:${BRACKETED}|,?\\s(?:in\\s+)?${CURRENCY}\\s?(?:(?<K2>000'?s?|thousands|k)|(?<M2>mm?|millions))(?=\\s*[:=–|-]))\\s*[:=|–-]?\\s*(?<sign>[$£€]?)\\s?(?<number>\\d+(?:[.,]\\d+)*)(?![\\d%]|\\s?(?:k|mm?|mil|x|thousand|million)\\b)`,
+  "giu",
+);
+
+type Unit = "K" | "M" | "";
+const unitIn = ({ K, K2, M, M2 }: Record<string, string | undefined> = {}): Unit =>
+  K || K2 ? "K" : M || M2 ? "M" : "";
+
+/** The unit that a text gives all its figures, or a label its own: thousands, millions or none. */
+export const unitOf = (text: string): Unit => unitIn(STATED.exec(text)?.groups);
+/** A label, or the heading of a table, without its unit. */
+export const withoutUnit = (label: string) => label.replace(OF_LABEL, "");
+
+/** 'Revenue ($mm): 4.2' says $4.2M, at the same place and length. */
+export const withUnitsWritten = (text: string) =>
+  text.replace(BEFORE_NUMBER, (row, ...rest) => {
+    const groups = rest.at(-1) as Record<string, string>;
+    const sign = groups.sign || /[$£€]/.exec(row)?.[0] || "$";
+    return `: ${sign}${groups.number}${unitIn(groups)}`.padStart(row.length);
+  });
+
+/** 'Revenue for 2024 of $1': the year is no amount. */
+const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
+
+/** '$40,000 a month, $9,000 of which is profit' */
+const OF_WHICH = /^,?\s+of\s+(?:which|that|this|it)\b/i;
+const periodBefore = (text: string, before: Amount | undefined, { index }: Amount) =>
+  before && !/[.;|\n]/.test(text.slice(before.periodEnd, index)) ? before.period : null;
+
+/** From here on a number is written out, whatever unit the text gives its figures. */
+const WRITTEN_OUT = { K: 1_000_000, M: 10_000 };
+const TIMES = { K: 1_000, M: 1_000_000 };
+
+/** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */
+export function amountsIn(text: string): Amount[] {
+  const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
+  for (const [at, amount] of found.entries())
+    if (!amount.period && OF_WHICH.test(text.slice(amount.end, amount.end + 12)))
+      amount.period = periodBefore(text, found[at - 1], amount);
+  const unit = unitOf(text);
+  if (!unit) return found;
+  return found.map((amount) => {
+    const written = text.slice(amount.index, amount.end);
+    if (/[a-z]\)?$|^\d{1,2}$/i.test(written) || (unit === "M" && !/[.$£€]/.test(written))) return amount;
+    // Whole dollars are rounded before: '8.4' is read again.
+    const [low = 0, high = null] = written
+      .split(/\s?(?:[-–—]|to)\s?/)
+      .map((part) => Number(part.replace(/[^\d.]/g, "")));
+    const scaled = (n: number) => (n < WRITTEN_OUT[unit] ? Math.round(n * TIMES[unit]) : n);
+    return unit === "K"
+      ? { ...amount, marked: true, low: scaled(amount.low), high: amount.high && scaled(amount.high) }
+      : { ...amount, marked: true, low: scaled(low), high: amount.high && high && scaled(high) };
+  });
+}
