@@ -17,7 +17,7 @@ export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filt
     setMade(await call("/api/alerts/feeds", { method: "POST", body: { filterId: filterId || null } }));
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>
         {feeds.map(({ id, name, createdAt }) => (

@@ -26,7 +26,7 @@ export function WatchedList({
     <>
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>
-        <li className="grid gap-2 border-b pb-4">
+        <li className="grid grid-cols-1 gap-2 border-b pb-4">
           <div className="flex flex-wrap items-center gap-3 touch:gap-4">
             <Link
               href="/favourites"
@@ -84,7 +84,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
     setWanted(null);
   }
   return (
-    <li className="grid gap-2 border-b py-4 last:border-b-0">
+    <li className="grid grid-cols-1 gap-2 border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-3 touch:gap-4">
         <Switch
           aria-label={`Alerts of ${name}`}

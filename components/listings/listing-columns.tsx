@@ -45,6 +45,8 @@ export interface ListColumn extends ServerColumn<TimedRow> {
 }
 
 const nil = (figure: number | null) => (figure === null ? "nil" : undefined);
+/** A range has twice the figures in the same room. */
+const range = (low: number | null, high: number | null) => (high === null ? nil(low) : "range");
 const word = (text: string | null) => text || "N/A";
 const LABEL = RESULT_SORT_LABEL;
 /** '−19%', '+4%', '0%'. */
@@ -88,17 +90,17 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("askingPrice", LABEL.askingPrice, {
     className: "r c-price",
-    tone: (row) => nil(row.askingPrice),
+    tone: (row) => range(row.askingPrice, row.askingPriceHigh),
     cell: (row) => <AskingPrice row={row} />,
   }),
   column("revenue", LABEL.revenue, {
     className: "r c-rev",
-    tone: (row) => nil(row.revenue),
+    tone: (row) => range(row.revenue, row.revenueHigh),
     cell: revenueText,
   }),
   column("earnings", LABEL.earnings, {
     className: "r c-earn",
-    tone: (row) => nil(row.earnings),
+    tone: (row) => range(row.earnings, row.earningsHigh),
     cell: (row) => <Earnings row={row} />,
   }),
   column("multiple", LABEL.multiple, {
@@ -116,14 +118,14 @@ const COLUMNS: readonly ListColumn[] = [
     ),
   }),
   column("similar", LABEL.similar, {
-    className: "r c-mult",
+    className: "r c-mult c-similar",
     optional: true,
     hint: "to the median",
     tone: (row) => nil(row.similar?.againstMedian ?? null),
     cell: (row) => (row.similar ? signed(row.similar.againstMedian) : "N/A"),
   }),
   column("dscr", LABEL.dscr, {
-    className: "r c-mult",
+    className: "r c-mult c-dscr",
     optional: true,
     hint: "on your assumptions",
     tone: (row) => nil(row.dscr),
@@ -152,7 +154,7 @@ const COLUMNS: readonly ListColumn[] = [
     cell: offeredBy,
   }),
   column("daysOnOffer", LABEL.daysOnOffer, {
-    className: "r c-mult",
+    className: "r c-mult c-days",
     optional: true,
     hint: "+ at least",
     cell: daysOnOffer,

@@ -109,23 +109,23 @@ export function SelectionBar(props: SelectionBarProps) {
             if (leaves) clear();
           }}
         >
-          <Icon /> {label}
+          <Icon /> <span className="word">{label}</span>
         </Button>
       ))}
       <Button variant="ghost" size="sm" onClick={() => void addToPipeline(ids)}>
-        <SquareKanban /> Add to pipeline
+        <SquareKanban /> <span className="word">Add to pipeline</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => void exportAs(props.exportHref(ids), "csv")}>
-        <Download /> Export
+        <Download /> <span className="word">Export</span>
       </Button>
       {comparable ? (
         <a href={props.compareHref(ids)} className={buttonVariants({ size: "sm" })}>
-          <Columns2 /> Compare
+          <Columns2 /> <span className="word">Compare</span>
         </a>
       ) : (
         <span data-tooltip={`Compare takes ${COMPARE_MIN} to ${COMPARE_MAX} listings.`}>
           <Button size="sm" disabled>
-            <Columns2 /> Compare
+            <Columns2 /> <span className="word">Compare</span>
           </Button>
         </span>
       )}

@@ -46,6 +46,12 @@ function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" 
 
 const lowered = (words: string) => words.toLocaleLowerCase("en-US");
 
+/** How well a label answers what is typed: it begins so, one of its words does, or it has it somewhere. */
+function rankOf(label: string, wanted: string): number {
+  if (label.startsWith(wanted)) return 0;
+  return label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
+}
+
 /** The open half of a multi-select: a search box over the options, which stays open while picking. */
 export default function MultiSelectOptions({
   open,
@@ -62,7 +68,9 @@ export default function MultiSelectOptions({
   const further = found.filter((value) => !options.some((option) => option.value === value));
   const wanted = lowered(typed.trim());
   const shown = [
-    ...options.filter(({ value, label: words }) => lowered(words).includes(wanted) || found.includes(value)),
+    ...options
+      .filter(({ value, label: words }) => lowered(words).includes(wanted) || found.includes(value))
+      .sort((a, b) => (wanted ? rankOf(lowered(a.label), wanted) - rankOf(lowered(b.label), wanted) : 0)),
     ...further.map((value): MultiSelectOption => ({ value, label: value })),
   ];
   return (

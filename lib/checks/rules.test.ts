@@ -139,6 +139,7 @@ describe("days on offer", () => {
     ["at least 20", { listedAt: null }],
     ["25", { status: "sold", lastSeenAt: NOW - 5 * DAY }],
     ["30", { status: "under_offer", lastSeenAt: NOW - 5 * DAY }],
+    ["at least 10", { lastSeenAt: NOW - 20 * DAY }],
     ["100", { history: [event("relisted", { before: { from: new Date(NOW - 100 * DAY).toISOString() } })] }],
   ])("are %s [CHK-3]", (expected, changes) => {
     expect(days(changes)).toBe(expected);

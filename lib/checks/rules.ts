@@ -39,6 +39,8 @@ const RICH = 0.6;
 const LONG_DAYS = 365;
 const MANY_CUTS = 3;
 const DAY = 86_400_000;
+/** A source that is read every other week still speaks for today. */
+const SEEN_LATELY = 14 * DAY;
 
 interface Sign {
   fact: string;
@@ -48,7 +50,10 @@ interface Sign {
 const exact = (amount: number | null, high: number | null) => (high === null ? amount : null);
 const days = (from: number, to: number) => Math.max(0, Math.floor((to - from) / DAY));
 
-/** How long it has been on offer, from the first offer of the same business; at least, where no source dates it. */
+/**
+ * How long it has been on offer, from the first offer of the same business until now, or until it was last seen where that
+ * is long ago; at least, where no source dates its beginning or its end.
+ */
 function onOffer(
   {
     listedAt,
@@ -61,8 +66,12 @@ function onOffer(
 ): { daysOnOffer: number; daysAreAtLeast: boolean } {
   const before = history?.find(({ kind }) => kind === "relisted")?.before?.from;
   const from = Math.min(listedAt ?? firstSeenAt, before ? Date.parse(before) : Number.POSITIVE_INFINITY);
-  const until = status === "active" || status === "under_offer" ? now : lastSeenAt;
-  return { daysOnOffer: days(from, until), daysAreAtLeast: listedAt === null || history === null };
+  const isCurrent = status === "active" || status === "under_offer";
+  const isStale = isCurrent && now - lastSeenAt > SEEN_LATELY;
+  return {
+    daysOnOffer: days(from, isCurrent && !isStale ? now : lastSeenAt),
+    daysAreAtLeast: listedAt === null || history === null || isStale,
+  };
 }
 
 function cheapOrDear({ multiple, flags, comparison }: CheckedListing): Sign[] {

@@ -38,6 +38,11 @@ test("money takes separators while one types, zero for nothing, and a range upsi
   await max.fill("0");
   await expect(max).toHaveValue("");
   await expect(page.getByText("The minimum is above the maximum.")).toHaveCount(0);
+  // Enter asks for the list, not for a name.
+  await min.fill("75000");
+  await min.press("Enter");
+  await expect(page).toHaveURL("/listings?minPrice=75000");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ signedIn: page }) => {
@@ -53,6 +58,9 @@ test("each choice has a search box, counts and 'No options found.' [FIL-1]", asy
     const search = options.getByRole("combobox");
     await search.fill("qqqq");
     await expect(options.getByText("No options found.")).toBeVisible();
+    // What begins with the letters comes before what has them inside: 'Restaurants' before 'Restoration'.
+    await search.fill(wanted.slice(0, 2).toLowerCase());
+    await expect(options.getByRole("option").first()).toHaveText(new RegExp(`^${wanted.slice(0, 2)}`));
     await search.fill(wanted.slice(0, 5).toLowerCase());
     await options.getByRole("option", { name: wanted }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get(param) === wanted);
