@@ -1,5 +1,5 @@
+import type { Judged } from "./judge-mentions";
 import { FILLERS } from "./operators";
-import type { Judged } from "./read-wishes";
 import type { Aspect, Span, TradeAspect, Wish } from "./wish";
 
 /** A wish whose words stand in one place or more of the plain text. */

@@ -1,4 +1,5 @@
 import { formatUsd } from "@/lib/core/money";
+import { milesBetween, milesLeftOut } from "./gazetteer";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
 import { TRADES } from "./trades";
 import CONTRADICTIONS from "./vocabulary/contradictions.json" with { type: "json" };
@@ -83,6 +84,39 @@ function heldIn(required: readonly Wish[]): string | null {
   return wanted && refused ? `“${wanted.text}” is excluded with “${refused.text}”.` : null;
 }
 
+const AROUND = /\b(?:suburbs?|near|around|outside|within|area|metro|greater|close)\b/i;
+
+/** Whether all of a place lies in another: Brooklyn in New York City, California on the west coast. */
+function liesIn(one: Aspect, other: Aspect): boolean {
+  if (one.kind !== "place" || other.kind !== "place" || other.within) return false;
+  const [place, area] = [one.near, other.near];
+  if (!area)
+    return (place ? [place.name.split(", ").at(-1) ?? ""] : one.states).every((of) =>
+      other.states.includes(of),
+    );
+  return (
+    place !== null &&
+    place.name !== area.name &&
+    place.miles <= area.miles &&
+    milesBetween(place, area) <= milesLeftOut(area.miles)
+  );
+}
+
+/** 'In California, nothing on the west coast': every place that is wanted lies in one that is left out. */
+function placedIn(required: readonly Wish[]): string | null {
+  const refused = required.filter(
+    ({ negated, anyOf }) => negated && anyOf.every(({ kind }) => kind === "place"),
+  );
+  for (const { anyOf, negated, text } of required) {
+    if (negated || anyOf.some(({ kind }) => kind !== "place")) continue;
+    const whole = refused.find((wish) =>
+      anyOf.every((one) => wish.anyOf.some((other) => liesIn(one, other))),
+    );
+    if (whole) return `“${text}” is excluded with “${whole.text}”.`;
+  }
+  return null;
+}
+
 /** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
 export function contradictionIn(wishes: readonly Wish[]): string | null {
   const asked = new Map<Metric, FigureAspect>();
@@ -107,8 +141,14 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
       .flatMap((wish) => wish.anyOf.map((one) => [JSON.stringify(one), wish.text])),
   );
   for (const { anyOf, negated, text } of required) {
-    if (!negated && anyOf.every((one) => excluded.has(JSON.stringify(one))))
-      return `“${text}” is both asked for and excluded.`;
+    // 'Denver suburbs, not Denver' asks for what lies around it.
+    const isAround = ({ kind }: Aspect, words: string) =>
+      kind === "place" && words !== text && AROUND.test(text);
+    const isExcluded = (one: Aspect) => {
+      const words = excluded.get(JSON.stringify(one));
+      return words !== undefined && !isAround(one, words);
+    };
+    if (!negated && anyOf.every(isExcluded)) return `“${text}” is both asked for and excluded.`;
   }
-  return heldIn(required) ?? opposedIn(wishes);
+  return heldIn(required) ?? placedIn(required) ?? opposedIn(wishes);
 }

@@ -187,6 +187,10 @@ export function statesBetween(a: string, b: string): string[] {
 
 /** How near 'near' is, in miles. */
 export const NEAR_MILES = 40;
+/** Who leaves a town out leaves out the town, and not all that is near it. */
+const TOWN_MILES = 12;
+/** How far around its middle a place is left out, of one that reaches so many miles. */
+export const milesLeftOut = (miles: number) => (miles <= NEAR_MILES ? Math.min(miles, TOWN_MILES) : miles);
 
 /** A circle around a place, and the states that it reaches. */
 export function near(town: KnownPlace, miles: number): PlaceAspect {

@@ -1,8 +1,8 @@
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
+import type { Judged } from "./judge-mentions";
 import { FILLERS, GRAMMAR } from "./operators";
 import type { Operator } from "./read-operators";
-import type { Judged } from "./read-wishes";
 import { TRADES } from "./trades";
 import { overlaps, type Span } from "./wish";
 

@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
+import type { Judged } from "./judge-mentions";
 import { DESCRIPTIVE, GOES_ELSEWHERE, KIND_NOUN, type Leftover } from "./leftovers";
 import type { Operator } from "./read-operators";
-import type { Judged } from "./read-wishes";
 import type { Span } from "./wish";
 
 const CUE = cuesOf("lists");

@@ -1,5 +1,5 @@
 import { cuesOf } from "./cues";
-import type { Judged } from "./read-wishes";
+import type { Judged } from "./judge-mentions";
 import type { TradeAspect } from "./wish";
 
 const CUE = cuesOf("partsOfKinds");

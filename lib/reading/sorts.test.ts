@@ -42,6 +42,9 @@ describe("what a buyer names", () => {
     ["car wash without real estate near Tampa", ["car wash", "not real-estate", "Florida"]],
     ["hvac co, tx or ok", ["hvac", "Texas | Oklahoma"]],
     ["Seller finance? Don't want it. Gym", ["not seller-financing", "gym"]],
+    ["no fast food, a bakery", ["not fast food", "bakery"]],
+    ["no franchises (resales ok)", ["not New franchise"]],
+    ["gym, nothing in Manhattan", ["gym", "not New York"]],
     ["I say no salons. A gym", ["not salon", "gym"]],
     ["staffing - light industrial NO, Ohio", ["staffing", "not light industrial", "Ohio"]],
   ])(

@@ -1,4 +1,4 @@
-import { findTowns, type KnownPlace, milesBetween, NEAR_MILES } from "@/lib/reading/gazetteer";
+import { findTowns, type KnownPlace, milesBetween, milesLeftOut } from "@/lib/reading/gazetteer";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 import type { ListingField, SeenListing } from "../../listing-text";
@@ -93,9 +93,6 @@ function townOf({ city, county, location }: SeenListing): KnownPlace | undefined
   return name && location ? findTowns(name, location)[0] : undefined;
 }
 
-/** Who leaves a town out leaves out the town, and not all that is near it. */
-const TOWN_MILES = 12;
-
 /** Where the listing's town lies: within the circle, outside, or too close to its edge to tell. */
 function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boolean): RawAnswer["answer"] {
   if (!near) return "met";
@@ -105,7 +102,7 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boole
       ? "met"
       : "unknown";
   const miles = milesBetween(near, town);
-  const reach = negated && near.miles <= NEAR_MILES ? Math.min(near.miles, TOWN_MILES) : near.miles;
+  const reach = negated ? milesLeftOut(near.miles) : near.miles;
   if (miles <= reach) return "met";
   const slack = town.people > 0 ? reach * TOWN_SLACK : Math.min(COUNTY_SLACK, reach);
   return miles > reach + slack ? "unmet" : "unknown";

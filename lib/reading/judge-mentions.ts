@@ -1,0 +1,238 @@
+import { cuesOf } from "./cues";
+import type { Refused } from "./lists";
+import type { Mention } from "./mentions";
+import { FILLERS, TENTATIVE } from "./operators";
+import { type Operator, reachesBack } from "./read-operators";
+import { type Sentence, sentencesOf } from "./sentences";
+import { overlaps, type Span } from "./wish";
+
+const CUE = cuesOf("readWishes");
+
+/** In the order of a text. */
+export const inOrder = <One extends Span>(some: readonly One[]) =>
+  [...some].sort((a, b) => a.start - b.start);
+
+/** A mention with what the words around it make of it. */
+export interface Judged extends Mention {
+  negated: boolean;
+  required: boolean;
+  sentence: number;
+}
+
+const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
+
+interface Scope {
+  negated: boolean;
+  soft: boolean;
+  /** A preference at the beginning of a sentence is about all of it. */
+  softAll: boolean;
+  softFrom: number;
+  /** What is soft are kinds of business as they come to mind: alternatives, no preferences. */
+  isTentative: boolean;
+  /** A negation whose object has not come yet. */
+  pending: Operator | null;
+  /** 'Not a …': a list of another sort behind it is no part of it. */
+  isOfOne: boolean;
+  last: Judged | null;
+  /** Lists and clauses behind a 'no'. */
+  excluded: readonly Refused[];
+  /** The one that was come to last, and of what sort its first member is. */
+  list: Span | null;
+  sort: Mention["group"] | null;
+}
+
+/** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
+const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
+
+/** 'A shop without zebras in Ohio': what is left out comes before the place. */
+const isPlacedBehind = ({ group }: Mention, between: string) =>
+  group === "place" &&
+  /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(between) &&
+  (between.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => !FILLERS.has(word));
+
+/** 'No fast food, a bakery': an article behind what had none begins the wish. */
+const isBegun = (text: string, last: Judged | null, gap: string) =>
+  /^,\s*(?:but |just |only )?an?\s+$/i.test(gap) && !/\ban?\s+$/i.test(text.slice(0, last?.start));
+
+/** Whether a preposition is the first of a mention's words, or stands directly before them. */
+const isLed = (text: string, { start }: Span) =>
+  PREPOSITION.test(text.slice(start)) ||
+  /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
+
+function judgeMention(
+  text: string,
+  mention: Mention,
+  scope: Scope,
+  sentence: number,
+  mode: Sentence["mode"],
+): Judged {
+  const { last, pending } = scope;
+  const gap = last ? text.slice(last.end, mention.start) : "";
+  const isList = last !== null && last.group === mention.group && CUE.list.test(gap);
+  if (pending) {
+    const between = text.slice(pending.end, mention.start);
+    // 'Members, not drop-ins, instructors stay': what stands before the comma is refused, understood or not.
+    const isOfAnother = mention.group === "quality" && /\p{L}.*,/u.test(between);
+    scope.negated =
+      /^\s*:\s*$/.test(between) ||
+      (!isOfAnother &&
+        !isPlacedBehind(mention, between) &&
+        !CLAUSE_BREAK.test(between) &&
+        between.trim().split(/\s+/).filter(Boolean).length <= 4);
+    scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
+    scope.pending = null;
+  } else if (scope.negated) {
+    // 'Outside the US, in Mexico': another preposition begins a new list.
+    const isAnew =
+      mention.group === "place" && /^\s*,/.test(gap) && isLed(text, mention) && !(last && isLed(text, last));
+    const isLoose =
+      mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
+    const isOnePhrase = /^\s+$/.test(gap);
+    const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
+    // 'Without real estate near Tampa': where it is is another matter.
+    const isWhere = mention.group === "place" && last?.group !== "place";
+    scope.negated = !isOther && !isWhere && !isBegun(text, last, gap) && (isOnePhrase || (isList && isLoose));
+  }
+  if (isExcluded(text, mention, scope)) scope.negated = true;
+  const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
+  if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
+  const judged: Judged = {
+    ...mention,
+    negated: scope.negated || mode === "negated",
+    required: !(
+      mention.isVague ||
+      (scope.soft && !(scope.isTentative && (mention.group === "kind" || mention.group === "place"))) ||
+      mode === "soft"
+    ),
+    sentence,
+  };
+  scope.last = judged;
+  return judged;
+}
+
+/** 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': a list of what is left out is of one sort. */
+function isExcluded(text: string, { group, start, end }: Mention, scope: Scope): boolean {
+  const list = scope.excluded.find((one) => overlaps(one, { start, end }));
+  if (!list) return false;
+  // 'A place that has more than five employees', 'that are seasonal, 200k SDE'.
+  if (group === "figure") return list.isClause === true && !CLAUSE_BREAK.test(text.slice(list.start, start));
+  if (scope.list !== list)
+    Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
+  // 'Food, beauty and real estate': a list of kinds may end in what else is none.
+  const isLast = scope.sort === "kind" && group === "quality" && end >= list.end - 1;
+  const isSame = scope.sort === group || isLast || (scope.sort === "unknown" && group !== "place");
+  const isListed = /\b(?:or|nor)\b/i.test(text.slice(list.start, list.end));
+  return isSame || (isListed && group !== "place" && scope.sort !== "place");
+}
+
+const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
+const ALL_WORDS = 5;
+/** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
+const PERMITS = /\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
+
+/** 'No franchises (resales ok)': of the types that are left out before it, those that are granted are not. */
+function letIn({ aspect, start }: Judged, judged: readonly Judged[]): void {
+  const before = judged.findLast(
+    (one) => one.end <= start && one.negated && one.aspect?.kind === "businessType",
+  );
+  if (aspect?.kind !== "businessType" || before?.aspect?.kind !== "businessType") return;
+  const types = before.aspect.types.filter((type) => !aspect.types.includes(type));
+  if (types.length > 0) before.aspect = { ...before.aspect, types };
+}
+
+/** 'X, Y or Z preferred', 'X is a no': the list that ends before the operator, or all of the clause. */
+function changeBack(
+  text: string,
+  judged: Judged[],
+  operator: Operator,
+  sentence: number,
+  change: Partial<Pick<Judged, "required" | "negated">>,
+): void {
+  let next: Judged | null = null;
+  let isJoined = false;
+  const isPermitted = PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
+  const isAnywhere = /^or\b/i.test(text.slice(operator.start, operator.end));
+  const isToo = /^ (?:too|as well)\b/i.test(text.slice(operator.end));
+  const first = judged.find((one) => one.sentence === sentence);
+  // 'Parking and catering trade preferred.' is about all of a short sentence.
+  const whole = text.slice(first?.start, operator.start);
+  const isAll = !change.negated && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
+  for (let index = judged.length - 1; index >= 0; index -= 1) {
+    const one = judged[index];
+    if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
+    const gap = text.slice(one.end, next?.start ?? operator.start);
+    // Of places commas make a list, of anything else only an 'and' or 'or' at its end.
+    isJoined ||=
+      (one.group === "kind" && isPermitted) || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
+    const isSameList =
+      next !== null &&
+      next.aspect?.kind === one.aspect?.kind &&
+      CUE.list.test(gap) &&
+      (isJoined || change.negated);
+    const isRefused = isPermitted && one.negated && !/[,;:(]/.test(gap);
+    if (isPermitted && one.negated && !isRefused) return;
+    if ((change.negated || isPermitted) && next !== null && !isSameList && !isRefused) return;
+    if (
+      next === null
+        ? /[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)
+        : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || PREPOSITION.test(text.slice(next.start)))
+    )
+      return;
+    // 'Roofing. Insurance work fine': another kind that will do as well asks nothing.
+    const isGranted = isPermitted && !isToo && judged.some((other) => isWanted(other) && other !== one);
+    // 'Not licensed is fine' refuses nothing.
+    if ((isGranted && isWanted(one)) || isRefused) {
+      letIn(one, judged);
+      Object.assign(one, { group: "nothing", aspect: null });
+    } else if (!isPermitted || !(one.group === "place" || (isToo && isWanted(one))))
+      Object.assign(one, change);
+    next = one;
+  }
+}
+
+/** What the words around each mention make of it: wanted or refused, a must or a preference. */
+export function judgeAll(
+  text: string,
+  mentions: readonly Mention[],
+  operators: readonly Operator[],
+  excluded: readonly Refused[],
+): Judged[] {
+  const judged: Judged[] = [];
+  for (const [index, sentence] of sentencesOf(text).entries()) {
+    const scope: Scope = {
+      negated: false,
+      soft: false,
+      softAll: false,
+      softFrom: 0,
+      isTentative: false,
+      pending: null,
+      isOfOne: false,
+      last: null,
+      list: null,
+      sort: null,
+      excluded,
+    };
+    const within = (span: Span) => span.start >= sentence.start && span.start < sentence.end;
+    const items = [...mentions.filter(within), ...operators.filter(within)].sort((a, b) => a.start - b.start);
+    for (const item of items) {
+      if ("group" in item) {
+        judged.push(judgeMention(text, item, scope, index, sentence.mode));
+      } else if (item.sort === "negate") {
+        scope.pending = item;
+      } else if (item.sort === "predicate") {
+        scope.last = null;
+      } else if (reachesBack(text, sentence.start, item)) {
+        changeBack(text, judged, item, index, { required: false });
+      } else if (item.sort === "soft" || item.sort === "softBefore") {
+        scope.soft = true;
+        scope.softFrom = item.end;
+        scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());
+        scope.softAll = text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "";
+      } else {
+        scope.soft = false;
+        if (item.sort === "but") Object.assign(scope, { negated: false, pending: null });
+      }
+    }
+  }
+  return judged;
+}
