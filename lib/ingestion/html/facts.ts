@@ -4,13 +4,14 @@ import { factNameOf } from "../normalise/labelled-facts";
 import { unitOf, withoutUnit } from "../normalise/units";
 import type { RawListing } from "../schema";
 import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
-import { isElement, type PageElement, type PageNode, tidy } from "./page";
+import { elementBeside, isElement, type PageElement, type PageNode, shortText, tidy } from "./page";
 import type { Run, Runs } from "./runs";
 
 const LONGEST_VALUE = 2_000;
 /** A value in several pieces ('$' and '300,000') is put together up to this length. */
 const LONGEST_PIECES = 200;
 const MOST_FACTS = 200;
+const LONGEST_NOTE = 200;
 /** A label and its value may have an icon and a unit beside them. */
 const MOST_BESIDE = 4;
 
@@ -101,6 +102,8 @@ function isSentence(node: PageNode, value: string): boolean {
 /** What leads on to a page says nothing of a label before it. */
 const LEADS_ON = /^(?:(?:view|see|read|learn|get|full|more|all)\b.{0,30}|details?)$/i;
 const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
+/** So many labels make a row of elements the heads of those below. */
+const LEAST_HEADS = 2;
 /** Behind an amount another line says something else, unless it belongs to the amount: '+ inventory', '(2024)'. */
 const SAYS_MORE = /^\p{Lu}\p{Ll}/u;
 
@@ -141,19 +144,56 @@ function pairedFacts(runs: Runs, facts: Facts): void {
   }
 }
 
-/** What the heads of a table say of one of its rows. */
+/** The row of heads above a row: the first of its table, or of the elements that stand before it or its parent. */
+function headsOf(row: PageElement): PageElement[] {
+  const parent = row.parent && isElement(row.parent) ? row.parent : null;
+  const table = row.name === "tr" && parent ? tableOf(parent) : null;
+  if (table) return rowsOf(table)[0]?.children.filter(isCell) ?? [];
+  const above = parent && elementBeside(parent, "prev");
+  const rows = [...(parent?.children ?? []).slice(0, 2), above, ...(above?.children ?? [])].filter(
+    (one): one is PageElement => one !== null && isElement(one) && one !== row,
+  );
+  const as = row.children.filter(isElement).length;
+  // What says of no column what it is, is another row.
+  const isHeads = (cells: PageElement[]) =>
+    cells.length === as && cells.filter(isLabel).length >= LEAST_HEADS;
+  return rows.map(({ children }) => children.filter(isElement)).find(isHeads) ?? [];
+}
+
+const tableOf = (parent: PageElement) =>
+  parent.name !== "table" && parent.parent && isElement(parent.parent) ? parent.parent : parent;
+const isLabel = (head: PageElement) => meaningOf(withoutUnit(textIn(head))) !== undefined;
+
+/** The unit that a note beside a table gives its amounts: 'Figures in US$ millions'. */
+function unitBeside(row: PageElement): ReturnType<typeof unitOf> {
+  const parent = row.parent && isElement(row.parent) ? row.parent : null;
+  const table = parent && (row.name === "tr" ? tableOf(parent) : parent);
+  if (!table) return "";
+  const beside = [
+    table.children.find((child) => isElement(child) && child.name === "caption"),
+    ...(["prev", "next"] as const).map((side) => elementBeside(table, side)),
+  ];
+  const notes = beside.flatMap((one) => (one && shortText(one, LONGEST_NOTE)) || []);
+  return notes.map(unitOf).find(Boolean) ?? "";
+}
+
+/** What the heads of a table say of one of its rows, or those of elements that stand like one. */
 export function headedFacts(runs: Runs, row: PageElement): Facts {
   const facts: Facts = new Map();
-  const cells = row.children.filter(isCell);
-  const table = row.parent?.type === "tag" && row.parent.name !== "table" ? row.parent.parent : row.parent;
-  if (row.name !== "tr" || !table || !isElement(table)) return facts;
-  const heads = rowsOf(table)[0]?.children.filter(isCell) ?? [];
+  const cells = row.children.filter(row.name === "tr" ? isCell : isElement);
+  const heads = headsOf(row);
   if (heads.length !== cells.length || heads.includes(cells[0] as PageElement)) return facts;
+  const unit = unitBeside(row);
   for (const [column, head] of heads.entries()) {
     const cell = cells[column];
     const value = cell ? runs.textOf(cell) : null;
     const label = textIn(head);
-    if (value && label && (head.name === "th" || meaningOf(label))) addFact(facts, label, value);
+    if (!value || !label || !(head.name === "th" || isLabel(head))) continue;
+    addFact(
+      facts,
+      label,
+      FIGURES.has(meaningOf(label)?.field) && BARE_NUMBER.test(value) ? value + unit : value,
+    );
   }
   return facts;
 }

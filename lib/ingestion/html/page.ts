@@ -95,10 +95,30 @@ interface Layout {
 const isCell = (node: PageNode | null): boolean =>
   node !== null && isElement(node) && (node.name === "td" || node.name === "th");
 
-function cellBefore({ prev }: PageElement): boolean {
-  let before = prev;
-  while (before && !isElement(before)) before = before.prev;
-  return isCell(before);
+/** The next element on one side, past texts. */
+export function elementBeside(element: PageElement, side: "prev" | "next"): PageElement | null {
+  let at = element[side];
+  while (at && !isElement(at)) at = at[side];
+  return at;
+}
+
+/** Fewer short elements side by side are a label with its value. */
+const LEAST_CELLS = 3;
+const LONGEST_CELL = 60;
+
+/** A row of elements that stands like one of a table: as many short ones in it as in its neighbour. */
+function isRow(element: PageElement): boolean {
+  const cellsOf = ({ name, children }: PageElement) => (name === "div" ? children.filter(isElement) : []);
+  const cells = cellsOf(element);
+  return (
+    cells.length >= LEAST_CELLS &&
+    cells.every((cell) => cell.name === "div" && shortText(cell, LONGEST_CELL)) &&
+    cells.every(({ children }) => !children.some((child) => isElement(child) && BLOCKS.test(child.name))) &&
+    (["next", "prev"] as const).some((side) => {
+      const beside = elementBeside(element, side);
+      return beside && cellsOf(beside).length === cells.length;
+    })
+  );
 }
 
 const HEADED = /heading|(?:^|[-_\s])(?:hdr|header)(?:\s|$)/i;
@@ -111,6 +131,8 @@ function written(node: PageNode, layout: Layout): string {
   if (!("children" in node)) return "";
   let text = "";
   let last = "";
+  if (layout.marked && isElement(node) && isRow(node))
+    return `\n${node.children.flatMap((cell) => (isElement(cell) ? [tidy(written(cell, layout))] : [])).join(" | ")}\n`;
   for (const child of node.children) {
     const part = written(child, layout);
     const touch = isElement(child) && /[\p{L}\d.:)]$/u.test(last) && /^[\p{L}$£€(]/u.test(part);
@@ -120,7 +142,9 @@ function written(node: PageNode, layout: Layout): string {
   if (!isElement(node)) return text;
   if (node.name === "br") return "\n";
   if (isCell(node))
-    return layout.marked && cellBefore(node) && !text.includes("\n") ? ` | ${text}` : ` ${text} `;
+    return layout.marked && isCell(elementBeside(node, "prev")) && !text.includes("\n")
+      ? ` | ${text}`
+      : ` ${text} `;
   const isMarked = layout.marked && isHeading(node) && text.length <= LONGEST_HEADING;
   return BLOCKS.test(node.name) ? `\n${isMarked ? HEADING : ""}${text}\n` : text;
 }

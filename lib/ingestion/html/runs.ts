@@ -1,5 +1,5 @@
 import { meaningOf } from "./labels";
-import { isElement, type PageElement, type PageNode, tidy } from "./page";
+import { elementBeside, isElement, type PageElement, type PageNode, tidy } from "./page";
 
 /** Longest text that is read as one label or one short value. */
 const SHORT = 300;
@@ -95,8 +95,7 @@ export class Runs {
 
 /** What follows an element that is called a label, and is called a value itself. */
 function isValue(element: PageElement): boolean {
-  let before = element.prev;
-  while (before && !isElement(before)) before = before.prev;
+  const before = elementBeside(element, "prev");
   return before !== null && isPaired(before);
 }
 
@@ -104,7 +103,6 @@ function isValue(element: PageElement): boolean {
 function isPaired(element: PageElement): boolean {
   const classOf = (name: PageElement) => name.attribs.class ?? "";
   if (!LABEL_CLASS.test(classOf(element))) return false;
-  let next = element.next;
-  while (next && !isElement(next)) next = next.next;
+  const next = elementBeside(element, "next");
   return next !== null && VALUE_CLASS.test(classOf(next)) && !LABEL_CLASS.test(classOf(next));
 }

@@ -7,7 +7,7 @@ const IN_UNIT = `(?:in\\s+)?(?:${CURRENCY}\\s?)?(?:in\\s+)?(?:\\w+\\s+(?=thousan
 /** '($mm)', '(in $000s)', '(US$ millions)', 'figures are in thousands'. */
 const BRACKETED = `\\(\\s?(?:all\\s+)?(?:(?:figures|amounts|numbers)\\s+)?(?:are\\s+)?${IN_UNIT}(?:\\s+of\\s+(?:U\\.?S\\.?\\s+)?dollars)?\\s?\\)`;
 const STATED = new RegExp(
-  `${BRACKETED}|\\b(?:figures|amounts|numbers)\\s+(?:are\\s+)?in\\s+(?:[$£€]\\s?)?(?:(?<K2>thousands)|(?<M2>millions))`,
+  `${BRACKETED}|\\b(?:all|figures|amounts|numbers|financials)\\b[^.;\\n$£€]{0,50}\\bin\\s+(?:${CURRENCY}\\s?)?(?:(?<K2>thousands)|(?<M2>millions))`,
   "i",
 );
 const OF_LABEL = new RegExp(BRACKETED, "i");
