@@ -10,6 +10,7 @@ import {
   AI_TEXT_LIMIT,
   AI_TEXT_WARNING,
 } from "@/lib/listings/criteria";
+import type { Condition } from "@/lib/listings/verdict";
 
 const SearchesLeft = lazyPart(() => import("./searches-left"));
 
@@ -19,8 +20,18 @@ const room = (used: number) =>
     ? { max: AI_CRITERIA_LIMIT, warnAbove: AI_CRITERIA_WARNING }
     : { max: AI_TEXT_LIMIT, warnAbove: AI_TEXT_WARNING };
 
-/** What must be true, in the person's own words (FIL-3, MAT-51); what did not fit when it was pasted is said. */
-export function AiCriteria({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export interface AiCriteriaProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** Conditions that have another weight than the words say. */
+  turned?: readonly Condition[];
+}
+
+/**
+ * What must be true, in the person's own words (FIL-3, MAT-51); what did not fit when it was pasted is said, and what
+ * was given another weight since (MAT-58).
+ */
+export function AiCriteria({ value, onChange, turned = [] }: AiCriteriaProps) {
   const [cut, setCut] = useState("");
   const [isNear, setNear] = useState(false);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -58,6 +69,11 @@ export function AiCriteria({ value, onChange }: { value: string; onChange: (text
         </span>
         <CharacterCounter used={used} {...room(used)} show="left" />
       </div>
+      {turned.length > 0 ? (
+        <p className="mt-1 text-meta text-muted-foreground">
+          {turned.map(({ text, required }) => `“${text}”: ${required ? "must" : "nice to have"}`).join(", ")}
+        </p>
+      ) : null}
       {cut ? (
         <p role="status" className="mt-1 line-clamp-3 text-meta text-warning">
           {cut.length.toLocaleString("en-US")} characters did not fit and were left out: “{cut}”

@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
+import type { ShownReading } from "@/lib/filters/reading";
 import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
 import { EDIT_FORM } from "./anchors";
 import { FilterFields } from "./filter-fields";
@@ -20,13 +21,15 @@ const loadRename = () => import("./rename-filter-dialog");
 interface EditPanelProps {
   filter: SavedFilter;
   edit: FilterEdit;
+  /** What was read in its AI criteria; null before that, and without any. */
+  reading: ShownReading | null;
 }
 
 /**
  * A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). Changes
  * that are not saved are said and can be taken back (FND-9).
  */
-export default function EditPanel({ filter, edit }: EditPanelProps) {
+export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
   const router = useRouter();
   const { criteria: draft, aiCriteria, said } = edit.draft;
   const { busy, run } = useAction("The filter could not be saved. Please try again.");
@@ -117,6 +120,7 @@ export default function EditPanel({ filter, edit }: EditPanelProps) {
         type={edit.change}
         pick={edit.change}
         onAiCriteria={edit.setAiCriteria}
+        turned={reading?.conditions.filter(({ text }) => filter.flipped.includes(text))}
       />
       <div className="flex flex-none gap-2 border-t px-4 py-3">
         <ShareButton of={{ filterId: filter.id }} />

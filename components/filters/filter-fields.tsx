@@ -3,19 +3,20 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CRITERIA_FIELDS, type CriteriaField } from "@/lib/listings/criteria";
 import { fieldInWords } from "@/lib/listings/criteria-words";
-import { AiCriteria } from "./ai-criteria";
+import { AiCriteria, type AiCriteriaProps } from "./ai-criteria";
 import { type DraftProps, FilterControl } from "./filter-control";
 import { useFilterOptions } from "./use-filter-options";
 
 interface FilterFieldsProps extends DraftProps {
   aiCriteria: string;
   onAiCriteria: (text: string) => void;
+  turned?: AiCriteriaProps["turned"];
 }
 
 const isMore = (field: CriteriaField) => "more" in field;
 
 /** The controls of all filters (FIL-1), in the order in which they are declared; the rarer ones when asked for. */
-export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria }: FilterFieldsProps) {
+export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turned }: FilterFieldsProps) {
   const { options, load } = useFilterOptions(draft);
   const [more, setMore] = useState(false);
   const rarer = CRITERIA_FIELDS.filter(isMore);
@@ -42,7 +43,7 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria }: Fi
         {set > 0 ? `More filters (${set})` : "More filters"}
       </Button>
       {more ? rarer.map(control) : null}
-      <AiCriteria value={aiCriteria} onChange={onAiCriteria} />
+      <AiCriteria value={aiCriteria} onChange={onAiCriteria} turned={turned} />
     </div>
   );
 }

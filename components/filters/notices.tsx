@@ -35,7 +35,7 @@ export function ListNotice({
 
 interface OverflowNoticeProps {
   total: number;
-  /** How many have been judged. */
+  /** How many of them are judged, or are to be. */
   judged: number;
   /** The run that more can be asked of; null while it is under way. */
   runId: string | null;
@@ -47,6 +47,7 @@ interface OverflowNoticeProps {
 
 /** The AI criteria meet more than 500 listings: the best of them are judged, and more on demand (LIST-7, MAT-56). */
 export function OverflowNotice({ total, judged, runId, allHref, onRefine, onStarted }: OverflowNoticeProps) {
+  const of = `${judged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} listings`;
   return (
     <ListNotice
       title="Too many results to process with AI"
@@ -61,8 +62,8 @@ export function OverflowNotice({ total, judged, runId, allHref, onRefine, onStar
         </span>
       }
     >
-      {total.toLocaleString("en-US")} listings match. The best {judged.toLocaleString("en-US")} by their
-      figures and words have been judged. Narrow the price, industry or location to have all judged, or{" "}
+      {runId ? `${of} have been judged` : `${of} are being judged`}, the best by their figures and words.
+      Narrow the price, industry or location to have all judged, or{" "}
       <a href={allHref} data-nav="" className="link">
         see every match
       </a>

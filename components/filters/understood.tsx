@@ -1,5 +1,7 @@
 import { TextSearch } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
+import { showToast } from "@/components/ui/toast";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { RunCounts } from "@/lib/filters/rules";
 
@@ -24,8 +26,19 @@ const number = (count: number) => count.toLocaleString("en-US");
 export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: UnderstoodProps) {
   const { conditions, unused, contradiction, language, judgedBy } = reading;
   const none = counts ? counts.judged - counts.unjudged - counts.great - counts.good - counts.maybe : 0;
-  const turn = (text: string) =>
-    onFlip(flipped.includes(text) ? flipped.filter((one) => one !== text) : [...flipped, text]);
+  const latest = useRef({ flipped, onFlip });
+  useEffect(() => {
+    latest.current = { flipped, onFlip };
+  });
+  const turn = (text: string) => {
+    const { flipped: now, onFlip: put } = latest.current;
+    put(now.includes(text) ? now.filter((one) => one !== text) : [...now, text]);
+  };
+  const turnAndTell = ({ text, required }: Condition) => {
+    turn(text);
+    const message = `“${text}” is ${required ? "nice to have" : "a must"} now`;
+    showToast({ message, action: { label: "Undo", onPress: () => turn(text) } });
+  };
   return (
     <section aria-label="What the AI looks for" className="flex-none px-4 pb-2.5">
       <ul className="chips flex flex-wrap items-center gap-1.5">
@@ -38,7 +51,11 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
         ) : null}
         {conditions.map((condition) => (
           <li key={condition.text}>
-            <ConditionChip {...{ condition, busy }} isWrong={contradiction !== null} onTurn={turn} />
+            <ConditionChip
+              {...{ condition, busy }}
+              isWrong={contradiction !== null}
+              onTurn={() => turnAndTell(condition)}
+            />
           </li>
         ))}
         {unused.map((words) => (
@@ -74,14 +91,16 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
   );
 }
 
+type Condition = ShownReading["conditions"][number];
+
 interface ConditionChipProps {
-  condition: ShownReading["conditions"][number];
+  condition: Condition;
   isWrong: boolean;
   busy: boolean;
-  onTurn: (text: string) => void;
+  onTurn: () => void;
 }
 
-/** A condition, how many meet it, and its weight. */
+/** A condition, how many meet it, and its weight, which a press turns round. */
 function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps) {
   const { text, required, met, unmet, unknown } = condition;
   const of = met + unmet + unknown;
@@ -91,25 +110,30 @@ function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps)
       ? "border-border-strong"
       : "border-dashed border-input";
   return (
-    <button
-      type="button"
-      disabled={busy || isWrong}
-      aria-pressed={required}
-      data-tooltip={required ? "Make it nice to have" : "Make it a must"}
-      onClick={() => onTurn(text)}
-      className={`inline-flex h-7 max-w-full items-center gap-1.5 rounded-sm border px-2.25 text-meta whitespace-nowrap touch:h-11 hover:bg-hover ${edge}`}
+    <span
+      className={`inline-flex h-7 max-w-full items-center rounded-sm border text-meta whitespace-nowrap touch:h-11.5 ${edge}`}
     >
-      <TextSearch className="size-3.5! flex-none text-primary" />
-      <span className="truncate">{text}</span>
-      {of > 0 ? (
-        <span className="text-subtle-foreground">
-          {number(met)} of {number(of)}
-          <span className="sr-only"> meet it</span>
-        </span>
-      ) : null}
-      <span className="border-l pl-1.5 text-micro font-medium text-muted-foreground">
-        {required ? "must" : "nice"}
+      <span className="inline-flex min-w-0 items-center gap-1.5 pr-1.5 pl-2.25" title={text}>
+        <TextSearch className="size-3.5! flex-none text-primary" />
+        <span className="truncate">{text}</span>
+        {of > 0 ? (
+          <span className="text-subtle-foreground">
+            {number(met)} of {number(of)}
+            <span className="sr-only"> meet it</span>
+          </span>
+        ) : null}
       </span>
-    </button>
+      <button
+        type="button"
+        disabled={busy || isWrong}
+        aria-pressed={required}
+        aria-label={`${required ? "must" : "nice"}: ${text}`}
+        data-tooltip={required ? "Make it nice to have" : "Make it a must"}
+        className="h-full border-border-strong border-l px-1.75 text-micro touch:min-w-11 font-medium text-muted-foreground hover:bg-hover"
+        onClick={onTurn}
+      >
+        {required ? "must" : "nice"}
+      </button>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { callApi } from "@/components/api/call-api";
-import type { Progress } from "@/lib/filters/rules";
+import { matchesOf, type Progress } from "@/lib/filters/rules";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 
 /** How often a run that is under way is asked how far it is, in milliseconds: at first, and after half a minute. */
@@ -28,7 +28,6 @@ export interface RunWatch {
 }
 
 const isOpen = ({ state }: Progress) => state === "waiting" || state === "running";
-const matchesOf = ({ counts }: Progress) => (counts ? counts.great + counts.good + counts.maybe : 0);
 
 /** Nothing moves under a person's pointer, beside the focus or behind an open listing. */
 function isAtRows(): boolean {

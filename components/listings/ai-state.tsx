@@ -44,7 +44,7 @@ export default function AiState(props: AiStateProps) {
       {matching === null ? null : (
         <OverflowNotice
           total={matching}
-          judged={counts?.judged ?? 0}
+          judged={state === "completed" ? (counts?.judged ?? 0) : (counts?.candidates ?? 0)}
           runId={state === "completed" ? runId : null}
           allHref={props.allHref}
           onRefine={list.openPanel}

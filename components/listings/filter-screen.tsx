@@ -11,13 +11,20 @@ import { useSaid } from "@/components/filters/use-said";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
+import { foundSoFar } from "@/lib/filters/rules";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import type { Criteria } from "@/lib/listings/criteria";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
-import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
+import {
+  BEST_FIRST,
+  DEFAULT_SORT,
+  noMatchView,
+  type ResultSortKey,
+  withoutQuality,
+} from "@/lib/listings/sorting";
 import AiState from "./ai-state";
 import { FilterEmpty } from "./filter-empty";
 import { ListScreen } from "./list-screen";
@@ -96,6 +103,7 @@ export default function FilterScreen({
       waiting={LOADING}
       title={filter.name}
       unit={filter.isCompleted ? ["result", "results"] : ["result so far", "results so far"]}
+      found={foundSoFar(filter)}
       criteria={edit.draft.criteria}
       unstated={edit.isChanged ? null : unstated}
       hrefFor={null}
@@ -105,7 +113,7 @@ export default function FilterScreen({
       panelFirst={edits}
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
       filterId={filter.id}
-      panel={() => <EditPanel key={filter.id} {...{ filter, edit }} />}
+      panel={() => <EditPanel key={filter.id} {...{ filter, edit, reading }} />}
       notices={(list) => (
         <>
           {excluded === null ? null : (
@@ -128,7 +136,7 @@ export default function FilterScreen({
               flipping={flipping}
               noMatch={{
                 isShown: address.withNoMatch === true,
-                href: hrefFor({ withNoMatch: !address.withNoMatch }),
+                href: hrefFor(noMatchView(!address.withNoMatch)),
               }}
               matching={page?.overflow ? page.matching : null}
               allHref={hrefFor({ sort: DEFAULT_SORT })}

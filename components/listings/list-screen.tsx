@@ -30,6 +30,8 @@ interface ListScreenProps
     Pick<ListHeadProps, "title" | "unit" | "criteria" | "hrefFor" | "ai" | "sentence" | "edits"> {
   path: string;
   address: ListAddress<ResultSortKey>;
+  /** How many matches the AI has found so far; null when it is not at work. */
+  found?: number | null;
   /** The rows carry the AI's verdicts and can be sorted by them. */
   judged: boolean;
   /** How lists look on this device. */
@@ -124,7 +126,7 @@ export function ListScreen(props: ListScreenProps) {
             news={props.news}
             unstated={props.unstated}
             density={view.density}
-            total={page ? page.total : null}
+            total={page && (props.found ?? page.total)}
             onDensity={(density) => changeView({ density }, list)}
             onFilters={openPanel}
             filterCount={filterCount}

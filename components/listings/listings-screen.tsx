@@ -7,6 +7,7 @@ import SentenceField from "@/components/filters/sentence-field";
 import StartBox from "@/components/filters/start-box";
 import { useSaid } from "@/components/filters/use-said";
 import type { ShownReading } from "@/lib/filters/reading";
+import { foundSoFar } from "@/lib/filters/rules";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type Costliest, countCriteria, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
@@ -14,7 +15,13 @@ import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import type { ListingPage } from "@/lib/listings/schema";
-import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
+import {
+  BEST_FIRST,
+  DEFAULT_SORT,
+  noMatchView,
+  type ResultSortKey,
+  withoutQuality,
+} from "@/lib/listings/sorting";
 import AiState from "./ai-state";
 import EmptyList from "./empty-list";
 import ListNotices from "./list-notices";
@@ -104,6 +111,7 @@ export default function ListingsScreen(props: ListingsScreenProps) {
     <ListScreen
       {...shown}
       unit={run && !run.isCompleted ? ["result so far", "results so far"] : undefined}
+      found={run ? foundSoFar(run) : null}
       path={PATH}
       address={address}
       page={page}
@@ -166,7 +174,7 @@ export default function ListingsScreen(props: ListingsScreenProps) {
               reading={reading}
               flipped={flipped}
               onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
-              noMatch={{ isShown: withNoMatch, href: hrefFor({ withNoMatch: !withNoMatch }) }}
+              noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
               matching={page?.overflow ? (page.matching ?? page.total) : null}
               allHref={hrefFor({ sort: DEFAULT_SORT })}
               onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}

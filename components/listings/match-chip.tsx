@@ -1,6 +1,6 @@
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { ShownResult } from "@/lib/listings/verdict";
-import { countMet } from "@/lib/matching/rules";
+import { countMet, whyNot } from "@/lib/matching/rules";
 import { QualityTag } from "./quality-tag";
 
 const loadCard = () => import("./match-card");
@@ -32,7 +32,11 @@ export function MatchChip({ result }: { result: ShownResult }) {
             </span>
           </span>
         ) : null}
-        {result.judgedBy === "keywords" ? <span className="second">Keyword match</span> : null}
+        {result.quality === "none" ? (
+          <span className="second max-w-26 truncate">{whyNot(result.findings)}</span>
+        ) : result.judgedBy === "keywords" ? (
+          <span className="second">Keyword match</span>
+        ) : null}
         <span className="sr-only">. Why</span>
       </button>
       {Part ? <Part {...part} result={result} /> : null}

@@ -60,7 +60,7 @@ export async function loadFilterResults(
   const query = { ...given, ...wanted, sort: sortAsked(given.sort, filter.aiCriteria) };
   const [page, opened, excluded, unstated] = await Promise.all([
     // Of the filter as it was read above: a run that ends meanwhile is seen as a whole, the next time.
-    readFilterResults(userId, filter, query).catch(reportUnread("filter results")),
+    readFilterResults(userId, filter, { ...query, withUnread: true }).catch(reportUnread("filter results")),
     loadOpened(params, userId),
     countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
     loadUnstated(filter.criteria, viewer),

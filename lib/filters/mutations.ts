@@ -16,6 +16,7 @@ import { getFilter } from "./queries";
 import { FILTERS_MAX, isSameSearch } from "./rules";
 import { alertSettings, changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
 import { type KeptSaid, readKeptSaid } from "./sentence/kept";
+import { turnMatches, turnReading } from "./weights/mutations";
 
 /**
  * Saves a new filter and, when it has AI criteria, queues its first run in the same transaction. Returns its id.
@@ -60,7 +61,8 @@ export async function createFilter(
 /**
  * Changes the name, the notifications or the whole search of a filter (the last writer wins). A search that
  * differs starts over: its revision grows, earlier results no longer show, an earlier run stops at its next
- * step, and a new one is queued in the same transaction. `said` is kept with a search that differs; left out, what was
+ * step, and a new one is queued in the same transaction. Where only weights are turned round, the matches stand as the
+ * answers that they rest on make them, at once (MAT-58). `said` is kept with a search that differs; left out, what was
  * kept before stays (FND-15). Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST
  * for a range upside down, TOO_MANY_REQUESTS or SUBSCRIPTION_REQUIRED when notifications are switched on and no
  * alert is left or alerts are paused (SUB-1, SUB-2), and what `charge` throws.
@@ -84,6 +86,8 @@ export async function updateFilter(
   const isCharged =
     search?.aiCriteria && !isSameSearch({ ...before, flipped: [] }, { ...search, flipped: [] });
   const chargedOn = isCharged ? await charge() : null;
+  const turned = search?.aiCriteria && !isCharged ? await turnReading(before, search.flipped) : null;
+  const isAtWork = before.state === "waiting" || before.state === "running";
   return db().transaction(async (tx) => {
     if (standing) await lockAlerts(tx, userId);
     const owned = and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId));
@@ -93,6 +97,8 @@ export async function updateFilter(
     const kept = { criteria: readKeptCriteria(current.search), aiCriteria, flipped };
     const keptSaid = said === undefined ? readKeptSaid(current.search) : said;
     const isNew = search !== null && !isSameSearch(kept, search);
+    const startsOver = isNew && (!turned || isAtWork || current.revision !== before.revision);
+    const revision = current.revision + (startsOver ? 1 : 0);
     const switchedOn = standing !== null && !current.notificationsEnabled;
     if (switchedOn) await takeAlert(tx, userId, standing);
     await tx
@@ -104,9 +110,9 @@ export async function updateFilter(
           search: { ...setCriteria(search.criteria), ...(keptSaid && { said: keptSaid }) },
           aiCriteria: search.aiCriteria,
           flipped: [...search.flipped],
-          revision: current.revision + 1,
+          revision,
         }),
-        ...((isNew || switchedOn) && { seenListingId: newestListing }),
+        ...((startsOver || switchedOn) && { seenListingId: newestListing }),
         updatedAt: new Date(),
       })
       .where(owned);
@@ -116,7 +122,8 @@ export async function updateFilter(
         .delete(alertItems)
         .where(and(eq(alertItems.filterId, filterId), isNull(alertItems.deliveryId)));
     }
-    if (isNew && search.aiCriteria) await queueRun(tx, filterId, current.revision + 1, chargedOn);
+    if (isNew && turned) await turnMatches(tx, before, { criteriaId: turned.id, becomes: revision });
+    if (startsOver && search.aiCriteria) await queueRun(tx, filterId, revision, chargedOn, turned?.id);
     return { id: filterId };
   });
 }
@@ -137,7 +144,8 @@ async function queueRun(
   filterId: string,
   revision: number,
   chargedOn: string | null,
+  criteriaId?: string,
 ): Promise<void> {
-  await on.insert(filterRuns).values({ filterId, revision, chargedOn });
+  await on.insert(filterRuns).values({ filterId, revision, chargedOn, criteriaId });
   await enqueue(on, "filter-run", { filterId });
 }

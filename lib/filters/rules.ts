@@ -94,6 +94,21 @@ const STATE: Record<LastRun["status"], FilterState> = {
   cancelled: "canceled",
 };
 
+type Standing = Pick<Progress, "state" | "counts">;
+
+const isUnderWay = ({ state }: Standing): boolean => state === "waiting" || state === "running";
+
+/** How many listings a run under way has to judge, 0 before it has begun; null when none is under way. */
+export const toBeJudged = (run: Standing): number | null =>
+  isUnderWay(run) ? (run.counts?.candidates ?? 0) : null;
+
+/** How many listings were judged to match. */
+export const matchesOf = ({ counts }: Pick<Progress, "counts">): number =>
+  counts ? counts.great + counts.good + counts.maybe : 0;
+
+/** The same while there may be more of them; null when no run is under way. */
+export const foundSoFar = (run: Standing): number | null => (isUnderWay(run) ? matchesOf(run) : null);
+
 /** How far the AI filtering is (SAV-7): complete at once without AI criteria, else when its run is over. */
 export function progressOf(aiCriteria: string | null, run: LastRun | null): Progress {
   if (!aiCriteria) return { state: "plain", progress: 1, isCompleted: true, message: null, counts: null };

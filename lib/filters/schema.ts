@@ -151,6 +151,8 @@ export interface ResultQuery {
   limit: number;
   /** Listings judged 'no match' too. */
   withNoMatch?: boolean;
+  /** Listings that a run under way has still to judge too, behind the others. */
+  withUnread?: boolean;
 }
 
 /** Turns checked parameters into a query. */

@@ -51,6 +51,12 @@ export interface ResultSort {
 /** Great before good before maybe. */
 export const BEST_FIRST: ResultSort = { by: "quality", order: "desc" };
 
+/** A list with those judged 'no match' in front, since it is them that somebody wants to see (MAT-59), or without them. */
+export const noMatchView = (isShown: boolean): { withNoMatch: boolean; sort: ResultSort } => ({
+  withNoMatch: isShown,
+  sort: isShown ? { ...BEST_FIRST, order: "asc" } : BEST_FIRST,
+});
+
 /** The order of a list of which nobody asked for one: best first where the AI judges (LIST-5). */
 export const usualSort = (aiCriteria: string | null): ResultSort => (aiCriteria ? BEST_FIRST : DEFAULT_SORT);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ANSWERS, type Answer, type Finding } from "@/lib/listings/verdict";
-import { metInWords, qualityOf, reasoningAbove, reasoningOf, scoreOf } from "./rules";
+import { metInWords, qualityOf, reasoningAbove, reasoningOf, scoreOf, whyNot } from "./rules";
 
 const finding = (answer: Answer, required: boolean, text = "A condition"): Finding => ({
   text,
@@ -170,6 +170,13 @@ it.each([
   [[], ""],
 ])("how much of what was asked is met, in words: %# [DET-4]", (findings, words) => {
   expect(metInWords(findings)).toBe(words);
+});
+
+it("what rules a listing out is the first must that it does not meet, else the first it is silent on [MAT-59]", () => {
+  const [silent, preferred] = [finding("unknown", true, "Silent"), finding("unmet", false, "Preferred")];
+  expect(whyNot([preferred, silent, finding("unmet", true, "Unmet")])).toBe("Not met: Unmet");
+  expect(whyNot([preferred, silent])).toBe("Not stated: Silent");
+  expect(whyNot([finding("met", true)])).toBe("");
 });
 
 describe("the score within a quality", () => {

@@ -57,6 +57,14 @@ export function metInWords(findings: readonly Finding[]): string {
   return all === 1 ? `The ${kind} is met` : `All ${all} ${kind}s met`;
 }
 
+/** What rules a listing out, in a few words: the first required condition that it does not meet, or is silent on (MAT-59). */
+export function whyNot(findings: readonly Finding[]): string {
+  const of = (answer: Finding["answer"]) =>
+    findings.find((finding) => finding.required && finding.answer === answer)?.text;
+  const [unmet, unknown] = [of("unmet"), of("unknown")];
+  return unmet ? `Not met: ${unmet}` : unknown ? `Not stated: ${unknown}` : "";
+}
+
 /** Why criteria without any condition are not judged, in a sentence for the person (MAT-2). */
 export function whyNothing({
   contradiction,

@@ -231,23 +231,72 @@ describe("a condition whose weight is turned round", () => {
     await judgeFilter(id);
     const condition = "Staff stays";
     const change = { aiText: CRITERIA, flipped: [condition] };
-    await updateFilter(person, id, change, charge);
-    const { judge, asked, readings } = observedJudge();
-    expect(await runFilter(id, { judge, signal })).toBe("completed");
-    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
-    const { rows } = await getFilterResults(person, id, BEST);
-    expect(rows.map(({ title, aiResult }) => [title, aiResult?.quality])).toEqual([
+    const qualities = async () =>
+      (await getFilterResults(person, id, BEST)).rows.map(({ title, aiResult }) => [
+        title,
+        aiResult?.quality,
+      ]);
+    const turned = [
       ["Both", "great"],
       ["Retiring", "good"],
       ["Staying", "maybe"],
-    ]);
+    ];
+    await updateFilter(person, id, change, charge);
+    expect(await qualities()).toEqual(turned);
+    expect(await filterOf(id)).toMatchObject({
+      state: "completed",
+      counts: { judged: 4, great: 1, good: 1, maybe: 1 },
+    });
+    const { judge, asked, readings } = observedJudge();
+    expect(await runFilter(id, { judge, signal })).toBe("unchanged");
+    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
+    expect(await qualities()).toEqual(turned);
     expect(await searchesToday()).toBe(1);
     await updateFilter(person, id, { aiText: CRITERIA, flipped: [] }, charge);
+    expect((await qualities()).map(([, quality]) => quality)).toEqual(["great", "maybe", "maybe"]);
     await runFilter(id, { judge, signal });
     expect(asked).toEqual([]);
-    expect((await getFilterResults(person, id, BEST)).rows.map(({ aiResult }) => aiResult?.quality)).toEqual([
-      ...["great", "maybe", "maybe"],
+    expect((await qualities()).map(([, quality]) => quality)).toEqual(["great", "maybe", "maybe"]);
+  });
+
+  it("while the AI is at work keeps what was found, and judges the rest by the new weights [MAT-58]", async () => {
+    await addFour();
+    const { id } = await save();
+    await judgeFilter(id);
+    await sql()`update filter_runs set status = 'running' where filter_id = ${id}`;
+    await addListing({ title: "Later", description: RETIRING });
+    await updateFilter(person, id, { aiText: CRITERIA, flipped: ["Staff stays"] }, charge);
+    expect(await titles(id)).toEqual(["Both", "Retiring", "Staying"]);
+    const { judge, ids } = observedJudge();
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(ids()).toHaveLength(1);
+    expect((await titles(id)).toSorted()).toEqual(["Both", "Later", "Retiring", "Staying"]);
+  });
+});
+
+describe("the page of a filter whose run is under way", () => {
+  const shown = async (id: string) =>
+    (await getFilterResults(person, id, { ...BEST, withUnread: true })).rows.map(({ title, aiResult }) => [
+      title,
+      aiResult?.quality ?? null,
     ]);
+
+  it("shows what there is to judge: behind what was found, and all of it before it begins [MAT-55] [SAV-2]", async () => {
+    await addFour();
+    const { id } = await save();
+    expect(await shown(id)).toEqual(["Neither", "Staying", "Retiring", "Both"].map((title) => [title, null]));
+    expect(await titles(id)).toEqual([]);
+    await judgeFilter(id);
+    await sql()`update filter_runs set status = 'running' where filter_id = ${id}`;
+    await addListing({ title: "Later" });
+    expect(await shown(id)).toEqual([
+      ["Both", "great"],
+      ["Staying", "maybe"],
+      ["Retiring", "maybe"],
+      ["Later", null],
+    ]);
+    await sql()`update filter_runs set status = 'completed' where filter_id = ${id}`;
+    expect((await shown(id)).map(([title]) => title)).toEqual(["Both", "Staying", "Retiring"]);
   });
 });
 

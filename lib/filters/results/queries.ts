@@ -8,6 +8,7 @@ import { readVerdicts } from "@/lib/matching/results/queries";
 import { readResults } from "@/lib/matching/results/read-results";
 import { type OwnMatches, searchOwn } from "@/lib/own-listings/matches/queries";
 import { type FilterAtRevision, getFilter } from "../queries";
+import { toBeJudged } from "../rules";
 import type { ResultPage, ResultQuery } from "../schema";
 
 /** The verdicts in force for a filter at one state of its search, as `readResults` takes them. */
@@ -47,7 +48,8 @@ export async function readFilterResults(
   }
   const verdicts = filterVerdicts(filter.id, revision);
   const isOverflow = filter.counts?.isOverflow ?? false;
-  return { ...(await readResults({ ...query, criteria, userId, verdicts, isOverflow })), filter };
+  const toJudge = asked.withUnread ? toBeJudged(filter) : null;
+  return { ...(await readResults({ ...query, criteria, userId, verdicts, isOverflow, toJudge })), filter };
 }
 
 /** A filter's verdict on one listing; undefined when there is none. Throws NOT_FOUND as `getFilter`. */

@@ -21,6 +21,7 @@ import { chooseJudge } from "@/lib/matching/judges/choose";
 import { countAiSearch } from "@/lib/matching/mutations";
 import { type Results, readResults } from "@/lib/matching/results/read-results";
 import { loadReading, type ShownReading } from "../reading";
+import { toBeJudged } from "../rules";
 import { startSearch } from "./mutations";
 import { type AiSearch, findSearchRun, type OwnRun } from "./queries";
 import { type KnownSearch, readSearch } from "./read-search";
@@ -112,7 +113,8 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
   const reading = known.read
     ? await loadReading(known.read, verdicts, await forPerson(criteria, userId))
     : null;
-  const view = { criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch };
+  const toJudge = run && toBeJudged(run);
+  const view = { criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch, toJudge };
   return { page: await readResults(view), failure: null, run, refusal: null, reading };
 }
 

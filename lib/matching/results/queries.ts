@@ -13,7 +13,8 @@ import { KEYWORDS } from "../judges/names";
 
 /** A listing with its verdict. */
 interface MatchedRow extends ListingRow {
-  aiResult: ShownResult;
+  /** Null for one that is still to be judged. */
+  aiResult: ShownResult | null;
 }
 
 export interface MatchedPage extends Omit<ListingPage, "rows"> {
@@ -47,6 +48,8 @@ interface MatchedQuery {
   verdicts: Fragment;
   /** Those judged 'no match' too, so that a person can see why. */
   withNoMatch?: boolean;
+  /** Those that no verdict is in force for too, behind the others. */
+  withUnread?: boolean;
 }
 
 interface ResultRecord {
@@ -78,10 +81,11 @@ function toResult(record: ResultRecord): ShownResult {
   };
 }
 
-type MatchedRecord = ListingRow & ResultRecord & { total: number; page: number };
+type MatchedRecord = ListingRow &
+  Omit<ResultRecord, "quality"> & { quality: Quality | null; total: number; page: number };
 
 /**
- * One page of the listings that were judged great, good or maybe (or judged at all) and still satisfy the criteria,
+ * One page of the listings that were judged great, good or maybe (or at all, or not yet) and still satisfy the criteria,
  * without the hidden ones (LIST-12), with the exact total. There are at most some hundred, so collecting and sorting them is
  * the cheapest walk. A page beyond the end is the last one (LIST-6).
  */
@@ -89,12 +93,13 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const { sort, page, limit, userId, verdicts } = query;
   const sql = pool();
   const criteria = await forPerson(query.criteria, userId);
-  const wanted = query.withNoMatch ? sql`true` : sql`v.quality <> 'none'`;
+  const wanted = query.withNoMatch ? sql`true` : sql`v.quality is distinct from 'none'`;
+  const [join, unread] = query.withUnread ? [sql`right join`, sql`v.quality is null,`] : [sql`join`, sql``];
   const records = await sql<MatchedRecord[]>`
     with matched as materialized (
       select l.id, v.quality, v.criteria_id, v.content_hash, v.filter_id, v.vote, v.reason,
-        row_number() over (order by ${orderBy(sql, criteria, sort)}) as position, count(*) over ()::int as total
-      from (${verdicts}) v join listings l on l.id = v.listing_id
+        row_number() over (order by ${unread} ${orderBy(sql, criteria, sort)}) as position, count(*) over ()::int as total
+      from (${verdicts}) v ${join} listings l on l.id = v.listing_id
       left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
       where ${wanted} and ${whereCriteria(sql, criteria)}
         and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)
@@ -108,7 +113,10 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
     order by v.position`;
   const [first] = records;
   const total = first?.total ?? 0;
-  const rows = records.map((record) => ({ ...toListingRow(record), aiResult: toResult(record) }));
+  const rows = records.map(({ quality, ...record }) => ({
+    ...toListingRow(record),
+    aiResult: quality && toResult({ ...record, quality }),
+  }));
   return { rows, total, page: first?.page ?? 1, totalPages: Math.ceil(total / limit), limit };
 }
 

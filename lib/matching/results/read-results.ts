@@ -22,6 +22,8 @@ interface ResultsQuery {
   isOverflow: boolean;
   /** Those judged 'no match' too. */
   withNoMatch?: boolean;
+  /** How many listings the run has to judge that is under way; null when none is, or who asks wants matches alone. */
+  toJudge?: number | null;
 }
 
 /** One page of what the AI was asked about. */
@@ -34,12 +36,17 @@ export interface Results extends Omit<ListingPage, "rows"> {
 
 /**
  * One page of the listings that were judged great, good or maybe. Of too many (LIST-7) best first shows these too, once
- * there is one; every other order shows all that match, with a verdict where there is one (MAT-56).
+ * there is one; every other order shows all that match, with a verdict where there is one (MAT-56). What a run still has
+ * to judge stands behind what it has found, all that match before it has begun (MAT-55).
  */
 export async function readResults(query: ResultsQuery): Promise<Results> {
   const { criteria, sort, page, limit, userId, verdicts, isOverflow } = query;
-  if (!isOverflow) return { ...(await readMatched(query)), overflow: false, matching: null };
-  if (sort.by === "quality") {
+  const { toJudge = null } = query;
+  if (!isOverflow && toJudge !== 0) {
+    const matched = await readMatched({ ...query, withUnread: toJudge !== null });
+    return { ...matched, overflow: false, matching: null };
+  }
+  if (isOverflow && sort.by === "quality") {
     const [matched, { total }] = await Promise.all([
       readMatched(query),
       forPerson(criteria, userId).then(countMatches),
@@ -50,5 +57,5 @@ export async function readResults(query: ResultsQuery): Promise<Results> {
   const ids = plain.rows.map(({ id }) => id);
   const results = await readVerdicts(verdicts, ids);
   const rows = plain.rows.map((row) => ({ ...row, aiResult: results.get(row.id) ?? null }));
-  return { ...plain, rows, overflow: true, matching: plain.total };
+  return { ...plain, rows, overflow: isOverflow, matching: isOverflow ? plain.total : null };
 }
