@@ -1,6 +1,9 @@
+import { cuesOf } from "./cues";
 import type { Judged } from "./judge-mentions";
 import { FILLERS } from "./operators";
-import type { Aspect, Span, TradeAspect, Wish } from "./wish";
+import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";
+
+const CUE = cuesOf("alternatives");
 
 /** A wish whose words stand in one place or more of the plain text. */
 export type SpannedWish = Pick<Wish, "anyOf" | "negated" | "required" | "isLoose"> & { spans: Span[] };
@@ -30,6 +33,20 @@ function isNarrowedBy(wide: SpannedWish, narrow: SpannedWish): boolean {
   );
 }
 
+const statesOf = ({ near, states }: PlaceAspect) => (near ? [near.name.split(", ").at(-1) ?? ""] : states);
+
+/**
+ * 'Midwest (OH, IN)', 'Texas, Houston or Dallas': the second place lies in the first, and says where. States behind a mere
+ * comma may be as far as a region reaches: 'the South, Virginia to Texas'.
+ */
+const isWithin = (wide: Aspect | null, narrow: Aspect, gap: string) =>
+  wide?.kind === "place" &&
+  narrow.kind === "place" &&
+  wide.near === null &&
+  (narrow.near !== null || (statesOf(narrow).length < wide.states.length && !/^\s*,\s*$/.test(gap))) &&
+  statesOf(narrow).every((one) => wide.states.includes(one)) &&
+  CUE.narrowing.test(gap);
+
 type Listed = SpannedWish & { last: Judged };
 
 /**
@@ -49,6 +66,12 @@ function gatherList(wishes: Listed[], text: string): void {
   }
 }
 
+/** 'Texas (Houston or Dallas)': with the bracket that ends the list. */
+const closed = (text: string, { start, end }: Span) => ({
+  start,
+  end: end + (/\([^)]*$/.test(text.slice(start, end)) && text[end] === ")" ? 1 : 0),
+});
+
 /** Mentions that form a list in one sentence are alternatives: kinds and places always, qualities where an 'or' says so. */
 function inLists(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: Listed[] = [];
@@ -63,6 +86,12 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       !/\n/.test(gap) &&
       list.test(gap) &&
       /[,/&]|\b(?:or|and|nor)\b/i.test(gap);
+    if (before && sameSort(before, one) && isWithin(before.last.aspect, aspect, gap)) {
+      before.anyOf = before.anyOf.with(-1, aspect);
+      before.spans = [{ start: before.spans[0]?.start ?? start, end }];
+      before.last = one;
+      continue;
+    }
     // 'Car dealer, franchise': a kind and a type are both asked for.
     const isSameSort = negated || (before && isType(before.last.aspect) === isType(aspect));
     const isAlternative =
@@ -81,7 +110,10 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       wishes.push({ anyOf: [aspect], negated, required, isLoose, spans: [{ start, end }], last: one });
     }
   }
-  return wishes.map(({ last: _, ...wish }) => wish);
+  return wishes.map(({ last: _, ...wish }) => ({
+    ...wish,
+    spans: wish.spans.map((one) => closed(text, one)),
+  }));
 }
 
 const isBeside = (aspect: TradeAspect, one: Aspect) =>

@@ -10,6 +10,9 @@ import type { Metric } from "./wish";
 
 const CUE = cuesOf("figures");
 
+/** 'Nets 120k a year after debt'. */
+const AFTER_COSTS = new RegExp(`^ (?:${sourceOf("after @costs")})(?!${WORD_SIGN})`);
+
 /** Signs such as '>' may adjoin a word: 'SDE>100k'. */
 const atEnd = (words: string) =>
   new RegExp(`(?:(?<!${WORD_SIGN})|(?=[<>=«»~]))(?:${sourceOf(words)})[ :=-]*$`, "");
@@ -225,7 +228,9 @@ function readOne(
   const lately = /bare|money|hours|percent/.test(unit)
     ? (CUE.period.exec(rest) ?? CUE.lately.exec(rest))
     : null;
-  const span = { start: match.index - left.used - comma, end: end + right.used + (lately?.[0].length ?? 0) };
+  const used = right.used + (lately?.[0].length ?? 0);
+  const costs = unit === "money" ? AFTER_COSTS.exec(tail.slice(used)) : null;
+  const span = { start: match.index - left.used - comma, end: end + used + (costs?.[0].length ?? 0) };
   const ahead = text.slice(from, span.start);
   const owner = OTHER_BEFORE.exec(ahead) ?? (OLD.test(match[0]) ? OF_AGE.exec(ahead) : null);
   const other = OTHER_AFTER.exec(text.slice(span.end));

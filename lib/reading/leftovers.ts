@@ -18,6 +18,8 @@ export interface Leftover extends Span {
   negated: boolean | "listed";
   /** Directly before a word for a business: 'ukulele shop'. */
   isKind: boolean;
+  /** Directly behind 'after' or 'before': when somebody buys, and nothing of a business. */
+  isTime: boolean;
 }
 
 export const KIND_NOUN =
@@ -121,11 +123,12 @@ export function leftoversOf(
       last.words.push(word);
       last.end = span.end;
     } else {
-      runs.push({ ...span, words: [word], negated: false, isKind: false });
+      runs.push({ ...span, words: [word], negated: false, isKind: false, isTime: false });
     }
   }
   for (const run of runs) {
     run.negated = negationOf(text, run, judged, { operators, excluded });
+    run.isTime = CUE.during.test(text.slice(0, run.start));
     run.isKind = KIND_NOUN.test(text.slice(run.end));
   }
   return runs;
@@ -235,6 +238,7 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
+  if (run.isTime) return null;
   if (run.negated === true) return refused(text, run, around, made);
   if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
   if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))

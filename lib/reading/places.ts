@@ -303,10 +303,10 @@ const US_LISTED = new RegExp(
 
 /** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
-  for (const place of placesOf(withTwinsApart(given)))
-    yield CUE.elsewhere.test(given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start))
-      ? { ...place, aspect: null }
-      : place;
+  for (const place of placesOf(withTwinsApart(given))) {
+    const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
+    if (!CUE.traded.test(before)) yield CUE.elsewhere.test(before) ? { ...place, aspect: null } : place;
+  }
 }
 
 function* placesOf(text: string): Generator<FoundPlace> {

@@ -35,8 +35,15 @@ const PART_OF_STATE = ((words: string) => [
     "gu",
   ),
 ])(
-  "(?:[Nn]orth|[Ss]outh)(?:[ -]?(?:[Ee]ast|[Ww]est|[Cc]entral))?(?:ern)?|(?:[Ee]ast|[Ww]est)(?:ern)?|[Cc]entral|[Uu]pstate|[Dd]ownstate|[Cc]oastal|[Rr]ural|[Mm]iddle|[Uu]pper|[Ll]ower",
+  "(?:[Nn]orth|[Ss]outh)(?:[ -]?(?:[Ee]ast|[Ww]est|[Cc]entral))?(?:ern)?|(?:[Ee]ast|[Ww]est)(?:ern)?|[Cc]entral|[NS][EW]|[Uu]pstate|[Dd]ownstate|[Cc]oastal|[Rr]ural|[Mm]iddle|[Uu]pper|[Ll]ower",
 );
+const DIRECTIONS: Readonly<Record<string, string>> = { N: "North", S: "South", E: "east", W: "west" };
+/** 'SE Michigan' is southeast Michigan. */
+const writtenOut = (part: string) =>
+  part.replace(
+    /^([NS])([EW])(?= )/,
+    (_, first: string, second: string) => `${DIRECTIONS[first]}${DIRECTIONS[second]}`,
+  );
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
 /** Postal codes in capitals, or in small letters behind a town or a word of place where they are no word: 'in tx'. */
 const NO_WORD_GOES_ON = String.raw`(?![\p{L}\p{N}]|-(?!based|only|area|licen[sc]ed|side|wide)\p{Ll})`;
@@ -102,7 +109,11 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       US_STATE_OF_CODE[state] ?? US_STATES.find((one) => one.toLowerCase() === state.toLowerCase());
     const isState = US_STATES.some((one) => one.toLowerCase() === part.toLowerCase());
     if (name && !isState)
-      yield { start: index, end: index + words.length, aspect: { ...inStates(name), within: part } };
+      yield {
+        start: index,
+        end: index + words.length,
+        aspect: { ...inStates(name), within: writtenOut(part) },
+      };
   }
   for (const match of text.matchAll(STATES_BETWEEN)) {
     const [from, to] = [stateNamed(match[1]), stateNamed(match[2])];
