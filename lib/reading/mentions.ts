@@ -8,10 +8,10 @@ import { FILLERS, readAsides } from "./operators";
 import { beginningsOf, GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
-import { talkIn } from "./talk";
+import { goingOn, talkIn } from "./talk";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
-import type { Aspect, Metric, Span } from "./wish";
+import { type Aspect, type Metric, overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("mentions");
 
@@ -172,8 +172,11 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
     if (hasAsked && !isOfBuyer && !CUE.smallTalk.test(text.slice(clause.start, clause.end))) return true;
     return asked.some((one) => !(isOfBuyer && one.aspect?.kind === "quality") && isMostOf(text, one, clause));
   });
-  for (const span of isTelling ? [...readAsides(small), ...talk] : [])
-    yield { ...span, group: "nothing", aspect: null };
+  const told = isTelling ? [...readAsides(small), ...talk] : [];
+  const more = goingOn(text, told, (clause) =>
+    asked.some((one) => one.aspect !== null && !one.isVague && overlaps(one, clause)),
+  );
+  for (const span of [...told, ...more]) yield { ...span, group: "nothing", aspect: null };
   yield* asked;
 }
 

@@ -43,6 +43,10 @@ describe("what people tell of themselves, whatever the verb", () => {
     "I'd mostly make coffee for the staff.",
     "About me: retired dentist with a franchise in Texas.",
     "Grew up on a dairy in Wisconsin.",
+    "We gross 30k a month with our food truck in Texas.",
+    "Our holding company employs 40 people in two gyms.",
+    "I speak Spanish, Portuguese, English.",
+    "Recently divorced, starting over, want to be busy.",
   ])("'%s' asks nothing [MAT-14]", (told) => {
     const { wishes } = readWishes(`${told} Looking for a car wash in Ohio under 900k.`, 2026);
     const known = wishes.filter(({ anyOf }) => anyOf.every(({ kind }) => kind !== "mention"));

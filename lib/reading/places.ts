@@ -341,7 +341,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
     ...townsIn(text, named),
     ...bigTownsIn(small, text, named),
     ...pairedTowns(text),
-    ...standingTowns(text, named),
+    ...standingTowns(text, new Set(states.flatMap(({ aspect }) => aspect?.states ?? []))),
   ]) {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;

@@ -115,3 +115,24 @@ export function talkIn(text: string, asks: (clause: Span) => boolean = () => fal
       ];
     });
 }
+
+const ENDS = /^[.!?;]$/;
+
+/**
+ * Clauses behind those that are `told` to ask nothing, in one sentence with them: who has begun to tell of oneself goes
+ * on, up to what asks (MAT-14).
+ */
+export function goingOn(text: string, told: readonly Span[], asks: (clause: Span) => boolean): Span[] {
+  const more: Span[] = [];
+  let before: Clause | null = null;
+  for (const clause of clausesOf(text)) {
+    const isTold = told.some(({ start, end }) => start <= clause.start + 1 && end >= clause.end - 1);
+    const follows =
+      before !== null && !ENDS.test(before.sign) && !text.slice(before.end, clause.start).includes("\n");
+    const isMore =
+      !isTold && follows && !CUE.wishes.test(text.slice(clause.start, clause.end)) && !asks(clause);
+    if (isMore) more.push({ start: clause.start, end: clause.end });
+    before = isTold || isMore ? clause : null;
+  }
+  return more;
+}
