@@ -127,9 +127,9 @@ export function goingOn(text: string, told: readonly Span[], asks: (clause: Span
   let before: Clause | null = null;
   for (const clause of clausesOf(text)) {
     const isTold = told.some(({ start, end }) => start <= clause.start + 1 && end >= clause.end - 1);
-    const follows =
+    const follows: boolean =
       before !== null && !ENDS.test(before.sign) && !text.slice(before.end, clause.start).includes("\n");
-    const isMore =
+    const isMore: boolean =
       !isTold && follows && !CUE.wishes.test(text.slice(clause.start, clause.end)) && !asks(clause);
     if (isMore) more.push({ start: clause.start, end: clause.end });
     before = isTold || isMore ? clause : null;
