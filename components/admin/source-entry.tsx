@@ -26,6 +26,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useAction("That didn’t work. Please try again.");
   const name = sourceLabel(source.id, source.name);
+  const isOfFile = source.isConfigured && source.url === "";
 
   function perform(work: () => Promise<ActionResult<unknown>>, done: () => void, undo?: () => void) {
     setError(null);
@@ -82,7 +83,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
       {source.url === null ? null : (
         <form onSubmit={saveAddress} className="mt-2 flex items-center gap-2">
           <label htmlFor={id} className="sr-only">
-            Address of the feed of {name}
+            {isOfFile ? `An address in place of the file of ${name}` : `Address of the feed of ${name}`}
           </label>
           <Input
             id={id}
@@ -90,7 +91,12 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
             type="url"
             inputMode="url"
             defaultValue={source.url}
-            placeholder={source.usualUrl ?? "https://… the address of the feed"}
+            placeholder={
+              source.usualUrl ??
+              (isOfFile
+                ? "Read from its file; an https:// address takes the file’s place"
+                : "https://… the address of the feed")
+            }
             className="min-w-0 flex-1"
           />
           <Button type="submit" size="sm" variant="ghost" disabled={busy}>

@@ -32,6 +32,8 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
   const { busy: saving, run } = useAction("That didn’t work. Please try again.");
   const { config = null, preview = null } = found ?? {};
   const saveLabel = source ? "Save" : "Add source";
+  const isUnreadable = Boolean(preview?.rows.length && preview.rows.every(({ rejected }) => rejected));
+  const canSave = config !== null && !isUnreadable;
 
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,7 +71,8 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
         ),
       ({ name }) => {
         showToast({ message: source ? `${name}: saved.` : `${name} was added.` });
-        router.push("/admin/sources");
+        // A run is watched there.
+        router.push(!source && added.readNow ? "/admin" : "/admin/sources");
       },
       ({ message }) => setFailure(message),
     );
@@ -188,6 +191,11 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
                   <Switch id="source-daily" name="scheduled" />
                 </div>
               )}
+              {isUnreadable ? (
+                <FieldError className="mt-3">
+                  None of these listings could be read. Choose what their fields are read from.
+                </FieldError>
+              ) : null}
               {failure ? <FieldError className="mt-3">{failure}</FieldError> : null}
             </form>
           ) : null}
@@ -203,7 +211,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
               value="now"
               variant="outline"
               className="ml-auto"
-              disabled={!config || saving}
+              disabled={!canSave || saving}
             >
               Add and read now
             </Button>
@@ -213,7 +221,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
             form="add-source"
             value="later"
             busy={saving}
-            disabled={!config}
+            disabled={!canSave}
             className={source && "ml-auto"}
           >
             {saveLabel}

@@ -18,10 +18,16 @@ export const lookedAt = z.union([
 /** A sample with the settings to read it by. */
 export const previewed = z.object({ config: sourceConfigSchema, sample: sampleSchema });
 
+/** A feed says at least what its listings are called: without that no row can be read. */
+const readable = sourceConfigSchema.refine(
+  (config) => config.kind !== "feed" || config.fields.title !== undefined,
+  "Choose where the Business Name is read from.",
+);
+
 const described = {
   name: z.string().trim().min(1, "Give it a name.").max(100),
   attribution: z.string().trim().max(200).optional(),
-  config: sourceConfigSchema,
+  config: readable,
 };
 
 /** A source that is read by other settings from now on. */

@@ -199,6 +199,12 @@ test("a source is added from a file, corrected by choosing, paused, and read oth
   const bakery = first.getByRole("row").filter({ hasText: "Bakery by the lake" });
   await expect(bakery).toContainText("$80,000");
   await expect(page.getByText("Turned away: not a listing: buyer wanted")).toBeVisible();
+  await page.getByLabel("Business Name is read from").selectOption("nowhere");
+  await expect(page.getByText("None of these listings could be read.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add and read now" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Add source", exact: true })).toBeDisabled();
+  await page.getByLabel("Business Name is read from").selectOption("Headline");
+  await expect(bakery).toContainText("$80,000");
   await page.getByLabel("Earnings is read from").selectOption("Other");
   await expect(bakery).toContainText("$90,000");
   await usable();

@@ -218,6 +218,12 @@ describe("adding a source [SRC-11]", () => {
     ).toEqual([{ actor_id: adminId }]);
   });
 
+  it("refuses a feed that does not say what its listings are called", () => {
+    const kind = { kind: "feed", fields: { askingPrice: "Price" } };
+    expect(() => added({ config: kind })).toThrow("Choose where the Business Name is read from.");
+    expect(() => added({ config: { ...kind, fields: { title: "Headline" } } })).not.toThrow();
+  });
+
   it("reads an uploaded file again at each run", async () => {
     const file = new File([gzipSync(CSV)], "tide.csv");
     const { config } = await inspectFile(file.name, new Uint8Array(await file.arrayBuffer()));

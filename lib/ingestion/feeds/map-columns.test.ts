@@ -24,6 +24,11 @@ it("a column is known by what it holds, however its name says in what form [SRC-
   }
 });
 
+it("a listing's name may stand under 'Listing' where no column is called a title [SRC-11]", () => {
+  expect(mapColumns(["Ref No", "Listing", "Asking"]).title).toBe("Listing");
+  expect(mapColumns(["Listing", "Headline"]).title).toBe("Headline");
+});
+
 it("a column named by a month is the figure where no column of a year is [SRC-11]", () => {
   expect(mapColumns(["id", "title", "monthly_revenue"]).revenue).toBe("monthly_revenue");
   expect(mapColumns(["id", "title", "monthly_revenue", "annual_revenue"]).revenue).toBe("annual_revenue");

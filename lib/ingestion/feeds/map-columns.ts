@@ -4,6 +4,8 @@ import type { FeedConfig } from "./feed-source";
 const ID =
   /^(?:id|ref|reference|guid|number|sku|listing ?(?:id|no|number|ref)|ref(?:erence)? ?(?:id|no|number)|ad ?id)$/;
 const TITLE = /^(?:title|headline|name|heading|business ?name|listing ?(?:title|name))$/;
+/** What a title's column is called where no other is. */
+const LOOSE_TITLE = /^(?:listing|business|company|opportunity)$/;
 const URL_COLUMN = /^(?:url|link|permalink|(?:source|listing|detail) ?(?:url|link))$/;
 
 const plain = (column: string) =>
@@ -24,7 +26,9 @@ export function mapColumns(columns: string[]): FeedConfig["fields"] {
     ranks.set(field, rank);
     fields[field] = column;
   }
-  const [title, url] = [find(TITLE), find(URL_COLUMN)];
+  const taken = new Set(Object.values(fields));
+  const loose = () => columns.find((column) => LOOSE_TITLE.test(plain(column)) && !taken.has(column));
+  const [title, url] = [find(TITLE) ?? loose(), find(URL_COLUMN)];
   const id = find(ID) ?? url;
   return {
     ...fields,

@@ -157,7 +157,8 @@ export function previewOf(sample: Sample, config: SourceConfig, observedAt: Date
 export function thinFields({ fields }: Preview): DetectedField[] {
   const placed = Math.max(...fields.filter(({ field }) => PLACES.has(field)).map(({ filled }) => filled));
   return fields.filter(({ field, filled }) => {
-    if (["status", "updatedAt", "brokerName", "city", "region", "industry"].includes(field)) return false;
+    if (["title", "status", "updatedAt", "brokerName", "city", "region", "industry"].includes(field))
+      return false;
     return (PLACES.has(field) ? placed : filled) < 50;
   });
 }
