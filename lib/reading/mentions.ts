@@ -155,6 +155,9 @@ const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention,
       SAYS_BUSINESS.has(aspect.metric) &&
       text.slice(clause.start, start).trim() === ""));
 
+/** Where somebody lives: 'based in Austin'. */
+const AT_HOME =
+  /^\W*(?:(?:currently|now|both|and) )*(?:based|living|residing|born|raised|from|originally)\b/i;
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;
@@ -170,7 +173,13 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
         ({ end, group, aspect }) => (group !== "quality" || isCounted(aspect)) && end <= clause.start,
       ).length > 1;
     if (hasAsked && !isOfBuyer && !CUE.smallTalk.test(text.slice(clause.start, clause.end))) return true;
-    return asked.some((one) => !(isOfBuyer && one.aspect?.kind === "quality") && isMostOf(text, one, clause));
+    const isAt = isOfBuyer || AT_HOME.test(text.slice(clause.start, clause.end));
+    return asked.some(
+      (one) =>
+        !(isOfBuyer && one.aspect?.kind === "quality") &&
+        !(isAt && one.group === "place") &&
+        isMostOf(text, one, clause),
+    );
   });
   const told = isTelling ? [...readAsides(small), ...talk] : [];
   const more = goingOn(text, told, (clause) =>

@@ -205,7 +205,8 @@ function* standingTowns(text: string, named: ReadonlySet<string>): Generator<Fou
     if (isRegion(name) || WORDS_TOO.has(small) || /\([^)]*$/.test(text.slice(0, index))) continue;
     const parts = small.split(" ");
     if (parts.every((part) => EVERYDAY.has(part) || isKnownWord(part))) continue;
-    const towns = findTowns(name);
+    // 'College town' is not College, nor 'Leisure' Leisure City.
+    const towns = findTowns(name).filter((town) => town.name.split(" ").length === parts.length);
     const town = towns.find(({ state }) => named.has(state)) ?? towns[0];
     const isAway = town && named.size > 0 && !named.has(town.state);
     const least = Math.max(/^\p{Lu}/u.test(name) ? 1 : PEOPLE_ALONE, isAway ? PEOPLE_ELSEWHERE : 0);

@@ -121,8 +121,8 @@ describe("what a buyer wrote", () => {
     ["apart from bars. Food in Iowa", ["not bar", "food", "Iowa"]],
     ["any industry but must be profitable", ["profitable"]],
     [
-      "No after-school programs or franchises",
-      ["not mentions after-school programs", "not Franchise resale"],
+      "No zebra-school programs or franchises",
+      ["not mentions zebra-school programs", "not Franchise resale"],
     ],
     [
       "HVAC. No zebra stables, unicorn rides or bars",

@@ -24,6 +24,8 @@ describe("what a buyer names", () => {
     ["arcade, no trampoline parks", ["arcade", "not trampoline park"]],
     ["RV dealer, not motorcycle dealers", ["rv dealer", "not motorcycle dealer"]],
     ["auction house in Ohio", ["auction house", "Ohio"]],
+    ["mini golf, no golf courses", ["mini golf", "not golf"]],
+    ["preschool, no after school programs", ["child care", "not after school program"]],
   ])("%j: a sort of a kind is asked for and refused by itself: %j [MAT-11] [MAT-12]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
   });
@@ -58,6 +60,8 @@ describe("what a buyer names", () => {
     ["gym, must still be available", ["gym", "available"]],
     ["gym, nothing already under contract", ["gym", "available"]],
     ["gym, owner will take part of the price over time", ["gym", "seller-financing"]],
+    ["Engineer, 41, based in Austin. Gym", ["gym"]],
+    ["gym, no pending litigation", ["gym", "not lawsuits"]],
     ["gym that I can move anywhere", ["gym", "relocatable"]],
     ["gym with members on the books", ["gym", "(members books)"]],
   ])("%j is told by what it means: %j [MAT-11]", (text, wishes) => {
