@@ -83,11 +83,12 @@ describe("the counts [PIPE-4]", () => {
       deal({ price: null, nextStep: "Call", nextOn: TODAY }),
       deal({ stage: "diligence", ndaSignedOn: "2026-01-01", ndaExpiresOn: "2026-12-31" }),
       deal({ stage: "nda", ndaSignedOn: "2026-01-01" }),
+      deal({ stage: "nda", price: null }),
       deal({ stage: "cim", ndaSignedOn: "2025-01-01", ndaExpiresOn: "2026-11-21" }),
       deal({ stage: "passed", ndaSignedOn: "2026-01-01", nextStep: "Call", nextOn: "2026-01-01" }),
     ];
     expect(summaryOf(deals, TODAY)).toMatchObject({
-      ...{ active: 5, asked: 600_000, overdue: 1, due: 2, underNda: 2, ndaEndsThisYear: 1, inDiligence: 1 },
+      ...{ active: 6, asked: 600_000, overdue: 1, due: 2, underNda: 3, ndaEndsThisYear: 1, inDiligence: 1 },
       byStage: { new: 1, contacted: 2, passed: 1, closed: 0 },
     });
   });

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Deal, DealChange, DealFacts } from "./schema";
-import { DEAL_LIMITS, isInWork, isOver, STAGES, type Stage } from "./stages";
+import { DEAL_LIMITS, isInWork, isOver, STAGES, type Stage, WAY } from "./stages";
 
 type Checked = Pick<Deal, "stage" | "passedReason" | "nextStep" | "nextOn" | "ndaSignedOn" | "ndaExpiresOn">;
 
@@ -70,9 +70,12 @@ export function daysInStage(stageSince: number, now: number): string {
   return days === 0 ? "since today" : `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
 }
 
-/** Whether an NDA binds on this day: it was signed, and has not ended. */
-const isUnderNda = ({ ndaSignedOn, ndaExpiresOn }: Deal, today: string) =>
-  ndaSignedOn !== null && ndaSignedOn <= today && (ndaExpiresOn === null || ndaExpiresOn >= today);
+/**
+ * Whether an NDA binds on this day: it was signed, of which the stage tells where no day does, and has not ended.
+ */
+const isUnderNda = ({ stage, ndaSignedOn, ndaExpiresOn }: Deal, today: string) =>
+  (ndaSignedOn ? ndaSignedOn <= today : WAY.indexOf(stage) >= WAY.indexOf("nda")) &&
+  (ndaExpiresOn === null || ndaExpiresOn >= today);
 
 export interface PipelineSummary {
   active: number;

@@ -6,6 +6,26 @@ import type { LendingRules } from "./schema";
 /** How an assumption is typed: a percentage, whole dollars, or a number of years, months or times. */
 export type AssumptionKind = "percent" | "dollars" | "years" | "months" | "coverage";
 
+/** What may be typed for each kind, and what that is called. */
+export const TYPED: Record<AssumptionKind, { pattern: RegExp; expected: string }> = {
+  percent: {
+    pattern: /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/,
+    expected: "a percentage from 0 to 100",
+  },
+  dollars: { pattern: /^\d{1,12}$/, expected: "an amount in whole dollars" },
+  years: { pattern: /^(?:[1-9]|[123]\d|40)$/, expected: "a number of years from 1 to 40" },
+  months: {
+    pattern: /^(?:|1[2-9]|[2-9]\d|[1-3]\d\d|4[0-7]\d|480)$/,
+    expected: "12 to 480 months, or nothing",
+  },
+  coverage: {
+    pattern: /^(?:0\.[5-9]|[1-9](?:\.\d{1,4})?|0\.[5-9]\d{1,3})$/,
+    expected: "a coverage from 0.5 to 9.9999",
+  },
+};
+/** Earnings may be a loss. */
+export const TYPED_EARNINGS = /^-?\d{1,12}$/;
+
 interface Assumption {
   label: string;
   /** Why it is there, or what its default says. */
@@ -95,6 +115,19 @@ export interface ListingAssumptions {
 export const DEFAULT_ASSUMPTIONS = Object.fromEntries(
   ASSUMPTION_KEYS.map((key) => [key, ASSUMPTIONS[key].default]),
 ) as Assumptions;
+
+/** What is wrong with what was typed, by field (FIN-7); null: nothing yet, it is half typed. */
+export function entryFaults(own: Assumptions, ofListing: ListingAssumptions): Map<string, string | null> {
+  const faults = new Map<string, string | null>();
+  const check = (field: string, kind: AssumptionKind, value: string, { pattern, expected } = TYPED[kind]) => {
+    const isRight = (field === "earnings" ? TYPED_EARNINGS : pattern).test(value);
+    if (!isRight) faults.set(field, /^-?$|\.$/.test(value) ? null : `Enter ${expected}.`);
+  };
+  for (const key of ASSUMPTION_KEYS) check(key, ASSUMPTIONS[key].kind, own[key]);
+  const { manufacturer: _, ...figures } = ofListing;
+  for (const [key, value] of Object.entries(figures)) check(key, "dollars", value);
+  return faults;
+}
 
 /** A person's assumptions: the defaults, and over them what they changed. */
 export const withDefaults = (changed: Partial<Assumptions>): Assumptions => ({

@@ -8,6 +8,8 @@ import {
   type Assumptions,
   DEFAULT_ASSUMPTIONS,
   type ListingAssumptions,
+  TYPED,
+  TYPED_EARNINGS,
 } from "./assumptions";
 import sba2026 from "./sba-2026.json" with { type: "json" };
 
@@ -137,19 +139,8 @@ export const financingInputSchema = z.object({
 });
 export type FinancingInput = z.infer<typeof financingInputSchema>;
 
-const typed: Record<AssumptionKind, z.ZodType<string, string>> = {
-  percent: z
-    .string()
-    .regex(/^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/, "must be a percentage from 0 to 100"),
-  dollars: z.string().regex(/^\d{1,12}$/, "must be an amount in whole dollars"),
-  years: z.string().regex(/^(?:[1-9]|[123]\d|40)$/, "must be a number of years from 1 to 40"),
-  months: z
-    .string()
-    .regex(/^(?:|1[2-9]|[2-9]\d|[1-3]\d\d|4[0-7]\d|480)$/, "must be empty or from 12 to 480 months"),
-  coverage: z
-    .string()
-    .regex(/^(?:0\.[5-9]|[1-9](?:\.\d{1,4})?|0\.[5-9]\d{1,3})$/, "must be from 0.5 to 9.9999"),
-};
+const typed = (kind: AssumptionKind, pattern = TYPED[kind].pattern): z.ZodType<string, string> =>
+  z.string().regex(pattern, `must be ${TYPED[kind].expected}`);
 
 /** What a person assumes about every listing; missing fields take their defaults (FIN-7). */
 export const assumptionsSchema = z
@@ -157,7 +148,7 @@ export const assumptionsSchema = z
     Object.fromEntries(
       ASSUMPTION_KEYS.map((key) => {
         const { label, kind } = ASSUMPTIONS[key];
-        return [key, typed[kind].default(ASSUMPTIONS[key].default).describe(label)];
+        return [key, typed(kind).default(ASSUMPTIONS[key].default).describe(label)];
       }),
     ) as Record<AssumptionKey, z.ZodDefault<z.ZodType<string, string>>>,
   )
@@ -166,13 +157,10 @@ export const assumptionsSchema = z
 /** What a person assumes of one listing; what is left out is as the listing says (FIN-7). */
 export const listingAssumptionsSchema = z
   .object({
-    offer: typed.dollars.optional(),
-    earnings: z
-      .string()
-      .regex(/^-?\d{1,12}$/, "must be an amount in whole dollars")
-      .optional(),
-    property: typed.dollars.optional(),
-    capitalSpending: typed.dollars.optional(),
+    offer: typed("dollars").optional(),
+    earnings: typed("dollars", TYPED_EARNINGS).optional(),
+    property: typed("dollars").optional(),
+    capitalSpending: typed("dollars").optional(),
     manufacturer: z.enum(["yes", "no"]).optional(),
   })
   .meta({ examples: [{ offer: "450000" }] });

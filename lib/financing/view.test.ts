@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Assumptions,
   changedOnly,
   DEFAULT_ASSUMPTIONS,
+  entryFaults,
   type FinancedListing,
   type ListingAssumptions,
   withDefaults,
@@ -124,6 +126,19 @@ describe("a listing on a person's assumptions", () => {
       );
     expect(fee({})).toBeUndefined();
     expect(fee({ manufacturer: "no" })).toBeDefined();
+  });
+
+  it("says at each field what may be typed there, and nothing yet of what is half typed [FIN-7]", () => {
+    const of = (own: Partial<Assumptions>, here: ListingAssumptions = {}) =>
+      Object.fromEntries(entryFaults(withDefaults(own), here));
+    expect(of({})).toEqual({});
+    expect(of({ downPercent: "250" }, { offer: "-5", earnings: "-5" })).toEqual({
+      downPercent: "Enter a percentage from 0 to 100.",
+      offer: "Enter an amount in whole dollars.",
+    });
+    expect(of({ prime: "6.", termMonths: "6", salary: "" })).toEqual({
+      ...{ prime: null, salary: null, termMonths: "Enter 12 to 480 months, or nothing." },
+    });
   });
 
   it("keeps what differs from the defaults, and refuses what is no figure [FIN-6] [FIN-7]", () => {

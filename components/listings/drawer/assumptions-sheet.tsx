@@ -10,6 +10,7 @@ import {
   ASSUMPTION_KEYS,
   ASSUMPTIONS,
   DEFAULT_ASSUMPTIONS,
+  entryFaults,
   includesProperty,
   isAbroad,
   isManufacturer,
@@ -44,7 +45,8 @@ export default function AssumptionsSheet({
   const [error, setError] = useState<{ message: string; field?: string } | null>(null);
   const { busy, run } = useAction("The assumptions could not be saved. Please try again.");
   const was = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
-  const view = viewOrNull(listing, own, ofListing, basis, today);
+  const faults = entryFaults(own, ofListing);
+  const view = faults.size > 0 ? null : financingView(listing, own, ofListing, basis.dated, today);
   const refused = view && "notEnough" in view ? view : null;
 
   const save = () =>
@@ -57,6 +59,8 @@ export default function AssumptionsSheet({
       setError,
     );
   const faultOf = (key: string) => {
+    const fault = faults.get(key);
+    if (fault) return fault;
     if (refused?.field === key) return refused.notEnough;
     return error?.field?.endsWith(key) ? error.message : undefined;
   };
@@ -160,28 +164,11 @@ export default function AssumptionsSheet({
           >
             Back to the defaults
           </Button>
-          <Button busy={busy} disabled={view === null} onClick={save}>
+          <Button busy={busy} disabled={view === null || Boolean(refused?.field)} onClick={save}>
             Done
           </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
   );
-}
-
-/** Null while a figure is half typed: '' or '1.'. */
-function viewOrNull(
-  listing: ListingDetailAnswer,
-  own: FinancingBasis["own"],
-  ofListing: ListingAssumptions,
-  { dated }: FinancingBasis,
-  today: string,
-) {
-  const typed = [...Object.entries(own), ...Object.entries(ofListing)].filter(
-    ([key]) => key !== "termMonths" && key !== "manufacturer",
-  );
-  if (typed.some(([, value]) => !/^-?\d{1,12}(\.\d{1,4})?$/.test(value))) return null;
-  if (own.termMonths !== "" && !(Number(own.termMonths) >= 12)) return null;
-  if ([own.paidNoteYears, own.abroadYears].some((years) => !/^[1-9]\d?$/.test(years))) return null;
-  return financingView(listing, own, ofListing, dated, today);
 }
