@@ -80,7 +80,8 @@ export function OfferedBy({ listing, now }: Pick<MarkedCardProps, "listing" | "n
     >
       <span className="truncate">{offeredBy(listing)}</span>
       <span className="flex-none">
-        , {seen} {shortRelativeTime(lastSeenAt, now)}
+        {"\u00a0· "}
+        {seen} {shortRelativeTime(lastSeenAt, now)}
       </span>
     </p>
   );

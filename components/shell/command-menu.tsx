@@ -8,7 +8,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { FilterAnswer } from "@/lib/filters/api";
 import type { ListingAnswer } from "@/lib/listings/answer";
-import { placeText } from "@/lib/listings/figures";
+import { askingPriceText, townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { runShortcut, shortcutsAtHand } from "./at-hand";
 import { announceGoing } from "./going";
@@ -21,6 +21,8 @@ interface Choice {
   key: string;
   label: string;
   detail?: string;
+  /** At the very end: what it costs. */
+  figure?: string;
   cap?: string;
   /** Instead of its group's. */
   Icon?: ComponentType;
@@ -73,6 +75,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
             onValueChange={type}
             placeholder="Search listings, or go to…"
             className="h-13 text-title"
+            end={<Kbd>Esc</Kbd>}
           />
           <CommandList className="max-h-[60dvh]">
             {words && groups.every(({ title, choices }) => title === "Search" || choices.length === 0) ? (
@@ -81,7 +84,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
             {groups.map(({ title, Icon, choices }) =>
               choices.length === 0 ? null : (
                 <CommandGroup key={title} heading={title}>
-                  {choices.map(({ key, label, detail, cap, run, Icon: Own = Icon }) => (
+                  {choices.map(({ key, label, detail, figure, cap, run, Icon: Own = Icon }) => (
                     <CommandItem
                       key={key}
                       className="min-h-9.5 data-[selected=true]:bg-selected"
@@ -92,20 +95,58 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
                       }}
                     >
                       <Own />
-                      <span className="truncate">{label}</span>
+                      <span className="mr-auto truncate">
+                        <Found label={label} words={title === "Search" ? "" : words} />
+                      </span>
                       {detail ? (
-                        <span className="truncate text-meta text-subtle-foreground">{detail}</span>
+                        <span className="min-w-24 truncate text-right text-meta text-subtle-foreground">
+                          {detail}
+                        </span>
                       ) : null}
-                      {cap ? <Kbd className="ml-auto">{cap}</Kbd> : null}
+                      {figure ? <span className="flex-none font-medium tabular-nums">{figure}</span> : null}
+                      {cap ? <Kbd>{cap}</Kbd> : null}
                     </CommandItem>
                   ))}
                 </CommandGroup>
               ),
             )}
           </CommandList>
+          <p className="flex flex-none items-center gap-4 border-t bg-canvas px-4 py-2.5 text-meta text-subtle-foreground touch:hidden">
+            <KeyHint caps={["↑", "↓"]}>move</KeyHint>
+            <KeyHint caps={["↵"]}>open</KeyHint>
+            <span className="ml-auto">
+              <KeyHint caps={[">"]}>actions only</KeyHint>
+            </span>
+          </p>
         </Command>
       </DialogContent>
     </Dialog>
+  );
+}
+
+const KeyHint = ({ caps, children }: { caps: readonly string[]; children: string }) => (
+  <span className="inline-flex items-center gap-1">
+    {caps.map((cap) => (
+      <Kbd key={cap}>{cap}</Kbd>
+    ))}
+    {children}
+  </span>
+);
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A name in which what was typed stands out where it first begins a word. */
+function Found({ label, words }: { label: string; words: string }) {
+  const wanted = words.split(/\s+/).filter(Boolean).map(escaped);
+  const typed = new RegExp(`(?<![\\p{L}\\p{N}])(${wanted.join("|")})`, "iu");
+  const [before, hit, ...after] = wanted.length > 0 ? label.split(typed) : [label];
+  if (hit === undefined) return before;
+  return (
+    <>
+      {before}
+      <b className="font-semibold">{hit}</b>
+      {after.join("")}
+    </>
   );
 }
 
@@ -141,7 +182,7 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
   const words = typed.replace(/^>\s*/, "").trim();
   const filters = useFetched<FilterAnswer[]>(open ? "/api/listing-filters" : null);
   const deferred = useDeferredValue(words);
-  const found = useFetched<{ data: ListingAnswer[] }>(
+  const found = useFetched<{ data: ListingAnswer[]; pagination: { total: number } }>(
     open && deferred.length > 1 && !typed.startsWith(">")
       ? `/api/listings?${new URLSearchParams({ search: deferred, limit: String(FOUND) })}`
       : null,
@@ -151,13 +192,24 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     announceGoing(href);
     router.push(href);
   };
-  const page = (href: string, label: string) => ({ key: href, label, run: go(href), Icon: LINK_ICONS[href] });
-  const listing = ({ id, title, detail }: { id: number; title: string; detail?: string }) => ({
-    key: `listing ${id}`,
-    label: title,
-    detail,
+  const page = (href: string, label: string, detail?: string) => ({
+    ...{ key: href, label, detail },
+    ...{ run: go(href), Icon: LINK_ICONS[href] },
+  });
+  const listing = ({
+    id,
+    title,
+    ...rest
+  }: {
+    id: number;
+    title: string;
+    detail?: string;
+    figure?: string;
+  }) => ({
+    ...{ key: `listing ${id}`, label: title, ...rest },
     run: go(`/listings?${OPEN_PARAM}=${id}`),
   });
+  const total = found?.pagination.total;
   const actions: Group = {
     title: "Actions",
     Icon: Settings2,
@@ -175,7 +227,13 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     Icon: Search,
     choices: words
       ? [
-          page(`/listings?${new URLSearchParams({ search: words })}`, `Search all listings for “${words}”`),
+          page(
+            `/listings?${new URLSearchParams({ search: words })}`,
+            `Search all listings for “${words}”`,
+            total === undefined
+              ? undefined
+              : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`,
+          ),
           page(`/listings?${new URLSearchParams({ aiCriteria: words })}`, `Find by meaning: “${words}”`),
         ]
       : [],
@@ -188,7 +246,10 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
           Icon: FileText,
           choices: words
             ? (found?.data ?? []).map((found) =>
-                listing({ id: found.id, title: found.title, detail: placeText(found) }),
+                listing({
+                  ...{ id: found.id, title: found.title },
+                  ...{ detail: townText(found), figure: askingPriceText(found) },
+                }),
               )
             : recentListings().map(listing),
         },

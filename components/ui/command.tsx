@@ -2,7 +2,7 @@
 
 import { Command as CommandPrimitive } from "cmdk";
 import { Search } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 
 /** A list that is searched while typing; arrows move, Enter picks. */
@@ -10,7 +10,12 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
   return <CommandPrimitive className={cn("flex min-h-0 flex-col overflow-hidden", className)} {...props} />;
 }
 
-export function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
+interface CommandInputProps extends ComponentProps<typeof CommandPrimitive.Input> {
+  /** Behind the field. */
+  end?: ReactNode;
+}
+
+export function CommandInput({ className, end, ...props }: CommandInputProps) {
   return (
     <div className="flex min-h-9 flex-none items-center gap-2 border-b px-3 touch:h-12">
       <Search className="size-3.5! text-subtle-foreground" />
@@ -21,6 +26,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Comm
         )}
         {...props}
       />
+      {end}
     </div>
   );
 }

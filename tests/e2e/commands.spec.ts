@@ -16,6 +16,8 @@ test("Ctrl K finds pages, listings, what was seen last and what can be done [SCR
     await page.keyboard.type(words);
   };
   await open(title.slice(0, 30));
+  await expect(option(title).locator("b")).toHaveText(title.split(" ")[0] ?? "");
+  await expect(option(/^Search all listings for/)).toContainText(/\d listings?$/);
   await option(title).click();
   await expect(page).toHaveURL(`/listings?listing=${id}`);
   await expect(row(page, id)).toHaveAttribute("aria-current", "true");
