@@ -116,6 +116,11 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
   }));
 }
 
+/** 'A car wash, no car washes' */
+const isOneWord = (a: string, b: string) => a.replace(/(?:e?s)$/, "") === b.replace(/(?:e?s)$/, "");
+/** 'A daycare, no childcare of any kind': all of the kind is left out. */
+const OF_ANY_KIND = /^\s+(?:of (?:any|every|all) (?:kind|sort|type|form)s?|at all|whatsoever)\b/i;
+
 const isBeside = (aspect: TradeAspect, one: Aspect) =>
   one.kind === "trade" &&
   keyOf(one) !== keyOf(aspect) &&
@@ -128,7 +133,7 @@ const isBeside = (aspect: TradeAspect, one: Aspect) =>
 function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish[] {
   if (!wish.negated) return [wish];
   const wanted = all.filter(({ negated, required }) => required && !negated);
-  const wordsOf = ({ spans: [first] }: SpannedWish) => text.slice(first?.start, first?.end).toLowerCase();
+  const wordsOf = (of?: SpannedWish) => text.slice(of?.spans[0]?.start, of?.spans[0]?.end).toLowerCase();
   const wordsApart = (aspect: Aspect): string | null => {
     if (aspect.kind !== "trade") return null;
     // 'Services' says too little to be looked for in a text.
@@ -139,7 +144,9 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
     )
       return aspect.id;
     const other = wanted.find(({ anyOf }) => anyOf.some((one) => keyOf(one) === keyOf(aspect)));
-    return other && wish.anyOf.length === 1 && wordsOf(other) !== wordsOf(wish) ? wordsOf(wish) : null;
+    const isAll =
+      OF_ANY_KIND.test(text.slice(wish.spans[0]?.end)) || isOneWord(wordsOf(other), wordsOf(wish));
+    return other && wish.anyOf.length === 1 && !isAll ? wordsOf(wish) : null;
   };
   const rest = wish.anyOf.filter((aspect) => wordsApart(aspect) === null);
   const mentions = wish.anyOf.flatMap((aspect): Aspect[] => {

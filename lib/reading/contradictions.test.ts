@@ -15,6 +15,19 @@ it.each([
   ["asking price over $900k, ideally asking price under $800k", null],
   ["A car wash. No car wash.", "“car wash” is both asked for and excluded."],
   ["no car wash, laundromat", null],
+  ["A car wash. Please no car washes", "“car wash” is both asked for and excluded."],
+  ["A daycare, no childcare of any kind", "“daycare” is both asked for and excluded."],
+  ["A liquor store, nothing that sells alcohol", "“liquor store” is excluded with “alcohol”."],
+  [
+    "An inn, 14 rooms or more, fewer than 10 rooms",
+    "The number of rooms cannot be at least 14 and at most 10.",
+  ],
+  ["An inn, 14 rooms or more, fewer than 10 staff", null],
+  [
+    "SDE above 400k, asking below 300k, multiple of 3x or higher",
+    "That price is at most 0.8 times those earnings.",
+  ],
+  ["SDE above 400k, asking below 1.3m, multiple of 3x or higher", null],
 ])("%s: %j [MAT-16]", (criteria, sentence) => {
   expect(readWishes(criteria, 2026).contradiction).toBe(sentence);
 });
@@ -25,6 +38,7 @@ it.each([
   ["Home based bakery with a busy storefront", true],
   ["A startup in business at least 15 years", true],
   ["No employees. Manager in place. Laundromat", true],
+  ["Zero employees, manager in place. Courier company", true],
   ["Absentee car wash where the owner works full time", true],
   ["Must be in California. Nothing on the west coast", true],
   ["Gym in Brooklyn or Queens, nothing in New York City", true],

@@ -5,13 +5,17 @@ import { TRADES } from "./trades";
 import CONTRADICTIONS from "./vocabulary/contradictions.json" with { type: "json" };
 import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
-/** Kinds of business that hold others, by the industries of those: who wants no food wants no bakery. */
+/**
+ * Kinds of business that hold others: who wants no food wants no bakery. Those of the first list hold all of their industry,
+ * those of the second what is named there.
+ */
 const HOLDS_OTHERS = new Map(
-  TRADES.filter(({ id }) => /^(?:food|healthcare|restaurant|retail)$/.test(id)).map((one) => [
+  TRADES.filter(({ id }) => CONTRADICTIONS.holdIndustry.includes(id)).map((one) => [
     one.id,
     one.industries.slice(0, 1),
   ]),
 );
+const HOLDS: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.hold;
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
 /** What no business can be at once, by the names of qualities, flags and types; and names of figures. */
@@ -44,12 +48,15 @@ const nameOf = (one: Aspect | undefined) =>
         : one?.kind === "figure" && (one.max !== null || (one.metric === "employees" && (one.min ?? 0) > FEW))
           ? one.metric
           : "";
+/** No staff at all is no small one. */
+const staffOf = (one: Aspect | undefined) =>
+  one?.kind === "figure" && one.metric === "employees" && one.max === 0 ? "no staff" : nameOf(one);
 
 /** 'Absentee, I will be there every day': two wishes that exclude each other. */
 function opposedIn(wishes: readonly Wish[]): string | null {
   const meant = wishes
     .filter(({ anyOf, negated }) => !negated && anyOf.length === 1)
-    .map(({ anyOf: [one], required, text }) => ({ name: nameOf(one), text, required }))
+    .map(({ anyOf: [one], required, text }) => ({ name: staffOf(one), text, required }))
     .filter(({ name, required }) => required || VAGUE.has(name));
   for (const [name, others] of Object.entries(OPPOSED)) {
     const one = meant.find((wish) => wish.name === name);
@@ -82,6 +89,45 @@ function heldIn(required: readonly Wish[]): string | null {
       }),
   );
   return wanted && refused ? `“${wanted.text}” is excluded with “${refused.text}”.` : null;
+}
+
+/** 'A liquor store, nothing with alcohol': all that is wanted is a sort of what is refused. */
+function sortIn(required: readonly Wish[]): string | null {
+  for (const refused of required.filter(({ negated }) => negated)) {
+    const held = refused.anyOf.flatMap((one) => (one.kind === "trade" ? (HOLDS[one.id] ?? []) : []));
+    const wanted = required.find(
+      ({ anyOf, negated }) =>
+        !negated &&
+        anyOf.every((one) => (one.kind === "trade" || one.kind === "quality") && held.includes(one.id)),
+    );
+    if (wanted) return `“${wanted.text}” is excluded with “${refused.text}”.`;
+  }
+  return null;
+}
+
+/** '400k of earnings at least, asking 300k at most, a multiple of 3 or more': of three figures the third is told by two. */
+function multipleIn(asked: ReadonlyMap<Metric, FigureAspect>): string | null {
+  const [price, earnings, multiple] = [asked.get("price"), asked.get("earnings"), asked.get("multiple")];
+  const [most, least] = [
+    (price?.max ?? NaN) / (earnings?.min ?? NaN),
+    (price?.min ?? NaN) / (earnings?.max ?? NaN),
+  ];
+  if (most < (multiple?.min ?? NaN)) return `That price is at most ${most.toFixed(1)} times those earnings.`;
+  return least > (multiple?.max ?? NaN)
+    ? `That price is at least ${least.toFixed(1)} times those earnings.`
+    : null;
+}
+
+/** 'At least 14 rooms, fewer than 10 rooms' */
+function countedIn(required: readonly Wish[]): string | null {
+  const counts = required.flatMap(({ anyOf: [one], negated }) =>
+    one?.kind === "mention" && one.count && !negated ? [{ words: one.words.join(" "), ...one.count }] : [],
+  );
+  for (const { words, max } of counts) {
+    const more = counts.find((one) => one.words === words && (one.min ?? 0) > (max ?? Infinity));
+    if (more) return `The number of ${words} cannot be at least ${more.min} and at most ${max}.`;
+  }
+  return null;
 }
 
 const AROUND = /\b(?:suburbs?|near|around|outside|within|area|metro|greater|close)\b/i;
@@ -150,5 +196,12 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     };
     if (!negated && anyOf.every(isExcluded)) return `“${text}” is both asked for and excluded.`;
   }
-  return heldIn(required) ?? placedIn(required) ?? opposedIn(wishes);
+  return (
+    multipleIn(asked) ??
+    countedIn(required) ??
+    sortIn(required) ??
+    heldIn(required) ??
+    placedIn(required) ??
+    opposedIn(wishes)
+  );
 }

@@ -23,14 +23,19 @@ export function uncounted(words: string, { low, high }: Amount, bound: Bound, sp
   return { ...span, aspect: { kind: "mention", words: nouns, count }, isLoose: told === undefined };
 }
 
-/** A number of things that the vocabulary has no column for; null where nothing is counted. */
+/** A number of things that the vocabulary has no column for, and its `boundBehind` them; null where nothing is counted. */
 export function countOf(
   amount: Amount,
-  bound: Bound,
+  given: Bound,
   tail: string,
   lead: string,
   span: Span,
+  boundBehind: (rest: string) => { bound: Bound; used: number },
 ): FoundFigure | null {
+  const things = amount.unit === "bare" && !given ? CUE.counted.exec(tail) : null;
+  // '14 rooms or more', '60 accounts minimum'.
+  const behind = things ? boundBehind(tail.slice(things[0].length)) : { bound: null, used: 0 };
+  const bound = given ?? behind.bound;
   const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
   const isShare = amount.unit === "percent";
   const size = amount.unit === "bare" && !bound ? CUE.size.exec(tail) : null;
@@ -52,7 +57,7 @@ export function countOf(
   const max = bound === "max" ? (amount.high ?? amount.low) : amount.high;
   return {
     start: span.start - (lead.length - (before?.index ?? group?.index ?? lead.length)),
-    end: after ? span.end + after[0].length : span.end,
+    end: span.end + (after?.[0].length ?? 0) + behind.used,
     aspect: { kind: "mention", words: noun.split(/[ -]/), count: { min, max } },
   };
 }

@@ -293,7 +293,10 @@ function readOne(
         ? "yearEstablished"
         : null
       : (DEFAULT_METRIC[unit] ?? inherits?.aspect.metric ?? null));
-  if (!metric) return countOf(amount, bound, text.slice(span.end), text.slice(from, span.start), span);
+  if (!metric) {
+    const behind = (rest: string) => lookAfter(rest, amount, false);
+    return countOf(amount, bound, text.slice(span.end), text.slice(from, span.start), span, behind);
+  }
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;

@@ -21,6 +21,7 @@ const WORDS = new RegExp(
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
 /** 'Six figures', '7-figure'. */
 const FIGURES = /(?<![\w-])(?<places>five|six|seven|eight|[5-8])[ -]figures?(?![\w-])/g;
+const OF_PRICE = /^ (?:asking |purchase )?(?:price|ask|deal)\b/;
 const THIRDS: Readonly<Record<string, readonly number[]>> = NUMERALS.thirds;
 const TIMES = new RegExp(
   String.raw`(?<![\w-])(?<word>twice|double|triple|two times|three times|four times|five times|thrice)(?= (?:${sourceOf("the |its |their |annual |yearly |net |adjusted ")})*(?:earnings|sde|ebitda|cash ?flow|profits?)\b)`,
@@ -114,6 +115,7 @@ export function withDigits(given: string): WithDigits {
     .replace(TIMES, (words, ...more) => put(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
     .replace(CUE.vague, (words, part: string, of: string, at: number) => {
       const [from, to] = THIRDS[part] ?? [1, 10];
+      if (/five|5/.test(of)) return put(words, `${from}0-${to}0k`, at);
       return put(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
     })
     .replace(HUNDREDS, (words, ...more) => {
@@ -121,9 +123,15 @@ export function withDigits(given: string): WithDigits {
       const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
       return put(words, `${of}${from}-${of}${to}k`, Number(more.at(-3)));
     })
-    .replace(FIGURES, (words, places: string, at: number) =>
-      put(words, `${10 ** ((PLACES[places] ?? 6) - 1) / 1_000}k`, at),
-    )
+    .replace(FIGURES, (words, places: string, at: number, all: string) => {
+      const least = 10 ** ((PLACES[places] ?? 6) - 1) / 1_000;
+      // A price of so many figures has no more.
+      return put(
+        words,
+        OF_PRICE.test(all.slice(at + words.length)) ? `${least}-${least * 10}k` : `${least}k`,
+        at,
+      );
+    })
     .replace(WORDS, (words, ...more) => {
       const {
         word,
