@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { NO_BUSINESS_KINDS, noBusinessIn } from "@/lib/ingestion/normalise/no-business";
+import { namesTrade } from "@/lib/ingestion/normalise/offered-things";
 import { toldRows, trainNoBusiness } from "./no-business-training";
 
 /**
@@ -14,7 +15,8 @@ for (const set of new Set(rows.map((row) => row.set))) {
   );
   const asked = set === "texts" ? own.filter((_, at) => at % 5 === 0) : own;
   const isTold = (row: (typeof rows)[number]) =>
-    noBusinessIn({ ...row, trades: false, isPriced: false }, weights) !== null;
+    noBusinessIn({ ...row, trades: false, isPriced: false, isNamed: namesTrade(row.title) }, weights) !==
+    null;
   const none = asked.filter(({ kind }) => kind !== "business");
   const some = asked.filter(({ kind }) => kind === "business");
   console.log(

@@ -22,7 +22,7 @@ const OWN: NoBusinessWeights = {
   page: new Map(Object.entries(WEIGHTS.page)),
 };
 
-const WORD = /\$?\d[\d,.]*\s?(?:mm|[km%])?|[\p{L}&]+(?:['’]\p{L}+)?/giu;
+const WORD = /\$?\d[\d,.]*(?:\s?(?:mm|[km%])(?!\p{L}))?|[\p{L}&]+(?:['’]\p{L}+)?/giu;
 const WORDS_OF_A_TITLE = 24;
 const HEAD = 500;
 const MENU = 2_000;
@@ -34,6 +34,10 @@ function stem(written: string): string {
   return word.length > 4 ? word.replace(/(?:'s|ies|es|s|ing|ed)$/, "") : word;
 }
 
+/** Where something lies says nothing of what it is. */
+const COUNTY = /(?:(?<!\p{L})\p{Lu}[\p{L}.'’]+ ){1,2}(?:County|Counties|Parish)(?!\p{L})/gu;
+const wordsOf = (text: string) => (text.replace(COUNTY, " ").match(WORD) ?? []).map(stem);
+
 /** What a row is told by: the words of its title and of the head of its text, alone and in pairs, each once. */
 export function featuresOfRow(title: string, text: string): Set<string> {
   const features = new Set(["any"]);
@@ -41,8 +45,8 @@ export function featuresOfRow(title: string, text: string): Set<string> {
   const [name = ""] = title.split(/ [-–|] /);
   const at = text.startsWith(title) ? 0 : text.slice(0, MENU).indexOf(name);
   const below = at < 0 ? text : text.slice(at + (at === 0 ? title : name).length);
-  const inTitle = (title.match(WORD) ?? []).slice(0, WORDS_OF_A_TITLE).map(stem);
-  const inText = (below.slice(0, HEAD).match(WORD) ?? []).map(stem);
+  const inTitle = wordsOf(title).slice(0, WORDS_OF_A_TITLE);
+  const inText = wordsOf(below.slice(0, HEAD));
   for (const [words, marks] of [
     [inTitle, ["", "t:"]],
     [inText, [""]],
@@ -65,8 +69,11 @@ const likelihood = (features: ReadonlySet<string>, weights: Weights) => {
   return 1 / (1 + Math.exp(-sum / Math.sqrt(Math.max(features.size, LEAST_WORDS))));
 };
 
+/** Of a bare title and a few words beside it nothing is said. */
+const LEAST_FEATURES = 22;
+
 /** From here on a row is no business; each kind of figure that speaks for one asks for more. */
-const LIKELY = [0.64, 0.78, 0.92] as const;
+const LIKELY = [0.55, 0.7, 0.9] as const;
 
 interface Row {
   title: string;
@@ -75,6 +82,8 @@ interface Row {
   trades: boolean;
   /** It has an asking price, as land has and a page of advice has not. */
   isPriced: boolean;
+  /** Its title ends in the name of a trade. */
+  isNamed: boolean;
 }
 
 /**
@@ -84,11 +93,12 @@ interface Row {
 export function noBusinessIn(row: Row, weights: NoBusinessWeights = OWN): RejectionReason | null {
   const features = featuresOfRow(row.title, row.text);
   const likely = likelihood(features, weights.any);
-  if (likely < LIKELY[0]) return null;
+  if (features.size < LEAST_FEATURES || likely < LIKELY[0]) return null;
   const { kind } = NO_BUSINESS_KINDS.map((one) => ({
     kind: one,
     by: likelihood(features, weights[one]),
   })).reduce((a, b) => (b.by > a.by ? b : a));
-  const speaking = Number(row.trades) + Number(row.isPriced && (row.trades || kind === "page"));
+  const speaking =
+    Number(row.trades || row.isNamed) + Number(row.isPriced && (row.trades || kind === "page"));
   return likely < (LIKELY[speaking] ?? 1) ? null : REASON[kind];
 }

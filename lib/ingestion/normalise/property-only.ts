@@ -1,5 +1,6 @@
 import type { Figures } from "./figures";
 import { withoutUnoffered } from "./not-offered";
+import { TRADING_WORD } from "./offered-things";
 
 const AREA = /\b[\d,]{3,}\s*(?:sq\.?\s*ft|s\.?f)\b|\bsqft\b|\blot size\b/i;
 /** Titles that name a property and nothing that trades in it. */
@@ -47,32 +48,6 @@ function isPremises(title: string, text: string): boolean {
   return words.size >= (/^\W*[\d.,]+\s*\+?\s*acres?\b/i.test(title) ? 1 : ENOUGH_OF_PREMISES);
 }
 
-/** What a title says of the offer, not of what is offered. */
-const OFFER =
-  /\b(?:for\s+(?:sale|lease|rent)|to\s+(?:let|rent)|available(?:\s+now)?|now\s+leasing|price\s+reduced|downtown|open)\b/giu;
-const NEXT_PHRASE = /\s(?:with|in|on|near|at|off|by|of|for|and|to|from|plus|w\/)\s|[,;:|(–—!&]|\s-\s/i;
-/** Land and parts of buildings, as the last word of what a title offers: '0.8 AC pad site', 'restaurant building'. */
-const PREMISES_HEAD =
-  /\b(?:acres?|acreage|ac|land|farmland|ground|parcels?|tract|buildings?|propert(?:y|ies)|suite|storefront|hangar|(?:boat|dock)\s+slip|(?:hard|acre|ac|prime|signali[sz]ed)\s+corner|(?:pad|corner|development|building|station|commercial|redevelopment|hotel|motel|store|restaurant|acre|ac)\s+(?:site|pad)|(?:retail|shop|service|inline|flex|industrial|drive-in)\s+bay|(?:end[- ]?cap|retail|industrial|office|commercial|flex|shop|inline|kiosk|medical)\s+(?:unit|condo|lot|yard)|parking\s+lot|(?<!\b(?:co-?working|event|maker|play|party|art|dance|studio|retreat|wedding|work|my|web)\s+)space)\W*$/iu;
-/** A trade's name that only says what the building was made for; where people lodge the word may be the business. */
-const BUILT_FOR =
-  /\b(?!(?:motel|hotel|inn|resort|campground|park|farm|ranch|winery|marina|storage)\b)[\p{L}-]+\s+(?:building|space|suite|unit|bay|property|yard)\b|\b[\p{L}-]+\s+(?:land|ground|site|pad)\b/giu;
-
-const RENT = /\d\s*(?:\/|per\s|an?\s)\s*(?:mo|month|s\.?f|sq|square)\b/i;
-
-/** Whether what a title offers is a place ('Retail Bay For Lease', '40 Acres Irrigated Ground') and nothing trades in it. */
-function isPremisesByHead(title: string, offered: string, text: string): boolean {
-  const [phrase = ""] = title.replace(OFFER, " ").split(NEXT_PHRASE);
-  if (!PREMISES_HEAD.test(phrase.trim())) return false;
-  const isLet = RENT.test(text);
-  const [name, told] = [offered, text].map((words) =>
-    isLet ? words.replace(/turn-?key/gi, " ") : words,
-  ) as [string, string];
-  return !OF_A_TRADE.test(told) && !TRADING_WORD.test(name.replace(BUILT_FOR, " "));
-}
-
-const TRADING_WORD =
-  /\b(?:business(?!\s+park)|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s+wash|gas\s+station|station|market|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key|operating|established)\b/i;
 const BUSINESS_WORD =
   /\b(?:business|revenue|sales|cash\s*flow|profit|established|clients?|customers?|turn-?key|franchise|restaurant|store|shop|operat)/i;
 const EQUIPMENT =
@@ -113,7 +88,7 @@ export function isPropertyOnly(
   if (labelled.some(trades)) return false;
   if (PROPERTY_FIELD.test(given.kind)) return true;
   if (TO_LET.test(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text)) return true;
-  if (isPremises(title, text) || isPremisesByHead(given.title, title, text)) return true;
+  if (isPremises(title, text)) return true;
   if (!TRADING_WORD.test(title) && (ONLY_ADDRESS.test(title) || LAND_TITLE.test(title))) return true;
   const priced = labelled.some(({ role }) => role === "askingPrice");
   if (PROPERTY_TITLE.test(title) && !BUSINESS_WORD.test(title)) return true;

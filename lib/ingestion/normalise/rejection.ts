@@ -15,6 +15,7 @@ import type { Figures } from "./figures";
 import type { Amount } from "./money";
 import { noBusinessIn } from "./no-business";
 import { withoutUnoffered } from "./not-offered";
+import { isThingAlone, namesTrade } from "./offered-things";
 import { isEquipmentOnly, isPropertyOnly, isToLet } from "./property-only";
 
 interface Row {
@@ -169,6 +170,7 @@ function isArticle({ rawTitle, description, figures }: Row): boolean {
 /** A figure of what trades; rent, net operating income and what franchisees make on average are none. */
 const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) =>
   amount !== null &&
+  (amount.low > 0 || amount.high !== null) &&
   !loose &&
   (role === "revenue" || role === "earnings") &&
   !/\b(?:noi|net|rents?|average|grosses|income)\b/i.test(label);
@@ -196,6 +198,9 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";
   if (isChrome(row)) return "not a listing: page chrome";
   if (isEquipmentOnly(title, description, figures)) return "not a listing: real estate or equipment only";
+  const trades = row.tradesInFields || figures.labelled.some(isOfTrade);
+  if (isThingAlone({ titles: [rawTitle, title], text: description, trades }))
+    return "not a listing: real estate or equipment only";
   if (
     (isToLet(title) || !NAMES_A_BUSINESS.test(withoutUnoffered(title))) &&
     isPropertyOnly({ title, text: `${rawTitle} ${description}`, kind: row.kind }, figures)
@@ -203,11 +208,11 @@ export function rejectionOf(row: Row): RejectionReason | null {
     return "not a listing: real estate or equipment only";
   }
   if (!title) return "no title";
-  const trades = row.tradesInFields || figures.labelled.some(isOfTrade);
   return noBusinessIn({
     title: rawTitle,
     text: description,
     trades,
     isPriced: isPriced || row.figuresInFields,
+    isNamed: NAMES_A_BUSINESS.test(title) || namesTrade(title),
   });
 }
