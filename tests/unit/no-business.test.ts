@@ -47,7 +47,7 @@ describe("rows without a business", () => {
       text: "Twelve furnished rooms, from $650 a month, utilities included.",
     };
     expect(noBusinessIn({ ...row, ...unspoken })).not.toBeNull();
-    expect(noBusinessIn({ ...row, trades: true, isPriced: true })).toBeNull();
+    expect(noBusinessIn({ ...row, isNamed: false, trades: true, isPriced: true })).toBeNull();
   });
 
   it("are never told by a title alone [FIG-18]", () => {
