@@ -1,6 +1,7 @@
 import { cuesOf } from "./cues";
 import type { Judged } from "./judge-mentions";
 import { FILLERS } from "./operators";
+import { tradeNamed } from "./trades";
 import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";
 
 const CUE = cuesOf("alternatives");
@@ -16,6 +17,7 @@ const keyOf = (aspect: Aspect) => JSON.stringify(aspect);
 /** How a business is sold, which a route is not: that is what it does. */
 const isType = (aspect: Aspect | null) => aspect?.kind === "businessType" && aspect.types.join() !== "Route";
 
+const isOfDetail = ({ group, aspect }: Judged) => group === "quality" || isType(aspect);
 const isKind = ({ anyOf }: SpannedWish) => anyOf.some(({ kind }) => kind === "trade" || kind === "words");
 const isPlace = ({ anyOf }: SpannedWish) => anyOf.every(({ kind }) => kind === "place");
 
@@ -46,6 +48,15 @@ const isWithin = (wide: Aspect | null, narrow: Aspect, gap: string) =>
   (narrow.near !== null || (statesOf(narrow).length < wide.states.length && !/^\s*,\s*$/.test(gap))) &&
   statesOf(narrow).every((one) => wide.states.includes(one)) &&
   CUE.narrowing.test(gap);
+
+/** 'A car wash, express tunnel only': the second kind is a sort of the first. */
+const isSortOf = (wide: Aspect | null, narrow: Aspect, gap: string) =>
+  wide?.kind === "trade" &&
+  narrow.kind === "trade" &&
+  wide.id !== narrow.id &&
+  /^\s*[,(-]?\s*$/.test(gap) &&
+  (tradeNamed(narrow.id)?.broader === wide.id ||
+    (!tradeNamed(narrow.id) && narrow.industries.some((one) => wide.industries.includes(one))));
 
 type Listed = SpannedWish & { last: Judged };
 
@@ -80,13 +91,19 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
     if (!aspect) continue;
     let before = wishes.at(-1);
     const gap = before ? text.slice(before.last.end, start) : "";
+    // 'Distressed or underperforming': what it is sold as and what it is like.
+    const isEither = before && isOfDetail(before.last) && isOfDetail(one) && /\bor\b|\//i.test(gap);
     const isList =
       before !== undefined &&
-      before.last.group === group &&
+      (before.last.group === group || isEither) &&
       !/\n/.test(gap) &&
       list.test(gap) &&
       /[,/&]|\b(?:or|and|nor)\b/i.test(gap);
-    if (before && sameSort(before, one) && isWithin(before.last.aspect, aspect, gap)) {
+    const isPart =
+      before !== undefined &&
+      (isWithin(before.last.aspect, aspect, gap) ||
+        (/^\s*only\b/i.test(text.slice(end)) && isSortOf(before.last.aspect, aspect, gap)));
+    if (before && isPart && sameSort(before, one)) {
       before.anyOf = before.anyOf.with(-1, aspect);
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
       before.last = one;
@@ -95,9 +112,9 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
     // 'Car dealer, franchise': a kind and a type are both asked for.
     const isSameSort = negated || (before && isType(before.last.aspect) === isType(aspect));
     const isAlternative =
-      (group === "kind" && isSameSort) ||
+      (group === "kind" && isSameSort && before?.last.group === group) ||
       group === "place" ||
-      (group === "quality" && /\bor\b|\//i.test(gap) && !negated);
+      (isEither && !negated);
     if (before && isList && isAlternative && sameSort(before, one)) {
       if (group === "quality") gatherList(wishes, text);
       before = wishes.at(-1) ?? before;

@@ -217,13 +217,22 @@ export function judgeAll(
     for (const item of items) {
       if ("group" in item) {
         judged.push(judgeMention(text, item, scope, index, sentence.mode));
-      } else if (item.sort === "negate") {
+        continue;
+      }
+      if (item.sort === "negate") {
         scope.pending = item;
-      } else if (item.sort === "predicate") {
+        continue;
+      }
+      if (item.sort === "predicate") {
         scope.last = null;
-      } else if (reachesBack(text, sentence.start, item)) {
-        changeBack(text, judged, item, index, { required: false });
-      } else if (item.sort === "soft" || item.sort === "softBefore") {
+        continue;
+      }
+      // 'Not a franchise unless it's Subway': neither is a must then.
+      const isExcept = /^unless/i.test(text.slice(item.start, item.end));
+      const isBack = isExcept || reachesBack(text, sentence.start, item);
+      if (isBack) changeBack(text, judged, item, index, { required: false });
+      if (isBack && !isExcept) continue;
+      if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
         scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());

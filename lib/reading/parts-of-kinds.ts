@@ -1,5 +1,6 @@
 import { cuesOf } from "./cues";
 import type { Judged } from "./judge-mentions";
+import { FILLERS } from "./operators";
 import type { TradeAspect } from "./wish";
 
 const CUE = cuesOf("partsOfKinds");
@@ -90,7 +91,22 @@ function partOrKind(
   const part = CUE.withSomething.test(lead) ? null : PART_BEFORE.exec(lead);
   // Of a list only its last member stands here.
   const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
-  if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
+  if (part) {
+    const start = isListed ? one.start : (before?.end ?? 0) + part.index;
+    // 'With a medical director in place': both are one thing.
+    const isOne = next?.aspect?.kind === "quality" && text.slice(one.end, next.start) === " ";
+    if (!isOne) return { ...asMention(one), start };
+    const said = text.slice(one.start, next.end).toLowerCase().split(/\s+/);
+    const words = said.filter((word) => !FILLERS.has(word));
+    Object.assign(next, { group: "nothing", aspect: null });
+    return {
+      ...one,
+      start,
+      end: next.end,
+      group: "quality",
+      aspect: { kind: "mention", words, count: null },
+    };
+  }
   // 'Contractors in the building trades': both name one thing.
   const isSame = isTrade(before) && before.aspect.id === one.aspect.id;
   if (isTrade(before) && !before.negated && !isSame && CUE.narrowing.test(lead))

@@ -84,6 +84,7 @@ const isOtherWay = (text: string, { group, start, negated }: Judged, before: Jud
   group === "quality" &&
   !negated &&
   before?.group === "kind" &&
+  before.aspect?.kind !== "businessType" &&
   !before.negated &&
   /^,? or (?:(?:something|one|maybe|even) )?(?:(?:with|from|by) )?(?:its own |an? |the )?$/i.test(
     text.slice(before.end, start),

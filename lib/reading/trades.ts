@@ -49,13 +49,18 @@ export const TRADES: readonly Trade[] = [
   ...Object.values<Record<string, KindWords>>(KINDS).flatMap((sector) => Object.entries(sector).map(asTrade)),
 ];
 
+const BY_ID = new Map(TRADES.map((trade) => [trade.id, trade]));
+
+/** The kind of that id; industry terms that stand for themselves are none of the vocabulary. */
+export const tradeNamed = (id: string): Trade | undefined => BY_ID.get(id);
+
 const plainNames = new Map<string, readonly string[]>();
 
 /** Names of a kind that stand for themselves, without any pattern; of a kind that the vocabulary has not, the id. */
 export function plainNamesOf(id: string): readonly string[] {
   const known = plainNames.get(id);
   if (known) return known;
-  const trade = TRADES.find((one) => one.id === id);
+  const trade = tradeNamed(id);
   const words = trade ? `${trade.words}|${trade.inTitles}`.split("|") : [id];
   plainNames.set(
     id,

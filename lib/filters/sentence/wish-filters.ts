@@ -97,6 +97,9 @@ function typesOf({ types }: BusinessTypeAspect): BusinessType[] | null {
 const isIndependent = ({ types }: BusinessTypeAspect) =>
   types.includes("Established") && types.includes("Online");
 
+/** Of a pattern's words those that say nothing by themselves: the 'shop' of '(pet|dog) (shop|store)'. */
+const ANY_BUSINESS =
+  /^(?:routes?|shops?|stores?|business|company|companies|services?|practices?|agency|centers?)$/;
 const alternatives = new Map<string, readonly RegExp[]>();
 
 /** The ways to name a trade, each as a pattern of its own. */
@@ -104,7 +107,9 @@ function namesOf(id: string): readonly RegExp[] {
   const known = alternatives.get(id);
   if (known) return known;
   const words = TRADES.find((trade) => trade.id === id)?.words ?? "";
-  const names = words.split("|").filter((name) => name !== "" && !/[()?…@#\\]/.test(name));
+  const names = words
+    .split("|")
+    .filter((name) => name !== "" && !/[()?…@#\\]/.test(name) && !ANY_BUSINESS.test(name));
   alternatives.set(
     id,
     names.map((name) => patternOf(name)),
@@ -129,11 +134,17 @@ const FIRM = / (?:company|business|firm|contractor|operation)$/;
 /** The person's own words for a trade, in the singular: 'HVAC companies' is 'hvac', 'bars or nightclubs' are two. */
 function ownWords({ id }: TradeAspect, text: string): string[] {
   const head = /\S+$/.exec(text)?.[0] ?? "";
+  const isWhole = (words: string) => namesOf(id).some((name) => words.replace(name, "") === "");
   const isName = (words: string) => namesOf(id).some((name) => words.search(name) === 0);
-  // 'Tax or bookkeeping practice': members of a list share its last word.
-  const small = lowered(text).replace(/(?<=^|, )([a-z]+)(?=,? or |, )/g, (word) =>
-    !isName(word) && isName(`${word} ${head}`) ? `${word} ${head}` : word,
-  );
+  const [first = ""] = text.toLowerCase().split(/\s/);
+  // 'Tax or bookkeeping practice', 'pet boarding, grooming': members of a list share its last word, or its first.
+  const small = lowered(text)
+    .replace(/(?<=^|, )([a-z]+)(?=,? or |, )/g, (word) =>
+      !isName(word) && isName(`${word} ${head}`) ? `${word} ${head}` : word,
+    )
+    .replace(/(?<=(?:,|\/|&|\bor|\band) ?)[a-z]+(?= ?(?:$|,|\/|&|or\b|and\b))/g, (word) =>
+      !isName(word) && isWhole(`${first} ${word}`) ? `${first} ${word}` : word,
+    );
   const found = namesOf(id).flatMap((name) =>
     [...small.matchAll(name)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   );

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+const read = (text: string) =>
+  readWishes(text, 2026).wishes.map(
+    ({ text: words, negated, required }) => `${required ? "" : "maybe "}${negated ? "not " : ""}${words}`,
+  );
+
+it.each([
+  ["Distressed or underperforming hotel", ["Distressed or underperforming", "hotel"]],
+  ["gym, for health reasons or retirement", ["gym", "for health reasons or retirement"]],
+  ["software or services under 2m", ["software or services", "under 2m"]],
+])("'%s': what an 'or' joins is one wish [MAT-11]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});
+
+it.each([
+  ["not a franchise unless it's Subway", ["maybe not franchise", "maybe Subway"]],
+  ["no Texas unless Austin", ["maybe not Texas", "maybe Austin"]],
+])("'%s': a refusal with an exception hides nothing [MAT-12]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});
+
+it("a sort of a kind that is meant alone stands for both [MAT-11]", () => {
+  const [wish] = readWishes("car wash, express tunnel only", 2026).wishes;
+  expect(wish?.anyOf).toMatchObject([{ id: "express tunnel" }]);
+});
+
+it("what a person is called and where he is are one thing [MAT-21]", () => {
+  expect(readWishes("Medspa with a medical director in place", 2026).wishes[1]).toMatchObject({
+    text: "with a medical director in place",
+    anyOf: [{ kind: "mention", words: ["medical", "director"] }],
+  });
+});
