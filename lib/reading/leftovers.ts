@@ -200,7 +200,9 @@ function isOfWriter(text: string, { start, end }: Span): boolean {
     Math.max(...[".", ",", ";", "\n", "!", "?"].map((sign) => text.lastIndexOf(sign, start - 1)), -1) + 1;
   const clause = text.slice(from, end);
   return (
-    (OF_WRITER.test(clause) && !CUE.wished.test(clause)) || /\b(?:my|our) $/i.test(text.slice(from, start))
+    (OF_WRITER.test(clause) && !CUE.wished.test(clause)) ||
+    CUE.ownDoing.test(clause) ||
+    /\b(?:my|our) $/i.test(text.slice(from, start))
   );
 }
 

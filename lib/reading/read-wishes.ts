@@ -90,6 +90,14 @@ const isOtherWay = (text: string, { group, start, negated }: Judged, before: Jud
     text.slice(before.end, start),
   );
 
+/** 'We would move it to Boise': what somebody would do with it is no must. */
+const isIntended = (text: string, { aspect, start, negated }: Judged) =>
+  /^(?:quality|flag)$/.test(aspect?.kind ?? "") &&
+  !negated &&
+  /(?:^|[,.;!?\n]\s*|\b(?:and|so|then|but) )(?:i|we)(?:'d|'ll| would| will)(?: (?:then|just|probably|also))? $/i.test(
+    text.slice(0, start),
+  );
+
 /** 'A shop or a route' is sold in either form. */
 const isOneForm = (text: string, { aspect, start }: Judged) =>
   aspect?.kind === "businessType" &&
@@ -178,6 +186,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     if (
       isUnsureWhere(text, one, meant[index - 1]) ||
       isOtherWay(text, one, meant[index - 1]) ||
+      isIntended(text, one) ||
       isCarried(text, one, meant) ||
       (isOneForm(text, one) && !one.negated)
     )

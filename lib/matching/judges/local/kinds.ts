@@ -125,6 +125,14 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
       ? { answer: "unmet", quotes: [title.text] }
       : { answer: "met", quotes: [], fields: ["industry"] };
   }
+  // What is sold online under no other name is a shop on the web.
+  if (
+    aspect.id === "online store" &&
+    businessType === "Online" &&
+    industry === "E-commerce" &&
+    others.length === 0
+  )
+    return { answer: "met", quotes: [], fields: ["businessType"] };
   if (fits || isUnclassified) {
     if (isOtherwise || others.length > 0)
       return fits
