@@ -1,13 +1,11 @@
+import { patternsOf } from "./phrases";
 import { REGION_NAME } from "./places/place-phrase";
+import words from "./title-phrases.json" with { type: "json" };
+
+const PHRASES = patternsOf(words);
 
 /** Shorter than this, it is no more telling than the cut title. */
 const LEAST = 20;
-const BEFORE =
-  /^(?:[^\p{L}\p{N}"“'‘]+|(?:business\s+(?:listing|for\s+sale)|(?:rare|exceptional)\s+opportunity|what\s+a\s+deal)\s*[:!]+)+\s*/iu;
-/** A sentence or a label that begins so names no business. */
-const NO_NAME =
-  /^(?:this|these|that|we|our|you|are|it|there|an?|the|for|with|in|at|own|step|seize|discover|introducing|welcome|overview|summary|description|key|highlights?|about|opportunity|presenting|here|great|fantastic|once|one\s+of|acquire|check\s+out|business\s+description|industry|asset\s+sale\s+only|health\s+&\s+wellness|\d+\s+\p{Lu}\S*\s+(?:ave|avenue|st|street|blvd|rd|road))\b/iu;
-const CUT_WORD_AT_THE_END = /[\s–—|$,;:-]*(?:\s\S*)?$/u;
 
 /**
  * The line below a title that its source cut, which often names the business in more words: 'Price Drop!…
@@ -22,9 +20,9 @@ export function secondLine(title: string, description: string): string | undefin
   );
   const text = below?.[1] ?? "";
   const place = REGION_NAME.exec(text);
-  const line = (place?.index === 0 ? text.slice(place[0].length) : text).replace(BEFORE, "");
-  if (line.length < LEAST || NO_NAME.test(line)) return undefined;
-  return `${line.replace(CUT_WORD_AT_THE_END, "")}…`;
+  const line = (place?.index === 0 ? text.slice(place[0].length) : text).replace(PHRASES.before, "");
+  if (line.length < LEAST || PHRASES.noName.test(line)) return undefined;
+  return `${line.replace(PHRASES.cutWordAtTheEnd, "")}…`;
 }
 
 /**

@@ -1,8 +1,10 @@
+import { patternsOf } from "./phrases";
+import words from "./title-phrases.json" with { type: "json" };
+
+const PHRASES = patternsOf(words);
 /** Shorter slugs match by chance. */
 const LEAST_LETTERS = 12;
-const LETTER = /[\p{L}\p{N}]/u;
 const LONGEST_WORD = 18;
-const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /** The part of an address that names the listing: the last path segment with a hyphen, or a query value. */
 function slugOf(url: string): string {
@@ -25,14 +27,14 @@ export function slugTitle(url: string, text: string): string | undefined {
   const wanted = slugOf(url)
     .replace(/^\d+\s?-\s?/, "")
     .toLowerCase()
-    .replace(NO_LETTERS, "");
+    .replace(PHRASES.noLetters, "");
   if (wanted.length < LEAST_LETTERS) return undefined;
-  if (!text.toLowerCase().replace(NO_LETTERS, "").includes(wanted)) return undefined;
+  if (!text.toLowerCase().replace(PHRASES.noLetters, "").includes(wanted)) return undefined;
   const letters: string[] = [];
   const positions: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const char = (text[at] ?? "").toLowerCase();
-    if (!LETTER.test(char)) continue;
+    if (!PHRASES.letter.test(char)) continue;
     letters.push(char);
     positions.push(at);
   }
@@ -41,11 +43,8 @@ export function slugTitle(url: string, text: string): string | undefined {
   const end = positions[found + wanted.length - 1];
   if (found < 0 || start === undefined || end === undefined) return undefined;
   // A slug that stops inside a word was cut by its site.
-  return LETTER.test(text[end + 1] ?? " ") ? undefined : text.slice(start, end + 1);
+  return PHRASES.letter.test(text[end + 1] ?? " ") ? undefined : text.slice(start, end + 1);
 }
-
-const SALE_END = /\s+(?:for\s+sale|listing\s+id|price\s+reduced|reduced)\b.*$/i;
-const SLUG_END = /\s+(?:for\s+sale|in\s+(?:the\s+)?\p{L}+|listing\s+id|business\s+for)\b.*$/iu;
 
 const plainWords = (url: string) =>
   slugOf(url)
@@ -54,13 +53,13 @@ const plainWords = (url: string) =>
 
 /** The words of an address up to '-for-sale' and the place: what its maker called the listing. */
 export function slugWords(url: string): string {
-  return plainWords(url).replace(SLUG_END, "");
+  return plainWords(url).replace(PHRASES.slugEnd, "");
 }
 
 /** 'Well Established Liq…' and '…/well-established-liquor-store-for-sale-in-essex' → the whole title. */
 export function completedTitle(title: string, url: string): string {
   if (!title.endsWith("…")) return title;
-  const cut = [...title.toLowerCase()].filter((char) => LETTER.test(char)).join("");
+  const cut = [...title.toLowerCase()].filter((char) => PHRASES.letter.test(char)).join("");
   const words = slugWords(url).split(" ");
   const spelled = words
     .join("")
@@ -83,7 +82,7 @@ export function completedTitle(title: string, url: string): string {
 
 /** 'md-run-dermatology-practice' → 'Md Run Dermatology Practice'; empty when the address names nothing. */
 export function titleOfSlug(url: string): string {
-  const words = plainWords(url).replace(SALE_END, "");
+  const words = plainWords(url).replace(PHRASES.saleEnd, "");
   if (words.length < LEAST_LETTERS || /\d{3}/.test(words)) return "";
   return words.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

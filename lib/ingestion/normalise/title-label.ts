@@ -1,12 +1,11 @@
 import { findLabels } from "./figure-labels";
 import { factNameOf } from "./labelled-facts";
+import { patternsOf } from "./phrases";
+import words from "./title-phrases.json" with { type: "json" };
+
+const PHRASES = patternsOf(words);
 
 const LONGEST_NAME = 140;
-/** Two words at least: 'Overview' alone names nothing. */
-const NAME = /\p{L}{2}.*\s.*\p{L}{2}/u;
-const PROSE =
-  /^(?:this|these|that|we|our|you|it|there|an?|the|for|with)\b.{30}|[.!?]\s+\p{Lu}|\p{Ll}{3}\.$/isu;
-const VALUE = /:\s|\$\s?\d|^\W*\d[\d,.]*\W*$/;
 
 /** 'Annual Revenue', 'Asking Price:', 'Location': a line that holds a label and nothing else. */
 function isLabel(line: string): boolean {
@@ -28,9 +27,9 @@ export function nameBelowLabel(title: string, description: string): string | und
     .find(
       (line) =>
         line.length <= LONGEST_NAME &&
-        NAME.test(line) &&
-        !VALUE.test(line) &&
-        !PROSE.test(line) &&
+        PHRASES.name.test(line) &&
+        !PHRASES.value.test(line) &&
+        !PHRASES.prose.test(line) &&
         !isLabel(line) &&
         !findLabels(line).some(({ index }) => index === 0),
     );
