@@ -1,12 +1,11 @@
+import { patternsOf } from "../normalise/phrases";
 import type { RawListing } from "../schema";
 import { type Facts, fieldsFromFacts } from "./facts";
 import { meaningOf } from "./labels";
+import words from "./page-words.json" with { type: "json" };
 import { hasType, type Node, nodeMember, nodesMember, textMember } from "./structured-data";
 
-const GOODS = /^(?:\w*Product|Offer|Service|RealEstateListing|Accommodation|Place)$/;
-const COMPANY =
-  /^(?:LocalBusiness|Organization|Corporation|Store|Restaurant|FoodEstablishment|\w*Business|\w*Store|\w*Shop)$/;
-const PAGE = /^(?:\w*Page|WebSite)$/;
+const PHRASES = patternsOf(words);
 
 const bare = (text: string) =>
   text
@@ -31,8 +30,8 @@ const offersOf = (node: Node): Node[] =>
 
 /** Companies beside a listing are its broker, unless they are what is offered: an organization offers its services. */
 function isCandidate(node: Node, title: string): boolean {
-  if (hasType(node, GOODS)) return true;
-  if (!hasType(node, COMPANY)) return false;
+  if (hasType(node, PHRASES.goods)) return true;
+  if (!hasType(node, PHRASES.company)) return false;
   const isTitle =
     isNamed(node, title) && bare(title).startsWith(bare(textMember(node, "name") ?? "").slice(0, 20));
   const isOffered = offersOf(node).length > 0 || "price" in node;
@@ -47,7 +46,7 @@ export function mainEntity(nodes: Node[], page: { url: string; title: string }):
   const candidates = nodes.filter((node) => isCandidate(node, page.title));
   const path = pathOf(page.url, page.url);
   const declared = nodes
-    .filter((node) => hasType(node, PAGE))
+    .filter((node) => hasType(node, PHRASES.page))
     .map((node) => nodeMember(node, "mainEntity"))
     .find(
       (node) =>
@@ -82,9 +81,6 @@ function priceOf(offer: Node | undefined): string | undefined {
   return low && high && low !== high ? `${low} - ${high}` : (low ?? high);
 }
 
-const STANDARD =
-  /^(?:@|name$|description$|url$|price|offers$|category$|seller$|image|sku$|mpn$|identifier$|address)/;
-
 /** Named properties, and members whose very name is a label ('cashFlow', 'AskingPrice'), as facts. */
 function propertiesOf(nodes: Node[]): Facts {
   const facts: Facts = new Map();
@@ -99,7 +95,7 @@ function propertiesOf(nodes: Node[]): Facts {
       add(textMember(property, "name"), value && unit ? `${value} ${unit}` : value);
     }
     for (const name of Object.keys(node)) {
-      if (!STANDARD.test(name) && meaningOf(name)) {
+      if (!PHRASES.standard.test(name) && meaningOf(name)) {
         add(name.replace(/([a-z])([A-Z])/g, "$1 $2"), textMember(node, name));
       }
     }

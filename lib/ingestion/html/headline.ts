@@ -1,15 +1,17 @@
+import { patternsOf } from "../normalise/phrases";
 import { cityStateAtStart, fromTownAbroad } from "../normalise/places/city-and-state";
 import { readPlacePhrase } from "../normalise/places/place-phrase";
 import { statusOfField } from "../normalise/status";
 import { isElement, type PageElement, tidy } from "./page";
+import words from "./page-words.json" with { type: "json" };
 import type { Runs } from "./runs";
+
+const PHRASES = patternsOf(words);
 
 /** Stretches of text around the heading among which a listing's place stands. */
 const BEFORE = 3;
 const AFTER = 10;
 const LONGEST = 80;
-const INTRODUCED =
-  /^(?:hq|headquarter(?:s|ed)(?: in)?|based in|located in|location|area|serving)\s*:?\s+(?=\p{Lu})/iu;
 
 function isPlace(words: string): boolean {
   if (/\d{3}.*\d{4}|@/.test(words)) return false;
@@ -45,7 +47,7 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
     for (const part of [...line.split(/\s*[|•·›»>\n]\s*/), ...(text === line ? [] : [text])]) {
       const whole = tidy(
         part
-          .replace(INTRODUCED, "")
+          .replace(PHRASES.introduced, "")
           .replace(/\s+,/g, ",")
           .replace(/^\p{Pd}\s/u, ""),
       );
@@ -56,8 +58,6 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
   return undefined;
 }
 
-const BADGE =
-  /^\W*(?:(?:just|recently)\s+)?(?:sold|under|(?:sale |offer )?pending|off (?:the )?market|withdrawn|sale agreed|conditional(?:ly)?|loi|letter of intent|in (?:escrow|contract)|contract pending|offer accepted|sstc|closed)\b/i;
 const LONGEST_BADGE = 40;
 
 /** A badge near the heading, on its own, says that the business is sold or nearly. */
@@ -68,6 +68,8 @@ export function badgeOf(runs: Runs, heading: PageElement | undefined): string | 
     .map(({ text }) => text)
     .find(
       (text) =>
-        text.length <= LONGEST_BADGE && BADGE.test(text) && (statusOfField(text) ?? "active") !== "active",
+        text.length <= LONGEST_BADGE &&
+        PHRASES.badge.test(text) &&
+        (statusOfField(text) ?? "active") !== "active",
     );
 }

@@ -88,7 +88,8 @@ describe("figures in a text", () => {
       fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
         const { labelled: named, unlabelled } = findFigures(parts.join(" "));
         const places = [
-          ...named.flatMap(({ amount }) => amount?.index ?? []),
+          // A price that a sentence tells may still be the one that a card prints without a label.
+          ...named.flatMap(({ amount, loose }) => (loose ? [] : (amount?.index ?? []))),
           ...unlabelled.map(({ index }) => index),
         ];
         expect(new Set(places).size).toBe(places.length);

@@ -8,15 +8,20 @@ interface Phrases {
   flags?: string;
 }
 
-/** The patterns of a file of phrases by their names; case does not matter unless a file says so. */
+const known = new WeakMap<object, Record<string, RegExp>>();
+
+/** The patterns of a file of phrases by their names, made once; case does not matter unless the file says so. */
 export function patternsOf<Name extends string>(
   words: Readonly<Record<Name, Phrases>>,
 ): Record<Name, RegExp> {
-  const entries = Object.entries<Phrases>(words).map(
-    ([name, { before = "", any, after = "", flags = "iu" }]) => [
-      name,
-      new RegExp(`${before}(?:${any.join("|")})${after}`, flags),
-    ],
-  );
-  return Object.fromEntries(entries);
+  const made =
+    known.get(words) ??
+    Object.fromEntries(
+      Object.entries<Phrases>(words).map(([name, { before = "", any, after = "", flags = "iu" }]) => [
+        name,
+        new RegExp(`${before}(?:${any.join("|")})${after}`, flags),
+      ]),
+    );
+  known.set(words, made);
+  return made as Record<Name, RegExp>;
 }

@@ -1,22 +1,16 @@
 import type { FigureLabel } from "./figure-labels";
 import type { Edge, Value } from "./pairing";
+import { patternsOf } from "./phrases";
 import cues from "./told-cues.json" with { type: "json" };
+import words from "./told-words.json" with { type: "json" };
+
+const PHRASES = patternsOf(words);
 
 const ROLES = ["askingPrice", "revenue", "earnings"] as const;
 /** What in a sentence says which figure its amount is: verbs and nouns, wherever they stand in it. */
 const CUES = ROLES.map(
   (role) => [role, new RegExp(`(?<![\\p{L}])(?:${cues[role]})(?![\\p{L}])`, "giu")] as const,
 );
-/** What gives an amount to something else, denies it, or only wishes for it. */
-const OF_SOMETHING_ELSE =
-  /\b(?:rent(?:s|al|ed)?|leas(?:es?|ed|ing)|deposit|down|loans?|mortgage|debts?|borrow\w*|financ(?:ing|ed)|notes?|carry|sba|inventory|stock|equipment|fixtures|vehicles?|trucks?|machine\w*|building|property|real\s+estate|land|house|premises|salar\w+|wages?|payroll|pays?\s+(?:staff|rent|its)|costs?|expenses?|spent\s+on|invest\w*|fees?\s+to|royalt\w+|tax\s+(?:bill|credit)|insur\w+|refus\w+|spen[dt]\w*|paid(?!\s+(?:him|her|them)sel)|not|margins?|r[io]se\w*|grow\w*|grew|increas\w*|declin\w+|turned\s+down|reject\w+|each|per\s+(?:unit|customer|job|order|visit|head)|average|deductible|grants?|budget\w*|could(?!\s+(?:expect|count))|potential\w*|projected|forecast\w*|target\w*|goal|if|until|once|used\s+to|valu\w+|apprais\w+|assess\w*|replac\w+|contracts?|backlog|pipeline|jobs?|orders?|ticket|fine|award|raised|goodwill|license|permits?|minimum|liquid)\b/iu;
-/** What the figure includes is no part of what it is: ', inventory included,', 'complete with equipment,'. */
-const WITH_PARTS =
-  /,?\s(?:complete\s+with|with|including|plus|together\s+with)\s[^,;$]{1,40}(?=,|\sat\s|\sfor\s|$)|,?\s[^,;$]{3,30}\s(?:included|inclusive)\b,?|,\s(?:after|before|excluding|not\s+counting|net\s+of)\s[^,;$]{1,50},/giu;
-/** 'of equipment', 'in repairs', 'a job'. */
-const NOUN_BEHIND = /^\s*(?:(?:worth\s+)?of|in|for|an?|per|each|every|on)\b[^.,;]{0,25}/iu;
-/** Before the cue: 'turned down an offer of $1'. */
-const DENIED = /\b(?:refus\w+|declin\w+|turned\s+down|reject\w+|not|never|no)\s(?:\p{Ll}+\s){0,3}$/iu;
 const LEAST = 5_000;
 const FARTHEST = 60;
 /** Cues behind an amount count for less: 'took $1 and asks …'. */
@@ -31,7 +25,7 @@ export function isOfAnother(text: string, { index, end }: { index: number; end: 
       .split(/[.!?]\s|[|•;\n]/)
       .at(-1) ?? "";
   const after = /^[^|•;\n]{0,120}?[.!?](?=\s|$)/.exec(text.slice(end))?.[0];
-  return after !== undefined && (OF_SOMETHING_ELSE.test(before) || OF_SOMETHING_ELSE.test(after));
+  return after !== undefined && (PHRASES.ofSomethingElse.test(before) || PHRASES.ofSomethingElse.test(after));
 }
 
 /** The cue nearest to an amount among the words of its own part of the sentence. */
@@ -80,11 +74,11 @@ export function toldIn(
       // 'leased at $6,900 a month, all bills net': what stands right before names it first.
       const head = isBehind ? Math.max(start, value.index - JUST_BEFORE) : label.end;
       const between = text.slice(head, isBehind ? label.index : value.index);
-      const behind = NOUN_BEHIND.exec(text.slice(value.end, end))?.[0] ?? "";
+      const behind = PHRASES.nounBehind.exec(text.slice(value.end, end))?.[0] ?? "";
       if (
-        OF_SOMETHING_ELSE.test(between.replace(WITH_PARTS, "")) ||
-        OF_SOMETHING_ELSE.test(behind) ||
-        DENIED.test(text.slice(start, label.index))
+        PHRASES.ofSomethingElse.test(between.replace(PHRASES.withParts, "")) ||
+        PHRASES.ofSomethingElse.test(behind) ||
+        PHRASES.denied.test(text.slice(start, label.index))
       )
         return;
       found.push({ label, value, tabular: false, loose: true });

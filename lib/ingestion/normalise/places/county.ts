@@ -1,6 +1,10 @@
+import { patternsOf } from "../phrases";
 import { countyIn, isBritishCounty, stateOfCounty } from "./gazetteer";
 import { inRegion, type Place, STATE_CODES } from "./place-phrase";
+import words from "./place-phrases.json" with { type: "json" };
 import { FOR_SALE } from "./status-phrases";
+
+const PHRASES = patternsOf(words);
 
 const WORD = "\\p{Lu}[\\p{L}.'’-]{1,20}";
 /** 'Co.' is a company unless a state stands behind it. */
@@ -8,8 +12,6 @@ const COUNTIES = new RegExp(
   `(?<![\\p{L}.'’-])((?:${WORD} ){0,2}${WORD})(?<others>,? (?:and|&) (?:${WORD} ){1,3})? ?(?:\\b(?:County|(?<several>Counties)|Parish)\\b|Co\\.?(?=,? (?:${STATE_CODES})\\b|, (?!Inc|LLC|Ltd)\\p{Lu}))`,
   "gu",
 );
-/** The county that it names is another one. */
-const ELSEWHERE = /\b(?:from|near|outside(?: of)?|to|beyond|neighbou?ring|adjacent)\s+(?:the )?$/i;
 
 interface NamedCounty {
   /** What may be its name, the longest first: words before it may have capitals too, 'Recently Updated Kings'. */
@@ -48,7 +50,7 @@ function inFull(name: string, regionCode: string): string | undefined {
 
 function countyOfState(text: string, regionCode: string): string | undefined {
   for (const { names, isOneOfSeveral, before } of countiesIn(text)) {
-    if (isOneOfSeveral || ELSEWHERE.test(before)) continue;
+    if (isOneOfSeveral || PHRASES.elsewhere.test(before)) continue;
     for (const name of names) {
       const county = inFull(name, regionCode);
       if (county) return county;

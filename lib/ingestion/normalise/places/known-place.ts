@@ -1,12 +1,13 @@
+import { patternsOf } from "../phrases";
 import { isDoubtfulTown, startsTown, stateOfTown } from "./gazetteer";
+import words from "./place-phrases.json" with { type: "json" };
 import { WELL_KNOWN_PLACES } from "./well-known-places";
+
+const PHRASES = patternsOf(words);
 
 /** Followed by such a word, a place name is a style or a brand: 'New York Pizza', 'London Chop House'. */
 export const STYLE_AFTER =
   /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|chop|gas(?!\s+station)|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
-const AFTER_IN =
-  /(?:\b(?:located|based|situated|headquartered|operating|outside|serving|servicing|throughout|within|in|near|of|around|across|from)|[–—|(,-])\s*(?:(?:the|greater|metro|downtown|mid-?town|uptown|beautiful|sunny|suburban|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|central|upstate)\s+)*$/i;
-const AREA_AFTER = /^[\s,]*(?:\p{Lu}\p{L}+\s+)?(?:area|county|metro|metropolitan|suburbs?|region)\b/iu;
 /** Abbreviations that mean nothing but the place. */
 const ALWAYS = /^(?:NYC|DFW|N\.Y\.C\.)$/;
 const WORD = /[\p{L}.'’/-]+/gu;
@@ -22,11 +23,6 @@ export interface KnownPlace {
 /** Thousands of people that a town needs to be believed without its state: at any place, and where places stand. */
 const LARGE = 50;
 const SMALL = 10;
-/** Behind such words stands a place and hardly ever anything else. */
-const SURELY_IN =
-  /\b(?:in|near|outside(?:\s+of)?|serving|servicing|throughout|around|greater|downtown|metro)\s+(?:(?:the|greater|metro|downtown|beautiful|sunny|historic|nearby|north|south|east|west|northern|southern|central)\s+)*$/i;
-const METRO_AFTER = /^[\s,]*(?:metro(?:politan)?(?:\s+area)?|area|suburbs?)\b/i;
-const COUNTY_AFTER = /^\s+(?:count(?:y|ies)|parish)\b/i;
 
 /** The region of a name that stands between two positions, as far as it means one place there. */
 function knownAt(text: string, from: number, end: number, prose: boolean): string | undefined {
@@ -38,11 +34,12 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
   const known = WELL_KNOWN_PLACES.get(key) ?? WELL_KNOWN_PLACES.get(`${key}.`);
   if (STYLE_AFTER.test(after)) return undefined;
   if (known && (!prose || several || ALWAYS.test(name))) return known;
-  if (known && (AFTER_IN.test(before) || AREA_AFTER.test(after))) return known;
-  if (COUNTY_AFTER.test(after)) return undefined;
+  if (known && (PHRASES.afterIn.test(before) || PHRASES.areaAfter.test(after))) return known;
+  if (PHRASES.countyAfter.test(after)) return undefined;
   // 'in College Town': the word belongs to the next.
-  if (isDoubtfulTown(name) && !METRO_AFTER.test(after) && /^ \p{Lu}\p{Ll}/u.test(after)) return undefined;
-  if (SURELY_IN.test(before) || METRO_AFTER.test(after)) return stateOfTown(name, SMALL);
+  if (isDoubtfulTown(name) && !PHRASES.metroAfter.test(after) && /^ \p{Lu}\p{Ll}/u.test(after))
+    return undefined;
+  if (PHRASES.surelyIn.test(before) || PHRASES.metroAfter.test(after)) return stateOfTown(name, SMALL);
   // 'Western Wear Store, Prescott (LOI signed)'
   const standsApart = /[,–—-]\s*$/.test(before) && /^\s*(?:$|[()|,–—]|-\s)/.test(after);
   return prose || isDoubtfulTown(name)
@@ -65,7 +62,7 @@ export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
       if (!last) continue;
       const end = last.index + last[0].replace(/[.'’/-]+$/, "").length;
       const regionCode = knownAt(text, first.index, end, prose);
-      const [county = ""] = COUNTY_AFTER.exec(text.slice(end, end + 12)) ?? [];
+      const [county = ""] = PHRASES.countyAfter.exec(text.slice(end, end + 12)) ?? [];
       if (regionCode) return { name: text.slice(first.index, end + county.length), regionCode };
     }
   }

@@ -1,3 +1,4 @@
+import { patternsOf } from "../phrases";
 import { afterCutTitle } from "../second-line";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
@@ -6,6 +7,7 @@ import { fromCountryCell, fromCountryName } from "./foreign-places";
 import { codeOfTownAbroad, isBritishCounty, isTownIn } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
 import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
+import words from "./place-phrases.json" with { type: "json" };
 import { withRealTown } from "./street-address";
 import {
   fromCell,
@@ -19,12 +21,13 @@ import {
 import { townAtEnd } from "./town";
 import { US_WIDE } from "./well-known-places";
 
+const PHRASES = patternsOf(words);
+
 interface LocationInput extends PlaceFields {
   sourceUrl: string;
   stated?: StatedPlace;
 }
 
-const NATIONWIDE = /\b(?:nationwide|national|country-?wide|multiple locations|various)\b/i;
 /** Characters of a card before which title and place stand. */
 const HEAD = 160;
 /** 'Long-Established Diner Wash… New York Priced to sell…': the card's own place outdoes what a title may name. */
@@ -118,8 +121,6 @@ function fromHeadOrFields(input: LocationInput): Place | null {
 
 /** Characters of a text that speak of the business itself, before markets and neighbours are named. */
 const OWN_PLACE = 600;
-const LOCATED =
-  /\b(?:(?:located|based|situated|headquartered|operating)\s+(?:\p{Ll}+\s+){0,4}?in|throughout|serving|(?:in|of)\s+the\s+heart\s+of|in\s+(?:the\s+)?(?:greater|downtown|mid-?town))\s+[^.;|\n]{0,60}/iu;
 
 /** A place without its town gets the one that a field, the title or the text's first sentences name in the same state. */
 function withTown(place: Place, input: LocationInput): Place {
@@ -131,7 +132,7 @@ function withTown(place: Place, input: LocationInput): Place {
     fromCityState(input.title, input.title),
     fromKnownPlace(input.title, true),
     fromCityState(input.description.slice(0, OWN_PLACE), input.title),
-    ...(LOCATED.exec(input.description.slice(0, OWN_PLACE)) ?? []).map((words) =>
+    ...(PHRASES.located.exec(input.description.slice(0, OWN_PLACE)) ?? []).map((words) =>
       fromKnownPlace(words, true),
     ),
   ];
@@ -190,7 +191,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
     return { place: withRealTown(withTown(found, input), input), note: null, inPassing: named === null };
   const everywhere = `${input.location} ${title}`;
   const country = countryCodeOf(input.country);
-  if (REMOTE.test(input.location) || NATIONWIDE.test(input.location)) {
+  if (REMOTE.test(input.location) || PHRASES.nationwide.test(input.location)) {
     const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
     return { place: country ? { countryCode: country, regionCode: null, city: null } : null, note };
   }

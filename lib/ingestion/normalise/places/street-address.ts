@@ -1,10 +1,14 @@
+import { patternsOf } from "../phrases";
 import type { Place } from "./place-phrase";
+import words from "./place-phrases.json" with { type: "json" };
+
+const PHRASES = patternsOf(words);
 
 const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
 
 /** '734 Broker Road Whitefish, MT 59937' is where someone has his office. */
 export function isAddress(text: string, index: number, words: string): boolean {
-  const street = STREET_WORD.exec(words);
+  const street = PHRASES.streetWord.exec(words);
   const before = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
   return street
     ? STREET_NUMBER.test(before)
@@ -12,12 +16,6 @@ export function isAddress(text: string, index: number, words: string): boolean {
         before,
       );
 }
-const STREET_WORD =
-  /\b(?:Road|Rd|Street|St|Avenue|Ave|Blvd|Boulevard|Drive|Dr|Lane|Ln|Highway|Hwy|Parkway|Pkwy)\.?\s/u;
-
-/** The page's own place is a county, whatever town its head or foot names. */
-const IN_A_COUNTY =
-  /\bLocation\b[:\s]*(?:\$[\d,.]+[KM]?\s+)?(?:\p{Lu}[\p{L}.'’-]{1,20} ){1,3}(?:County|Parish)\b/u;
 
 interface RowTexts {
   title: string;
@@ -31,7 +29,7 @@ export function withRealTown(place: Place, { title, description, location, city:
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
   if (!city) return place;
-  if (IN_A_COUNTY.test(description) && !title.includes(city)) return { ...place, city: null };
+  if (PHRASES.inACounty.test(description) && !title.includes(city)) return { ...place, city: null };
   const text = `${title}\n${location}\n${field}\n${description}`;
   let counties = 0;
   let addresses = 0;

@@ -1,8 +1,12 @@
+import { patternsOf } from "../phrases";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { fromCounty } from "./county";
 import { isDoubtfulTown, isTownIn } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
+import words from "./place-phrases.json" with { type: "json" };
+
+const PHRASES = patternsOf(words);
 
 const COUNTY_BEHIND = /^\s+(?:count(?:y|ies)|parish)\b/i;
 
@@ -61,15 +65,12 @@ export function fromTitle(title: string, description: string): Place | null {
   return inText?.regionCode === place.regionCode ? inText : place;
 }
 
-const PLACE_BEFORE =
-  /(?:\b(?:in|near|across|throughout|serving)\s+(?:(?:north|south|east|west|central|upstate)\w*\s+)?|[,–—(|]\s*|\s-\s)$/i;
-
 /** The place that a title surely names, because it stands where places stand: 'for Sale in Atlanta Metro Area'. */
 export function surePlaceOf(title: string): Place | null {
   const written = fromCityState(title, title) ?? fromCityCode(title) ?? fromKnownPlace(title, true);
   if (written) return written;
   const match = REGION_NAME.exec(title);
-  return match && PLACE_BEFORE.test(title.slice(0, match.index))
+  return match && PHRASES.placeBefore.test(title.slice(0, match.index))
     ? fromRegionName(title.slice(match.index))
     : null;
 }
