@@ -32,6 +32,7 @@ describe("the number of employees", () => {
     ["counter and trucks serve about 640 contractors", null],
     ["Owner will finance 41%", null],
     ["1,200", 1_200],
+    ["None, owner only", 0],
     ["a few", null],
     ["4000000", null],
   ])("of '%s' is %s", (text, count) => {
@@ -56,6 +57,18 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["It employs twenty-one.", "21"],
     ["one remote part time employee", "1"],
     ["The work force consists of 19 W-2 employees", "19"],
+    ["Employees are 4 FT / 2 PT", "6"],
+    ["5 FT 3 PT | est 1966", "8"],
+    ["90+ FT, two yards", "90"],
+    ["Sole practitioner, no staff.", "0"],
+    ["Nobody employed", "0"],
+    ["3 techs + 1 scheduler", "4"],
+    ["Three waitresses and a cook help", "4"],
+    ["Staffed by 8 students", "8"],
+    ["14 ees / est 1998", "14"],
+    ["9 guides as independent contractors", undefined],
+    ["Established 2013 | Employees on request", undefined],
+    ["No staff turnover to speak of", undefined],
     ["Sold to 40 customers and their people", undefined],
     ["40 seats and a patio", undefined],
     ["There are 6 full-time and 4 part-time employees", "10"],
@@ -70,6 +83,9 @@ describe("a sentence tells staff and age [FIG-25]", () => {
   });
 
   it.each([
+    ["Established in November of 2008", "2008"],
+    ["Begun in 2009, it billed much", "2009"],
+    ["OPERATIONS Since 2003.", "2003"],
     ["It has been on the same corner since 1954.", "1954"],
     ["Opened October 2024.", "2024"],
     ["The owner opened this canvas shop in Fairhope, Alabama in 1998", "1998"],

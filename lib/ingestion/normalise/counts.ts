@@ -1,6 +1,7 @@
 import words from "./count-phrases.json" with { type: "json" };
 import { patternsOf } from "./phrases";
 import { withSmallNumbers } from "./spelled-numbers";
+import roles from "./staff-roles.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
@@ -22,6 +23,7 @@ const MOST = 30_000;
 
 /** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null beyond 30,000. */
 export function readEmployees(text: string | undefined, partTime?: string): number | null {
+  if (text && PHRASES.onlyOwner.test(text)) return 0;
   // Of a sentence a number further on counts something else, and a share counts nobody.
   if (!text || /^\D{30}|^\D*\d+\s?%/.test(text)) return partTime ? readEmployees(partTime) : null;
   // '5 / 14' are those in full and in part time.
@@ -40,45 +42,48 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
 /** Words that describe people ('long-term, loyal'), and none that count or serve them. */
 const DESCRIBED =
   "(?:(?!(?:and|or|of|to|for|in|at|the|with|per|years?|hours?|customers?|clients?|seats?|other|more|different)\\b)[\\p{Ll}-][\\p{Ll}\\d-]*,?\\s+){0,3}";
-const NUMBER = "(?<![\\d,.$£€#-])(\\d{1,4})";
+const NUMBER = "(?<![\\d,.$£€#-])((?!(?:19|20)\\d\\d)\\d{1,4})";
 const ABOUT =
   "\\s*:?\\s*(?:(?:of|about|around|approximately|some|over|nearly)\\s+){0,2}(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])";
 /** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
-const TRADES =
-  "carers|technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates|attendants";
+const ROLES = [...roles, "associates"].join("|");
+/** Who works for himself is no employee. */
+const ON_THEIR_OWN = "(?!\\s*(?:\\(|as|on|are)?\\s*(?:all\\s+)?(?:independent\\s+)?(?:contractors?\\b|1099))";
 const STAFF_IN_TEXT = [
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
-  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
-  `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
+  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
+  `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:ed\\s+by|\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
   `\\b(?:headcount|workforce|employ(?:s|ing|ed|ees?)|payroll\\s+of)${ABOUT}`,
   `how\\s+many\\s+(?:people|employees|staff|work)[^?.]{0,30}\\?\\s*(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])`,
   `${NUMBER}[- ](?:person|strong)\\b`,
   `${NUMBER}\\s+(?:are\\s+)?(?:on\\s+(?:the\\s+)?(?:payroll|staff)\\b|employés\\b|employed\\b|work\\s+(?:here|there))`,
-  `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
+  `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${ROLES})\\b${ON_THEIR_OWN}`,
+  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time|[fp]\\/?t)\\b(?!\\s+(?:hours|days|jobs?|owner))`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
-const WHOLE_OR_PART = (of: string) =>
-  `(\\d{1,4}|no|zero|an?)\\s+(?:\\p{Ll}+\\s+)?${of}[\\s-]?(?:tim\\p{Ll}+)`;
-/** '6 full-time and 4 part-time', 'five full-timers plus no part-timers', '18 people work in the shop and 2 in the office'. */
+const BY_TIME = (of: string, short: string) =>
+  `(?<![\\d,.$£€#-])(\\d{1,4}|no|zero|an?)\\+?\\s*(?:\\p{Ll}+\\s+)?(?:${of}[\\s-]?tim\\p{Ll}+|${short})\\b`;
+/** '6 full-time and 4 part-time', '16 FT + 5 PT', '18 people work in the shop and 2 in the office'. */
 const TWO_PARTS = [
-  `${WHOLE_OR_PART("full")}(?:\\s+\\p{Ll}+)?(?:\\s*(?:,|and|,\\s*and|plus|&|\\+)\\s*)${WHOLE_OR_PART("part")}`,
+  `${BY_TIME("full", "f\\/?t")}(?:\\s+\\p{Ll}+){0,2}?(?:\\s*(?:,|,?\\s*and|plus|&|\\+|\\/)\\s*|\\s+)${BY_TIME("part", "p\\/?t")}`,
   `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** 'Four technicians, one office manager': parts that make the staff. */
 const PARTS_OF_STAFF = new RegExp(
-  `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}|techs|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents)(?:\\s*(?:,|and|,\\s*and|plus)\\s+${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+)?\\p{Ll}+){1,3}`,
+  `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${ROLES}|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents|part-timers)${ON_THEIR_OWN}(?:\\s*(?:,|and|,\\s*and|plus|\\+|&)\\s+(?:${NUMBER}|(?:one|an?)(?=\\s))\\s+(?:[\\p{Ll}-]+\\s+)?[\\p{Ll}-]+${ON_THEIR_OWN}){1,3}`,
   "iu",
 );
-
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
   const counted = withSmallNumbers(text);
   const two = TWO_PARTS.map((pattern) => pattern.exec(counted)).find(Boolean);
   if (two) return String((Number(two[1]) || 0) + (Number(two[2]) || 0));
-  const parts = PARTS_OF_STAFF.exec(counted)?.[0].match(/\d+/g);
+  if (PHRASES.nobody.test(counted)) return "0";
+  const [listed] = PARTS_OF_STAFF.exec(counted) ?? [];
+  const parts = listed?.replace(/\ban?\b/g, "1").match(/\d+/g);
   for (const [at, pattern] of STAFF_IN_TEXT.entries()) {
     // What is counted whole comes before parts.
-    if (parts && at === STAFF_IN_TEXT.length - 2)
+    if (parts && at === STAFF_IN_TEXT.length - 3)
       return String(parts.reduce((sum, part) => sum + Number(part), 0));
     const count = pattern.exec(counted)?.[1];
     if (count) return count;

@@ -12,7 +12,7 @@ import { type SettledFigure, settleFigure } from "./figure-check";
 import { findFigures } from "./figures";
 import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
-import { factNameOf, factOf, readFacts } from "./labelled-facts";
+import { type Fact, factNameOf, factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
 import { isOnlyLabels } from "./only-labels";
 import { withoutFurniture } from "./page-furniture";
@@ -66,6 +66,14 @@ function kindBehind({ amount, label }: SettledFigure, field: string, text: strin
   return earningsKindOf(label ? (/^[^.;|\n$£€]*/.exec(behind)?.[0] ?? "") : field);
 }
 
+/** Staff as labels state it; those in full and in part time may have a label each. */
+function staffOf(facts: readonly Fact[]): string | undefined {
+  const staff = facts.find(({ name }) => name === "employees");
+  const partTime = factOf(facts, "part-time");
+  const isPart = staff && partTime && /full|\bft\b/i.test(staff.label) && /^\d+$/.test(staff.value);
+  return isPart ? `${staff.value} full time, ${partTime} part time` : staff?.value;
+}
+
 /** 'Street address, Suite 4' is no city; what is too long for the column is none either. */
 const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
 
@@ -78,6 +86,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const rates = context.rates ?? EXCHANGE_RATES;
   const description = withFactsSetApart(withoutFurniture(cleanText(raw.description ?? "")));
   const line = description.replaceAll("\n", " ");
+  const cells = description.replaceAll("\n", " | ");
   const givenTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
   const rawTitle = nameBelowLabel(givenTitle, description) ?? givenTitle;
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
@@ -175,7 +184,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const status = readStatus(field(raw.status ?? factOf(facts, "status")), rawTitle, line);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
   const yearEstablished = readYearEstablished(
-    raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line) ?? foundedIn(title),
+    raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(cells) ?? foundedIn(title),
     context.observedAt,
   );
   // 'Run it from anywhere: relocatable, home based and light on hours.' only looks like a label with its value.
@@ -217,8 +226,8 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     flags: readFlags(claimed, readFacts(claimed, raw.facts)),
     yearEstablished,
     employees:
-      readEmployees(raw.employees ?? factOf(facts, "employees"), factOf(facts, "part-time")) ??
-      readEmployees(employeesIn(line)),
+      readEmployees(raw.employees ?? staffOf(facts), factOf(facts, "part-time")) ??
+      readEmployees(employeesIn(cells)),
     listedAt: readDate(raw.listedAt, context.observedAt),
     updatedAt: readDate(raw.updatedAt, context.observedAt),
     notes,
