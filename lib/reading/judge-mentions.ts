@@ -59,6 +59,10 @@ const isLed = (text: string, { start }: Span) =>
   PREPOSITION.test(text.slice(start)) ||
   /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
 
+/** What something else may stand for: a type of business, unlike a kind or place, is one more wish. */
+const isWay = ({ group, aspect }: Mention) =>
+  (group === "kind" && aspect?.kind !== "businessType") || group === "place";
+
 function judgeMention(
   text: string,
   mention: Mention,
@@ -99,11 +103,7 @@ function judgeMention(
   const judged: Judged = {
     ...mention,
     negated: scope.negated || mode === "negated",
-    required: !(
-      mention.isVague ||
-      (scope.soft && !(scope.isTentative && (mention.group === "kind" || mention.group === "place"))) ||
-      mode === "soft"
-    ),
+    required: !(mention.isVague || (scope.soft && !(scope.isTentative && isWay(mention))) || mode === "soft"),
     sentence,
   };
   scope.last = judged;
@@ -128,7 +128,7 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
 const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
 const ALL_WORDS = 5;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
-const PERMITS = /\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
+const PERMITS = /^(?!if|as|whe).*\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
 /** 'No franchises (resales ok)': of the types that are left out before it, those that are granted are not. */
 function letIn({ aspect, start }: Judged, judged: readonly Judged[]): void {
@@ -221,6 +221,8 @@ export function judgeAll(
       }
       if (item.sort === "negate") {
         scope.pending = item;
+        if (CUE.softly.test(text.slice(item.start, item.end)))
+          Object.assign(scope, { soft: true, softFrom: item.end });
         continue;
       }
       if (item.sort === "predicate") {

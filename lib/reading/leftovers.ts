@@ -139,6 +139,8 @@ const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
 const ESSENCE_OF = 2;
 /** Longer runs of words are prose, which no listing has word for word. */
 const [WORDS_ASKED, WORDS_PREFERRED, WORDS_OF_CLAUSE] = [4, 2, 9];
+/** Letters of a single word ('unbranded') that is a preference where it stands alone. */
+const WORD_ASKED = 6;
 /** Shorter words stand in too many listings to hide those that have them: the 'self' of 'no self serve'. */
 const LETTERS_REFUSED = 5;
 /** Who speaks of oneself, and not of what is sought. */
@@ -214,7 +216,8 @@ type Made = (
 ) => Judged;
 
 /** 'No body work', 'nor a lease about to expire': what is refused is what its part of the sentence says. */
-function refused(text: string, run: Leftover, { judged, used }: Around, made: Made): Judged | null {
+function refused(text: string, run: Leftover, { judged, used, isSoft }: Around, made: Made): Judged | null {
+  const required = !isSoft(run);
   const phrase = phraseOf(text, run, judged, used);
   const isWhole = phrase.isOwn && phrase.start === run.start && phrase.said.length <= WORDS_ASKED;
   const said = phrase.said.filter((word) => !KIND_NOUN.test(word));
@@ -226,8 +229,8 @@ function refused(text: string, run: Leftover, { judged, used }: Around, made: Ma
     words.length <= WORDS_ASKED &&
     (words.join("").length >= LETTERS_REFUSED || !words.some((word) => EVERYDAY.has(word)));
   const mention = { kind: "mention" as const, words, count: null };
-  if (isTelling) return made("quality", mention, true, { end });
-  return CLOSED.test(text.slice(end)) ? made("quality", mention, true, { end, isLoose: true }) : null;
+  if (isTelling) return made("quality", mention, required, { end });
+  return CLOSED.test(text.slice(end)) ? made("quality", mention, required, { end, isLoose: true }) : null;
 }
 
 function askedFor(text: string, run: Leftover, around: Around): Judged | null {
@@ -276,6 +279,9 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
       isLoose,
     });
   }
+  const isOnly = phrase?.isOwn && phrase.said.length === 1 && (isSoft || CLOSED.test(text.slice(end)));
+  if (isOnly && words.join("").length >= WORD_ASKED && !/ly$/.test(words[0] ?? ""))
+    return made("quality", mention, false);
   if (words.every(isSaying) || CUE.verbBefore.test(text.slice(0, start))) return null;
   if (isNarrowing || CUE.introduced.test(text.slice(0, start))) return made("quality", mention, false);
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;

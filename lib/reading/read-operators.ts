@@ -79,5 +79,7 @@ export function operatorsIn(
 export function reachesBack(text: string, from: number, operator: Operator): boolean {
   if (operator.sort !== "softBefore") return false;
   const before = text.slice(from, operator.start);
-  return before.trim() !== "" && !/[,:]\s*$/.test(before);
+  // 'Not exposed, as far as possible': a condition goes on with what stands before its comma.
+  const isCondition = /^(?:if|as|where|but not|not a)\b/.test(text.slice(operator.start));
+  return before.trim() !== "" && (isCondition || !/[,:]\s*$/.test(before));
 }

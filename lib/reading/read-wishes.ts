@@ -164,7 +164,13 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     operators,
     excluded,
   );
-  const isSoft = (run: Span) => inContext.some((one) => one.start === run.start && !one.required);
+  const soft = niceToHaves(
+    text,
+    judged.filter(({ group, negated }) => group === "kind" && !negated),
+  );
+  const isSoft = (run: Span) =>
+    inContext.some((one) => one.start === run.start && !one.required) ||
+    soft.some((clause) => overlaps(clause, run));
   const { asked, rest: unknown } = askedOf(text, judged, leftovers, operators, isSoft);
   // 'Licensed staff who will stay': words of no table that stand directly before what is asked for belong to it.
   const rest = unknown.filter((run) => {
@@ -172,10 +178,6 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     if (next) next.start = run.start;
     return next?.start !== run.start;
   });
-  const soft = niceToHaves(
-    text,
-    judged.filter(({ group, negated }) => group === "kind" && !negated),
-  );
   const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
   const isLess = (one: Judged) =>
     (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));

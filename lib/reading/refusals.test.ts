@@ -59,3 +59,14 @@ it("nobody who could take over is why an owner retires [MAT-11]", () => {
     "owner retiring",
   ]);
 });
+
+it.each([
+  ["A bakery, not keen on Sunday work", "Sunday work", false],
+  ["A farm, not hurricane exposed, as far as that's possible", "hurricane exposed", false],
+  ["A campground. We'd rather not have weather dependent income", "weather dependent income", false],
+  ["Commercial laundry, and I don't mean coin laundry", "coin laundry", true],
+  ["A bakery, rather wholesale than walk-in trade", "walk-in trade", false],
+])("'%s' leaves out %j, required: %j [MAT-11] [MAT-12]", (text, words, required) => {
+  const refused = readWishes(text, 2026).wishes.filter(({ negated }) => negated);
+  expect(refused.map((one) => [one.text, one.required])).toEqual([[words, required]]);
+});
