@@ -1,25 +1,53 @@
-import { ApiError, callApi } from "@/components/api/call-api";
+import { askAction } from "@/components/api/use-action";
 import { showToast } from "@/components/ui/toast";
+import { addDealsAction, takeBackDealsAction } from "@/lib/deals/actions";
+import type { AddedDeal } from "@/lib/deals/schema";
 
-/** Puts listings, of the catalogue or their own, into the pipeline, one after another, and says how many; one that fails does not stop the others. */
-export async function addToPipeline(listingIds: readonly number[]): Promise<void> {
-  let added = 0;
-  let why = "";
-  for (const id of listingIds) {
-    try {
-      await callApi(`/api/${id < 0 ? "own-listings" : "listings"}/${id}/deal`, { method: "POST", body: {} });
-      added += 1;
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError))
-        console.error("A listing could not be added to the pipeline.", thrown);
-      why = thrown instanceof ApiError ? thrown.message : "The server could not be reached.";
-    }
-  }
-  const failed = listingIds.length - added;
-  const open = { label: "Open", onPress: () => window.location.assign("/pipeline") };
-  showToast(
-    failed === 0
-      ? { message: added === 1 ? "In your pipeline" : `${added} listings in your pipeline`, action: open }
-      : { tone: "failure", message: `${failed} of ${listingIds.length} could not be added. ${why}` },
+const UNREACHABLE = "The server could not be reached. Please try again.";
+
+/** Told of listings that are favourites now, or no longer. */
+export type OnKept = (listingIds: number[], isFavourite: boolean) => void;
+
+/**
+ * Puts listings, of the catalogue or their own, into the pipeline, says how many, and offers Undo; one that fails does
+ * not stop the others (PIPE-2).
+ */
+export async function addToPipeline(listingIds: readonly number[], onKept: OnKept = () => {}): Promise<void> {
+  const result = await askAction(() => addDealsAction({ listingIds: [...listingIds] }), UNREACHABLE);
+  if (!result.ok) return showToast({ tone: "failure", message: result.error.message });
+  const { added, failed, why } = result.data;
+  onKept(
+    added.map(({ listingId }) => listingId),
+    true,
   );
+  const open = { label: "Open", onPress: () => window.location.assign("/pipeline") };
+  const [one, ...more] = added;
+  if (failed > 0) {
+    showToast({
+      tone: "failure",
+      message: `${failed} of ${listingIds.length} could not be added. ${why}`,
+    });
+  } else if (!one) {
+    showToast({
+      message: listingIds.length === 1 ? "In your pipeline already" : "All are in your pipeline already",
+      action: open,
+    });
+  } else {
+    const what = more.length === 0 ? "Added" : `${added.length} listings added`;
+    showAdded(`${what} to your pipeline`, added, onKept);
+  }
+}
+
+/** Says that listings were added, with a way to take that back. */
+export function showAdded(message: string, added: AddedDeal[], onKept: OnKept, undone = () => {}): void {
+  const onPress = async () => {
+    const result = await askAction(() => takeBackDealsAction({ added }), UNREACHABLE);
+    if (!result.ok) return showToast({ tone: "failure", message: result.error.message });
+    onKept(
+      added.flatMap(({ listingId, madeFavourite }) => (madeFavourite ? [listingId] : [])),
+      false,
+    );
+    undone();
+  };
+  showToast({ message, action: { label: "Undo", onPress: () => void onPress() } });
 }

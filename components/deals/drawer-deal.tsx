@@ -1,5 +1,6 @@
 import { ArrowUpRight, Plus } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useActionState, useEffect, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
@@ -10,6 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { addDealAction } from "@/lib/deals/actions";
 import type { DealDetailAnswer } from "@/lib/deals/api";
 import { STAGE_LABEL } from "@/lib/deals/stages";
+import { type OnKept, showAdded } from "./add-to-pipeline";
 import { DealLog } from "./deal-log";
 import { NextStepForm } from "./next-step-form";
 import { StageOptions, stageValue } from "./stage-options";
@@ -19,9 +21,17 @@ import { useDealKeys } from "./use-deal-keys";
 /** Lines of the log that the drawer has room for. */
 const LINES = 5;
 
+interface DrawerDealProps {
+  listingId: number;
+  disabled: boolean;
+  isFavourite: boolean;
+  onKept: OnKept;
+}
+
 /** Stage, next step and log of the open listing; or the way into the pipeline (PIPE-9). */
-export function DrawerDeal({ listingId, disabled }: { listingId: number; disabled: boolean }) {
-  const { deal, error, busy, change, add } = useListingDeal(listingId);
+export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
+  const { listingId } = of;
+  const { deal, error, busy, change, add } = useListingDeal(of);
   useDealKeys({ deal, add, change });
   return (
     <DrawerSection
@@ -121,7 +131,8 @@ function AddForm({ listingId, disabled, isUnknown, error, onAdd }: AddFormProps)
 }
 
 /** The deal of a listing: undefined until it is known, null when there is none; and what changes it. */
-function useListingDeal(listingId: number) {
+function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps, "disabled">) {
+  const router = useRouter();
   const [state, setState] = useState<{ of: number; deal: DealDetailAnswer | null } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -167,7 +178,14 @@ function useListingDeal(listingId: number) {
   }
   async function add() {
     const added = await send(`/api/listings/${listingId}/deal`, "POST", {});
-    if (added) showToast({ message: `Added to your pipeline at ${STAGE_LABEL[added.stage]}` });
+    if (!added) return;
+    onKept([listingId], true);
+    // The bar counts it, and its row shows it.
+    router.refresh();
+    const one = { dealId: added.id, listingId, madeFavourite: !isFavourite };
+    showAdded(`Added to your pipeline at ${STAGE_LABEL[added.stage]}`, [one], onKept, () =>
+      setState({ of: listingId, deal: null }),
+    );
   }
   return { deal, error, busy, change, add: () => void add() };
 }

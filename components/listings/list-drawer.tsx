@@ -47,6 +47,7 @@ export function ListDrawer({ drawer, page, ...props }: ListDrawerProps) {
         signedOut={props.signedOut}
         onFavourite={props.onFavourite}
         onHide={props.onHide}
+        onKept={drawer.onKept}
       />
     </Waiting>
   );

@@ -14,7 +14,6 @@ interface ListActsInput {
 }
 
 const loadAdding = keepLoading(() => import("@/components/deals/add-to-pipeline"));
-const addListing = (id: number) => loadAdding().then(({ addToPipeline }) => addToPipeline([id]));
 
 /** What is done with the listing that is open or stood on, by button or by key (LIST-3, DET-6). */
 export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
@@ -25,6 +24,8 @@ export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
     if (drawer.currentId === row.id && rows.some(({ id }) => id === row.id)) drawer.leave();
     marks.setHidden(row, !row.isHidden);
   };
+  const addListing = (id: number) =>
+    loadAdding().then(({ addToPipeline }) => addToPipeline([id], drawer.onKept));
   const { openId, currentId } = drawer;
   useListKeys({
     next: () => drawer.move(1),

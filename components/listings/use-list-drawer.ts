@@ -24,6 +24,10 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     (id: number, viewCount: number, lastViewedAt: number) => note(id, { viewCount, lastViewedAt }),
     [note],
   );
+  /** A listing in the pipeline is a favourite, and not hidden. */
+  const onKept = (ids: number[], isFavourite: boolean) => {
+    for (const id of ids) note(id, isFavourite ? { isFavourite, isHidden: false } : { isFavourite });
+  };
   const opened = useOpenedListing(openId, first, onViewed);
   const currentId = openId ?? cursor;
   useRowInSight(openId, rowElement);
@@ -84,6 +88,7 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     neighbour,
     current,
     original,
+    onKept,
   };
 }
 

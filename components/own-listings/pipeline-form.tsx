@@ -2,7 +2,6 @@
 
 import { Plus, SquareKanban } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useActionState, useTransition } from "react";
 import { addToPipeline } from "@/components/deals/add-to-pipeline";
 import { buttonVariants } from "@/components/ui/button";
@@ -22,7 +21,6 @@ const IN_ROW =
 /** Puts an own listing into the pipeline, or leads to its deal there (OWN-15); works without JavaScript. */
 export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
   const [, submit] = useActionState(addDealAction, null);
-  const router = useRouter();
   const [busy, begin] = useTransition();
   const label = dealId ? "In your pipeline" : "Add to pipeline";
   const look = {
@@ -40,10 +38,7 @@ export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
     );
   function stay(event: FormEvent) {
     event.preventDefault();
-    begin(async () => {
-      await addToPipeline([id]);
-      router.refresh();
-    });
+    begin(() => addToPipeline([id]));
   }
   return (
     <form action={submit} onSubmit={inRow ? stay : undefined} className="inline">

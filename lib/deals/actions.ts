@@ -4,8 +4,8 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { addDeal, changeDeal, joinDeals, removeDeal, writeLog } from "./mutations";
-import { dealFormSchema, dealIdSchema, joinedDealSchema, logFormSchema } from "./schema";
+import { addDeal, addDeals, changeDeal, joinDeals, removeDeal, takeBackDeals, writeLog } from "./mutations";
+import { addedDealSchema, dealFormSchema, dealIdSchema, joinedDealSchema, logFormSchema } from "./schema";
 
 /** Puts a listing into the pipeline and leads to its deal; the way of a form without JavaScript (PIPE-2). */
 export const addDealAction = action(
@@ -21,6 +21,39 @@ export const addDealAction = action(
   },
   async ({ viewer, input }) => {
     redirect(`/pipeline/${await addDeal(viewer.userId, input.listingId, "interesting")}`);
+  },
+);
+
+const someIds = z
+  .array(
+    z
+      .number()
+      .int()
+      .refine((id) => id !== 0),
+  )
+  .min(1)
+  .max(100);
+
+/** Puts listings into the pipeline, and sends the page as it is afterwards (PIPE-2). */
+export const addDealsAction = action(
+  { name: "addDeals", schema: z.object({ listingIds: someIds }), access: "user" },
+  async ({ viewer, input }) => {
+    const adding = await addDeals(viewer.userId, input.listingIds);
+    refresh();
+    return adding;
+  },
+);
+
+/** Undoes that, and sends the page as it is afterwards (PIPE-8). */
+export const takeBackDealsAction = action(
+  {
+    name: "takeBackDeals",
+    schema: z.object({ added: z.array(addedDealSchema).min(1).max(100) }),
+    access: "user",
+  },
+  async ({ viewer, input }) => {
+    await takeBackDeals(viewer.userId, input.added);
+    refresh();
   },
 );
 

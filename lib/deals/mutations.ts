@@ -1,11 +1,11 @@
 import "server-only";
 import { sql as pool, type Transaction } from "@/db/client";
 import { requireFeature } from "@/lib/billing/access";
-import { AppError } from "@/lib/core/errors";
+import { AppError, toAppError } from "@/lib/core/errors";
 import { keepOwn } from "@/lib/own-listings/mutations";
-import { checkDealId, findDealId, readSnapshot } from "./queries";
+import { checkDealId, findDealId, findDealIds, readSnapshot } from "./queries";
 import { checkChange, joined } from "./rules";
-import type { DealChange, DealContact, DealLink, LogEntry } from "./schema";
+import type { AddedDeal, DealChange, DealContact, DealLink, LogEntry } from "./schema";
 import { DEAL_LIMITS, STAGE_LABEL, type Stage } from "./stages";
 
 /** One line per move; the caller holds the deal's row, so that lines come in the order of the moves. */
@@ -46,6 +46,49 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
       on conflict (user_id, listing_id) do update
         set favourited_at = coalesce(marks.favourited_at, now()), hidden_at = null`;
     return added.id;
+  });
+}
+
+/** What became of listings that were to be added. */
+interface Adding {
+  /** Those that were not in the pipeline before. */
+  added: AddedDeal[];
+  failed: number;
+  /** Why the last of them failed, in a sentence. */
+  why: string;
+}
+
+/** Adds listings one after another, as `addDeal`; one that is refused does not stop the others. */
+export async function addDeals(userId: string, listingIds: readonly number[]): Promise<Adding> {
+  const marked = await pool()<{ id: number }[]>`
+    select listing_id as id from marks
+    where user_id = ${userId} and favourited_at is not null and listing_id = any(${[...listingIds]}::bigint[])`;
+  const favourites = new Set(marked.map(({ id }) => id));
+  const known = await findDealIds(userId, listingIds);
+  const adding: Adding = { added: [], failed: 0, why: "" };
+  for (const listingId of new Set(listingIds)) {
+    if (known.has(listingId)) continue;
+    try {
+      const dealId = await addDeal(userId, listingId, "interesting");
+      adding.added.push({ dealId, listingId, madeFavourite: listingId > 0 && !favourites.has(listingId) });
+    } catch (thrown) {
+      const { status, message } = toAppError(thrown);
+      if (status >= 500) throw thrown;
+      adding.failed += 1;
+      adding.why = message;
+    }
+  }
+  return adding;
+}
+
+/** Takes listings that were just added out of the pipeline again, and out of the favourites where that put them there. */
+export async function takeBackDeals(userId: string, added: readonly AddedDeal[]): Promise<void> {
+  const made = added.flatMap(({ listingId, madeFavourite }) => (madeFavourite ? [listingId] : []));
+  for (const { dealId } of added) checkDealId(dealId);
+  await pool().begin(async (tx) => {
+    await tx`delete from deals where user_id = ${userId} and id = any(${added.map(({ dealId }) => dealId)}::uuid[])`;
+    await tx`
+      update marks set favourited_at = null where user_id = ${userId} and listing_id = any(${made}::bigint[])`;
   });
 }
 

@@ -33,6 +33,14 @@ export type DealFacts = Pick<Row, (typeof DEAL_FACTS)[number]>;
 /** What a listing said when it became a deal. */
 export type Snapshot = DealFacts & { description: string };
 
+/** A listing that was put into the pipeline, and whether that made it a favourite. */
+export const addedDealSchema = z.object({
+  dealId: z.string(),
+  listingId: z.number().int(),
+  madeFavourite: z.boolean(),
+});
+export type AddedDeal = z.infer<typeof addedDealSchema>;
+
 const named = (name: string, max: number) =>
   z
     .string(`${name} must be a text.`)

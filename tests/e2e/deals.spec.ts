@@ -24,6 +24,15 @@ test("the drawer adds a listing, moves it and keeps its next step, by keyboard [
   await page.keyboard.press("p");
   await expect(page.getByText("Added to your pipeline at Interesting")).toBeVisible();
   await expect(drawer.getByLabel("Stage")).toHaveValue("interesting");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(drawer.getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Pipeline 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drawer.getByRole("button", { name: "Add to pipeline" })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Add to Favorites" })).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Pipeline", exact: true })).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(drawer.getByLabel("Stage")).toHaveValue("interesting");
   await page.keyboard.press("]");
   await expect(page.getByText("Moved to Contacted")).toBeVisible();
   await expect(drawer.getByText("Interesting to Contacted")).toBeVisible();

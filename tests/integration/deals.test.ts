@@ -5,7 +5,7 @@ import * as one from "@/app/api/deals/[id]/route";
 import * as all from "@/app/api/deals/route";
 import * as ofListing from "@/app/api/listings/[id]/deal/route";
 import { sql } from "@/db/client";
-import { addDeal, changeDeal } from "@/lib/deals/mutations";
+import { addDeal, addDeals, changeDeal, takeBackDeals } from "@/lib/deals/mutations";
 import { getDeal } from "@/lib/deals/queries";
 import { PASSED_REASONS, STAGES, type Stage } from "@/lib/deals/stages";
 import type { RouteHandler } from "@/lib/http/route";
@@ -62,6 +62,28 @@ describe("adding a listing to the pipeline", () => {
 
   it("answers 404 for a listing that is not there [PIPE-2]", async () => {
     expect((await call(ofListing.POST, { id: 999_999_999 })).status).toBe(404);
+  });
+
+  it("of several tells which are new, and can be undone without a trace of those, whatever was there stays [PIPE-2] [PIPE-8]", async () => {
+    const [loved, known] = [await addListing({ title: "Loved" }), await addListing({ title: "Known" })];
+    await sql()`insert into marks (user_id, listing_id, favourited_at) values (${person}, ${loved}, now())`;
+    const deal = await add(known);
+    const adding = await addDeals(person, [listing, loved, known, 999_999_999]);
+    expect(adding).toMatchObject({
+      added: [
+        { listingId: listing, madeFavourite: true },
+        { listingId: loved, madeFavourite: false },
+      ],
+      failed: 1,
+    });
+    await takeBackDeals(await addPerson(), adding.added);
+    expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(3);
+    await takeBackDeals(person, adding.added);
+    const { data } = (await call(all.GET, { id: "" })).answer;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([deal.id]);
+    const kept = await sql()`
+      select listing_id::int as id from marks where user_id = ${person} and favourited_at is not null order by 1`;
+    expect(kept).toEqual([{ id: loved }, { id: known }]);
   });
 
   it("ends at a thousand deals [PIPE-2]", async () => {

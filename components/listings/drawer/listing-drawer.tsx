@@ -1,5 +1,6 @@
 import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
 import { useRef } from "react";
+import type { OnKept } from "@/components/deals/add-to-pipeline";
 import { DrawerDeal } from "@/components/deals/drawer-deal";
 import { logInHref } from "@/components/marks/use-marks";
 import { ShareButton } from "@/components/shares/share-button";
@@ -32,6 +33,8 @@ interface DrawerActions {
   signedOut: boolean;
   onFavourite: () => void;
   onHide: () => void;
+  /** Told when the pipeline has made it a favourite, or has taken that back. */
+  onKept: OnKept;
 }
 
 interface ListingDrawerProps extends DrawerActions, DrawerPlace {
@@ -85,7 +88,12 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
   return (
     <article>
       <Head listing={listing} now={now} {...actions} />
-      <DrawerDeal listingId={listing.id} disabled={actions.signedOut} />
+      <DrawerDeal
+        listingId={listing.id}
+        disabled={actions.signedOut}
+        isFavourite={actions.isFavourite}
+        onKept={actions.onKept}
+      />
       <KeyFigures listing={listing} />
       <PartOfListing title={COMPARES} listing={listing} isThere={isCompared}>
         {({ comparison }) => <PriceComparison comparison={comparison} />}
