@@ -76,7 +76,7 @@ export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, chi
             Weekly <span className="text-subtle-foreground">on Mondays at 8:00</span>
           </RadioGroupItem>
         </RadioGroup>
-        <TimeZoneField current={timeZone} />
+        <TimeZoneField current={timeZone} isInvalid={error?.field === "timeZone"} />
       </Section>
     </form>
   );

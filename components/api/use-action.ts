@@ -15,7 +15,7 @@ export async function askAction<Data>(
   }
 }
 
-type Failure = { message: string; field?: string };
+type Failure = { message: string; field?: string; code?: string };
 
 const tell = ({ message }: Failure) => showToast({ tone: "failure", message });
 

@@ -25,7 +25,7 @@ export function SupportSection({ href, hasPriority }: SupportSectionProps) {
           <Mail /> Write to support
         </a>
       ) : (
-        <p className="text-muted-foreground">This server has no support address (SUPPORT_EMAIL).</p>
+        <p className="text-muted-foreground">There is no support address here yet.</p>
       )}
     </Section>
   );

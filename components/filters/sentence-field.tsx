@@ -60,12 +60,18 @@ export default function SentenceField({ search, saves, onRun }: SentenceFieldPro
   );
 }
 
+const UNREAD = {
+  failed: "The sentence could not be read.",
+  unreachable: "The server could not be reached, so the sentence was not read.",
+};
+
 /** Says that the sentence could not be read, with a way to try again. */
 export function UnreadSentence({ search }: { search: SaidSearch }) {
-  if (search.state !== "failed") return null;
+  const { state } = search;
+  if (state !== "failed" && state !== "unreachable") return null;
   return (
     <p className="flex items-center gap-2 text-meta text-destructive-text" role="alert">
-      The sentence could not be read.
+      {UNREAD[state]}
       <Button variant="outline" size="sm" type="submit">
         Try Again
       </Button>

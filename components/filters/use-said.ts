@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { callApi } from "@/components/api/call-api";
+import { ApiError, callApi } from "@/components/api/call-api";
 import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
 import { type KeptSaid, readKept, SAID } from "./kept";
 import {
@@ -50,7 +50,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     putSaid(next);
     setSentence(null);
   };
-  const [state, setState] = useState<"ready" | "reading" | "failed">("ready");
+  const [state, setState] = useState<"ready" | "reading" | "failed" | "unreachable">("ready");
   const [restored, setRestored] = useState(false);
   const search = searchOf(criteria);
 
@@ -91,7 +91,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
       return true;
     } catch (cause) {
       console.error("The sentence could not be read.", cause);
-      setState("failed");
+      setState(cause instanceof ApiError ? "failed" : "unreachable");
       return false;
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
 import { rememberListing } from "@/components/shell/recent-listings";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -10,7 +10,8 @@ const PATIENCE = 15_000;
 export type OpenedListing =
   | { state: "loading"; id: number }
   | { state: "ready"; id: number; listing: ListingDetailAnswer }
-  | { state: "failed"; id: number; signedOut?: boolean };
+  /** `askAgain`: where there was no answer. */
+  | { state: "failed"; id: number; signedOut?: boolean; askAgain?: () => void };
 
 /** What the server found behind the address: the listing, or that it could not be read. */
 export type FirstOpened =
@@ -28,12 +29,25 @@ export function useOpenedListing(
   onViewed: (id: number, viewCount: number, viewedAt: number) => void,
 ): OpenedListing | null {
   const [fetched, setFetched] = useState<OpenedListing | null>(null);
+  const [tries, setTries] = useState(0);
+  const askAgain = useCallback(() => {
+    setFetched(null);
+    setTries((count) => count + 1);
+  }, []);
   const came = first && "listing" in first && first.listing.id === openId ? first.listing : null;
 
   useEffect(() => {
     if (came) rememberListing(came);
   }, [came]);
 
+  const isUnreachable = fetched?.state === "failed" && fetched.askAgain !== undefined;
+  useEffect(() => {
+    if (!isUnreachable) return;
+    window.addEventListener("online", askAgain);
+    return () => window.removeEventListener("online", askAgain);
+  }, [isUnreachable, askAgain]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
     if (openId === null) return;
     const leaving = new AbortController();
@@ -46,12 +60,12 @@ export function useOpenedListing(
       (cause: unknown) => {
         if (leaving.signal.aborted) return;
         console.error("The listing could not be loaded.", cause);
-        const signedOut = cause instanceof ApiError && cause.status === 401;
-        setFetched({ state: "failed", id: openId, signedOut });
+        const why = cause instanceof ApiError ? { signedOut: cause.status === 401 } : { askAgain };
+        setFetched({ state: "failed", id: openId, ...why });
       },
     );
     return () => leaving.abort();
-  }, [openId, onViewed]);
+  }, [openId, onViewed, askAgain, tries]);
 
   if (openId === null) return null;
   const answer = fetched?.id === openId ? fetched : null;
@@ -59,7 +73,8 @@ export function useOpenedListing(
   // That the view could not be counted takes nothing away that is there.
   if (came) return { state: "ready", id: openId, listing: came };
   if (answer) return answer;
-  if (first && "failedId" in first && first.failedId === openId) return { state: "failed", id: openId };
+  if (first && "failedId" in first && first.failedId === openId && tries === 0)
+    return { state: "failed", id: openId };
   return { state: "loading", id: openId };
 }
 

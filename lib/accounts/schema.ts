@@ -58,7 +58,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const timeZone = z.string().refine(isTimeZone, { error: "timeZone: is not a known IANA time zone" });
+const timeZone = z
+  .string()
+  .refine(isTimeZone, { error: "Choose a time zone from the list, such as America/Chicago." });
 
 /** The time zone of a new person's browser; an unknown zone counts as none. */
 const browserTimeZone = timeZone.optional().catch(undefined);

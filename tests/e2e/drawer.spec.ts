@@ -265,6 +265,22 @@ test.describe("when something fails", () => {
     await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   });
 
+  test("a listing that is opened without a network says so, and comes once there is one [DET-7] @wide", async ({
+    page,
+    person,
+  }) => {
+    const [one, two] = (await person.list()).data;
+    await openListing(page, one?.id ?? 0);
+    await page.context().setOffline(true);
+    await page.keyboard.press("j");
+    const alert = drawer(page).getByRole("alert");
+    await expect(alert.getByText(/^The server could not be reached\./)).toBeVisible();
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await expect(alert.getByText(/^The server could not be reached\./)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(drawer(page).getByRole("heading", { name: two?.title ?? "" })).toBeVisible();
+  });
+
   test("comparison, financing, history: each is tried again [PEER-6] @wide", async ({ page, person }) => {
     const { id } = first((await person.list("?minEarnings=1&sortBy=multiple")).data);
     await page.route("**/api/listings/*/views", async (route) => {
@@ -320,11 +336,18 @@ test.describe("when something fails", () => {
     await openListing(page, id);
     await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toBeVisible();
     await person.logOut();
+    await drawer(page).getByText("Notes", exact).click();
+    await drawer(page).getByLabel("Notes").fill("Typed after the end");
+    await drawer(page).getByRole("button", { name: "Save Notes" }).click();
+    await expect(drawer(page).getByText("what you typed is still here")).toBeVisible();
+    await expect(drawer(page).getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      /^\/login\?next=/,
+    );
     await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
     await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
     await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeDisabled();
     await expect(drawer(page).getByRole("button", { name: "Hide" })).toBeDisabled();
-    await drawer(page).getByText("Notes", exact).click();
     await expect(drawer(page).getByRole("button", { name: "Save Notes" })).toBeDisabled();
     await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toHaveCount(0);
     await page.getByRole("button", { name: "Log in" }).click();

@@ -65,6 +65,9 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
   if (opened.state === "loading") return <DrawerSkeleton />;
   if (opened.state === "failed" && opened.signedOut) return <SessionEnded />;
   if (opened.state === "failed") {
+    const { askAgain } = opened;
+    // Without a network the browser's own error page would take the place of the app.
+    const tryAgain = () => (askAgain && !navigator.onLine ? askAgain() : window.location.reload());
     return (
       <Empty
         role="alert"
@@ -75,12 +78,14 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
           </EmptyIcon>
         }
         actions={
-          <Button onClick={() => window.location.reload()}>
+          <Button onClick={tryAgain}>
             <RotateCw /> Try Again
           </Button>
         }
       >
-        It may have been taken from the catalogue.
+        {askAgain
+          ? "The server could not be reached. It is asked again once you are online."
+          : "It may have been taken from the catalogue."}
       </Empty>
     );
   }

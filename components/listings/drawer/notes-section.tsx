@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useAction } from "@/components/api/use-action";
+import { logInHref } from "@/components/marks/use-marks";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,6 +15,7 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
   const [text, setText] = useState(notes);
   const [saved, setSaved] = useState(notes);
   const [error, setError] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
   const { busy, run } = useAction("The notes could not be saved. Please try again.");
   const id = useId();
   const changed = text.trim() !== saved;
@@ -26,10 +28,11 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
 
   function save() {
     setError(null);
+    setOver(false);
     run(
       () => saveNotesAction({ listingId, notes: text }),
       () => setSaved(text.trim()),
-      ({ message }) => setError(message),
+      ({ code, message }) => (code === "UNAUTHENTICATED" ? setOver(true) : setError(message)),
     );
   }
 
@@ -54,6 +57,15 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
           onChange={(event) => setText(event.target.value)}
         />
         {error ? <FieldError id={id}>{error}</FieldError> : null}
+        {isOver ? (
+          <FieldError>
+            Your session has ended; what you typed is still here.{" "}
+            <a href={logInHref()} target="_blank" rel="noreferrer" className="link">
+              Log in
+            </a>{" "}
+            in a new tab, then save again.
+          </FieldError>
+        ) : null}
         <div className="flex items-center justify-between gap-2 noscript:hidden">
           <span role="status" className="text-meta text-subtle-foreground">
             {busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : ""}
