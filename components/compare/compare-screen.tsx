@@ -35,7 +35,7 @@ export function CompareScreen({ compared, onlyDifferences, adding, now }: Compar
     listings.map(({ title }) => title),
     groups,
   )
-    .map((line) => line.map((text) => csvField("text", text)).join(","))
+    .map((line) => line.map((field) => csvField("text", field)).join(","))
     .join("\r\n");
   return (
     <main id="content" tabIndex={-1} className="compare flex min-h-0 min-w-0 flex-1 flex-col outline-none">

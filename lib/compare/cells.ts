@@ -30,22 +30,22 @@ interface Ranked {
   /** Null when unknown; `text` then says so, if anything. */
   value: number | null;
   text: string;
-  /** What may be ranked with each other. */
-  kind?: string;
+  /** What may be ranked with each other; null for what may not be ranked at all. */
+  kind?: string | null;
   note?: string;
 }
 
 /** Cells of which the best one is marked, if all are known and of one kind; the odd ones are called not comparable. */
 export function ranked(values: Ranked[], better: "higher" | "lower"): ComparedCell[] {
   const kinds = values.flatMap(({ value, kind }) => (value === null ? [] : [kind]));
-  const usual = mostFrequent(kinds);
+  const usual = mostFrequent(kinds.filter((kind) => kind !== null));
   const comparable = kinds.length === values.length && kinds.every((kind) => kind === usual);
   const known = values.flatMap(({ value }) => value ?? []);
   const best = better === "higher" ? Math.max(...known) : Math.min(...known);
   const marks = comparable && known.some((value) => value !== best);
   return values.map(({ value, text, kind, note }) => {
     if (value === null) return { text: text || NOT_STATED };
-    const odd = kind !== usual;
+    const odd = kind === null ? usual !== undefined : kind !== usual;
     const notes = [note, odd ? NOT_COMPARABLE : undefined].filter(Boolean).join(", ");
     return {
       text,
@@ -67,6 +67,12 @@ export const cell = (text: string | number | null | undefined, note?: string | n
   text: text == null || text === "" || text === "N/A" ? NOT_STATED : String(text),
   ...(note ? { note } : {}),
 });
+
+/** '−$59,063' → -59063, '2.5x' → 2.5: what a figure is for a spreadsheet; null for what is no single figure. */
+export function plainFigure(text: string): number | null {
+  const digits = /^([−-]?)\$?([\d,]+(?:\.\d+)?)x?$/.exec(text);
+  return digits ? Number(`${digits[1] ? "-" : ""}${digits[2]?.replaceAll(",", "")}`) : null;
+}
 
 export const row = (label: string, cells: ComparedCell[]): ComparedRow => ({
   label,

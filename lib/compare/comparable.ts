@@ -33,6 +33,9 @@ export type Comparable = Pick<
   | "countryCode"
 >;
 
-/** EBITDA is after a manager's pay, all other earnings are the owner's: the two are never ranked against each other. */
+/**
+ * EBITDA is after a manager's pay, all other earnings are the owner's: the two are never ranked against each other, and
+ * earnings of a kind that is not known (null) against nothing.
+ */
 export const earningsClass = ({ earningsKind }: Pick<Comparable, "earningsKind">) =>
-  earningsKind === "ebitda" ? "EBITDA" : "owner earnings";
+  earningsKind && (earningsKind === "ebitda" ? "EBITDA" : "owner earnings");

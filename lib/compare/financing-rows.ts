@@ -21,7 +21,8 @@ export function financingRows(listings: Comparable[]): ComparedRow[] {
   const coverage = listings.map((one, at) => {
     const dscr = views[at]?.dscr ?? null;
     const note = one.earningsKind === "ebitda" ? "no salary deducted" : undefined;
-    const kind = `${earningsClass(one)}, ${loanOf(one)}`;
+    const earnings = earningsClass(one);
+    const kind = earnings && `${earnings}, ${loanOf(one)}`;
     return { value: dscr === null ? null : Number(dscr), text: withMinus(dscr ?? NOT_ENOUGH), kind, note };
   });
   const figures = labels.map((label) => {

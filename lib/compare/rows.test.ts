@@ -99,6 +99,12 @@ describe("listings beside each other [SCR-10]", () => {
       { text: "Not stated" },
     ]);
     expect(cells(comparedGroups([exact, priceless], NOW), "Asking price")[1]).toEqual({ text: "Not stated" });
+    const unlabelled = listing(6, { earningsKind: null, earnings: 900_000, multiple: 1 });
+    const unknown = comparedGroups([exact, listing(7, { earnings: 500_000 }), unlabelled], NOW);
+    for (const label of ["Multiple", "Earnings to revenue"]) {
+      expect(cells(unknown, label).some(({ best }) => best)).toBe(false);
+      expect(cells(unknown, label)[2]?.note).toContain("not comparable");
+    }
   });
 
   it("say how the price last changed, and by how much", () => {
@@ -177,7 +183,15 @@ describe("listings beside each other [SCR-10]", () => {
     expect(equal.map(({ label }) => label)).not.toContain("Asking price");
     const lines = comparedLines([exact.title, cheaper.title], groups);
     expect(lines[0]).toEqual(["", "", "Listing 1", "=Cheaper, one"]);
-    expect(lines).toContainEqual(["Figures", "Multiple", "2.5x (of SDE)", "2.0x (of SDE), best"]);
-    expect(lines).toHaveLength(groups.flatMap(({ rows }) => rows).length + 1);
+    expect(lines).toContainEqual(["Figures", "Multiple", 2.5, 2]);
+    expect(lines).toContainEqual(["Figures", "Multiple: note", "of SDE", "of SDE, best"]);
+    expect(lines).toContainEqual(["Price", "Asking price", 1_000_000, 800_000]);
+    expect(lines).toContainEqual(["Business", "Industry", "Healthcare", "Healthcare"]);
+    const losses = comparedLines(
+      [exact.title, range.title],
+      comparedGroups([listing(7, { earnings: -59_063 }), range], NOW),
+    );
+    expect(losses).toContainEqual(["Figures", "Earnings", -59_063, 400_000]);
+    expect(losses).toContainEqual(["Figures", "Revenue", 2_000_000, "$2M–$3M"]);
   });
 });

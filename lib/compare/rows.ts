@@ -16,6 +16,7 @@ import {
   type ComparedRow,
   cell,
   NOT_STATED,
+  plainFigure,
   ranked,
   row,
 } from "./cells";
@@ -140,14 +141,24 @@ export function comparedGroups(
   ];
 }
 
-/** The same as lines of a CSV: a head with the titles, then each row with its group, notes behind the text. */
-export function comparedLines(titles: string[], groups: ComparedGroup[]): string[][] {
-  const text = ({ text: value, note, best, evidence = [] }: ComparedCell) =>
-    [note ? `${value} (${note})` : value, best ? "best" : null, ...evidence].filter(Boolean).join(", ");
+/**
+ * The same as lines of a CSV: a head with the titles, then each row with its group. Figures are bare, and what stands
+ * behind them has a line of its own; behind words it stands in the same field.
+ */
+export function comparedLines(titles: string[], groups: ComparedGroup[]): (string | number)[][] {
+  const behind = ({ note, best }: ComparedCell) => [note, best ? "best" : null].filter(Boolean).join(", ");
+  const words = ({ text, note, best, evidence = [] }: ComparedCell) =>
+    [note ? `${text} (${note})` : text, best ? "best" : null, ...evidence].filter(Boolean).join(", ");
+  const linesOf = ({ label, cells }: ComparedRow): (string | number)[][] => {
+    if (cells.every(({ text }) => plainFigure(text) === null)) return [[label, ...cells.map(words)]];
+    const notes = cells.map(behind);
+    return [
+      [label, ...cells.map(({ text }) => plainFigure(text) ?? text)],
+      ...(notes.some(Boolean) ? [[`${label}: note`, ...notes]] : []),
+    ];
+  };
   return [
     ["", "", ...titles],
-    ...groups.flatMap(({ title, rows }) =>
-      rows.map(({ label, cells }) => [title, label, ...cells.map(text)]),
-    ),
+    ...groups.flatMap(({ title, rows }) => rows.flatMap(linesOf).map((line) => [title, ...line])),
   ];
 }
