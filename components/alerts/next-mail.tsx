@@ -5,13 +5,15 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useAlertCalls } from "./use-alert-calls";
 
-type Preview = { mail: { subject: string; text: string } | null };
+type PreviewedMail = { subject: string; text: string };
+type Preview = { mail: PreviewedMail | null; example: PreviewedMail | null };
 
 /** What waits, the mail as it would be now, and a test (ALT-11). */
 export function NextMail({ waiting }: { waiting: number }) {
   const { busy, failure, call } = useAlertCalls();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [sent, setSent] = useState(false);
+  const shown = preview?.mail ?? preview?.example;
   return (
     <div className="grid gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
@@ -33,16 +35,19 @@ export function NextMail({ waiting }: { waiting: number }) {
           Send a test
         </Button>
       </div>
-      {preview === null ? null : preview.mail === null ? (
-        <p className="text-muted-foreground">Nothing would be sent now.</p>
-      ) : (
+      {preview && !preview.mail ? (
+        <p className="text-muted-foreground">
+          Nothing would be sent now.{preview.example ? " As if these had just come in:" : ""}
+        </p>
+      ) : null}
+      {shown ? (
         <section aria-label="Preview" className="rounded-lg border p-4">
-          <h3 className="font-semibold">{preview.mail.subject}</h3>
+          <h3 className="font-semibold">{shown.subject}</h3>
           <pre className="mt-2 max-h-120 overflow-auto whitespace-pre-wrap break-words font-sans">
-            {preview.mail.text}
+            {shown.text}
           </pre>
         </section>
-      )}
+      ) : null}
     </div>
   );
 }

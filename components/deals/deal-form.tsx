@@ -1,6 +1,14 @@
 "use client";
 
-import { type FormEvent, type ReactNode, startTransition, useActionState, useId } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import type { ActionResult } from "@/lib/http/action";
@@ -18,11 +26,23 @@ interface DealFormProps {
   children?: ReactNode;
 }
 
-/** A form of a deal: it works without JavaScript, keeps what was typed when it is refused, and says why. */
+/** A form of a deal: it works without JavaScript, keeps what was typed when it is refused, says why and leads to the field. */
 export function DealForm({ id, action, save, danger = false, children }: DealFormProps) {
   const [result, submit, busy] = useActionState(action as Submitted, null);
   const errorId = useId();
   const error = result && !result.ok ? result.error : null;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const at = error?.field ? form.current?.elements.namedItem(error.field) : null;
+    if (!(at instanceof HTMLElement)) return;
+    at.setAttribute("aria-invalid", "true");
+    at.setAttribute("aria-describedby", errorId);
+    at.focus();
+    return () => {
+      at.removeAttribute("aria-invalid");
+      at.removeAttribute("aria-describedby");
+    };
+  }, [error, errorId]);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // A form that React submits itself is emptied afterwards, also when it was refused.
     event.preventDefault();
@@ -30,7 +50,7 @@ export function DealForm({ id, action, save, danger = false, children }: DealFor
     startTransition(() => submit(fields));
   }
   return (
-    <form action={submit} onSubmit={onSubmit} className="grid gap-3">
+    <form ref={form} action={submit} onSubmit={onSubmit} className="grid gap-3">
       <input type="hidden" name="id" value={id} />
       {children}
       {error ? (

@@ -49,9 +49,11 @@ export default function CreateFilterDialog({
         <DialogHeader
           title="Name your filter"
           description={
-            notify
-              ? "It is saved to My Filters, and new matches are emailed to you."
-              : "It is saved to My Filters."
+            !notify
+              ? "It is saved to My Filters."
+              : aiCriteria
+                ? "It is saved to My Filters, and new listings judged great or good are emailed to you."
+                : "It is saved to My Filters, and new matches are emailed to you."
           }
         />
         <FilterNameForm

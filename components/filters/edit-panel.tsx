@@ -25,6 +25,10 @@ interface EditPanelProps {
   reading: ShownReading | null;
 }
 
+/** Nothing that it has found would be mailed unless 'maybe' is. */
+const isAllMaybe = ({ state, counts }: SavedFilter) =>
+  state === "completed" && counts !== null && counts.maybe > 0 && counts.great + counts.good === 0;
+
 /**
  * A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). Changes
  * that are not saved are said and can be taken back (FND-9).
@@ -114,6 +118,12 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
           />
           Mail “maybe” matches too
         </label>
+      ) : null}
+      {filter.notificationsEnabled && !filter.alertMaybe && isAllMaybe(filter) ? (
+        <p className="px-4 pb-2 text-meta text-warning">
+          All {filter.counts?.maybe.toLocaleString("en-US")} matches are maybe so far: a mail comes for great
+          and good ones alone.
+        </p>
       ) : null}
       <FilterFields
         {...{ draft, aiCriteria }}

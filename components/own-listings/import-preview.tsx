@@ -14,6 +14,9 @@ interface ImportPreviewProps {
 /** Which column fills which field, to be corrected, and what the first rows become by it (OWN-7). */
 export function ImportPreview({ imported: { id, columns, fields, total }, preview }: ImportPreviewProps) {
   const others = factColumns(columns, fields);
+  const refused = preview.filter(({ rejected }) => rejected).length;
+  // Of a long sheet only the first rows are known.
+  const taken = preview.length === total ? total - refused : total;
   return (
     <>
       <Section title="Columns" why="Choose another column where one does not fit, and look again.">
@@ -60,9 +63,12 @@ export function ImportPreview({ imported: { id, columns, fields, total }, previe
         <DealForm
           id={id}
           action={startImportAction}
-          save={`Import ${total.toLocaleString("en-US")} ${total === 1 ? "row" : "rows"}`}
+          save={`Import ${taken.toLocaleString("en-US")} ${taken === 1 ? "row" : "rows"}`}
         >
           <p className="text-muted-foreground">
+            {refused > 0
+              ? `${refused} of the first ${preview.length} rows ${refused === 1 ? "is" : "are"} not taken. `
+              : ""}
             What you have already is brought up to date, not added twice. You can undo it for 24 hours.
           </p>
         </DealForm>
@@ -91,7 +97,7 @@ function PreviewEntry({ row }: { row: PreviewRow }) {
         </p>
       )}
       {row.warnings.map((warning) => (
-        <p key={warning} className="text-meta text-subtle-foreground wrap-anywhere">
+        <p key={warning} className="text-meta text-warning wrap-anywhere">
           {warning}
         </p>
       ))}

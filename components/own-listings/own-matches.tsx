@@ -1,10 +1,9 @@
+import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { askingPriceText, earningsKindText, earningsText, townText } from "@/lib/listings/figures";
 import type { OwnMatches as Found } from "@/lib/own-listings/matches/queries";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
-
-const QUALITY = { great: "Great", good: "Good", maybe: "Maybe", none: "No match" } as const;
 
 /** Who judged them, in a sentence. */
 function judgedBy(judges: ReadonlySet<string>): string {
@@ -16,13 +15,14 @@ function judgedBy(judges: ReadonlySet<string>): string {
 export function OwnMatches({ matches, total }: Found) {
   if (total === 0) return null;
   const first = matches.length < total ? ` The first ${matches.length} are shown.` : "";
+  const isAllMaybe = matches.every(({ verdict }) => verdict?.quality === "maybe");
   const judges = new Set(matches.flatMap(({ verdict }) => verdict?.judgedBy ?? []));
   return (
     <details className="mx-4 mb-2.5 flex-none rounded-md border bg-card">
       <summary className="cursor-pointer px-3 py-2 font-medium touch:py-3.5">
         From your own listings{" "}
         <span className="font-normal text-muted-foreground">
-          {total.toLocaleString("en-US")} {total === 1 ? "match" : "matches"}
+          {total.toLocaleString("en-US")} {isAllMaybe ? "maybe" : total === 1 ? "match" : "matches"}
         </span>
       </summary>
       <ul
@@ -34,12 +34,15 @@ export function OwnMatches({ matches, total }: Found) {
         {matches.map((match) => (
           <li key={match.id} className="border-b py-2 last:border-b-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <Link href={`/my-listings/${match.id}`} className="font-medium hover:underline">
+              <Link
+                href={`/my-listings/${match.id}`}
+                className="min-w-0 font-medium wrap-anywhere hover:underline"
+              >
                 {match.title}
               </Link>
               <span className="text-meta text-muted-foreground">{townText(match)}</span>
               <Badge variant="outline">{ORIGIN_LABEL[match.origin]}</Badge>
-              {match.verdict ? <Badge variant="accent">{QUALITY[match.verdict.quality]}</Badge> : null}
+              {match.verdict ? <QualityTag quality={match.verdict.quality} /> : null}
               {judges.size > 1 && match.verdict?.judgedBy === "keywords" ? (
                 <Badge variant="outline">Keyword match</Badge>
               ) : null}

@@ -34,10 +34,17 @@ export const changeAlertsEndpoint = endpoint("PUT /api/alerts", {
   response: overviewSchema,
 });
 
+const previewedMail = z.object({ subject: z.string(), text: z.string() });
+
 export const previewAlertsEndpoint = endpoint("GET /api/alerts/preview", {
   summary: "The next mail as it would be now; null when nothing waits",
   access: "user",
-  response: z.object({ mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
+  response: z.object({
+    mail: previewedMail.nullable(),
+    example: previewedMail
+      .nullable()
+      .describe("Where nothing waits: as if the best matches of a filter were new."),
+  }),
 });
 
 export const testAlertsEndpoint = endpoint("POST /api/alerts/test", {

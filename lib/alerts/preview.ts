@@ -3,10 +3,12 @@ import { localDay } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { findDueSteps } from "@/lib/deals/steps/queries";
 import { renderMail } from "@/lib/email/mutations";
+import { listFilters } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
 import { consume } from "@/lib/http/rate-limit";
 import { digestMail, testMail } from "./digest-mail";
 import { readGroups } from "./digests";
-import { findWaiting } from "./entries/queries";
+import { type AlertEntry, findWaiting } from "./entries/queries";
 import { mailAbout } from "./mutations";
 import { findRecipient } from "./queries";
 
@@ -27,6 +29,39 @@ export async function previewMail(
 ): Promise<{ subject: string; text: string } | null> {
   const { mail } = await waitingMail(userId, now);
   return mail && { subject: mail.subject, text: (await renderMail(mail.body)).text };
+}
+
+/** Listings that stand for new ones in an example. */
+const EXAMPLES = 3;
+
+/**
+ * How a mail would look: as if the best matches of the first filter whose alerts are on and which has any were new
+ * (ALT-11). Null when there is none.
+ */
+export async function exampleMail(
+  userId: string,
+  now: Date,
+): Promise<{ subject: string; text: string } | null> {
+  const to = await findRecipient(userId);
+  if (!to) throw new AppError("UNAUTHENTICATED");
+  const told = (await listFilters(userId)).filter((filter) => filter.notificationsEnabled);
+  for (const { id: filterId, name, alertMaybe } of told) {
+    const { rows } = await getFilterResults(userId, filterId, { sort: {}, page: 1, limit: EXAMPLES });
+    const entries = rows.flatMap(({ aiResult, ...row }): AlertEntry[] => {
+      const { quality = null, reasoning = null } = aiResult ?? {};
+      const isTold = quality !== "none" && (quality !== "maybe" || alertMaybe);
+      return isTold ? [{ ...row, kinds: ["new"], was: null, quality, reasoning }] : [];
+    });
+    if (entries.length === 0) continue;
+    const counts = { new: entries.length };
+    const { subject, body } = digestMail(
+      to,
+      [{ filterId, name, counts, listings: entries.length, entries }],
+      { now },
+    );
+    return { subject, text: (await renderMail(body)).text };
+  }
+  return null;
 }
 
 /**

@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
-import { previewRow } from "@/lib/ingestion/inspection/preview";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
@@ -17,6 +16,7 @@ import type { OwnImport } from "./imports/schema";
 import { type OwnMatches, searchOwn } from "./matches/queries";
 import { countOwn, getOwnListing, listOwn } from "./queries";
 import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
+import { sheetRowPreview } from "./unread";
 
 export interface OwnView {
   search: string | null;
@@ -84,6 +84,6 @@ export async function loadImport(id: string): Promise<{ imported: OwnImport; pre
     throw thrown;
   });
   const now = new Date();
-  const preview = firstRows.map((row, at) => previewRow(rawOfRow(row, imported.fields), at, now));
+  const preview = firstRows.map((row, at) => sheetRowPreview(rawOfRow(row, imported.fields), at, now));
   return { imported, preview };
 }

@@ -13,6 +13,7 @@ import { checkOwnId, getOwnRaw } from "./queries";
 import { findInCatalogue } from "./same-business/queries";
 import { rawOfPage } from "./saved-page";
 import { changedRaw, type OwnChange, rawOf, type SavedPage, type TypedListing } from "./schema";
+import { unreadFields, whyUnread } from "./unread";
 import { columnsOfWrites, type KnownOwn, type OwnWrite, ownWrite, UPSERT } from "./write";
 
 export interface SaveOptions {
@@ -172,8 +173,28 @@ export async function saveOwnListings(
   return { ...(await write(userId, taken, { ...options, seenAt })), rejected };
 }
 
+/** Refuses what the person has typed and nothing was read of, rather than lose it. Throws BAD_REQUEST, naming the field. */
+function refuseUnread({ raw, listing }: Taken, typed: Partial<TypedListing>): void {
+  const unread = unreadFields(raw, listing).filter((name) => typed[name]);
+  if (unread.length === 0) return;
+  const why = unread.map((field) => whyUnread(raw, field)).join(" ");
+  throw new AppError("BAD_REQUEST", why, { field: unread[0] });
+}
+
+interface ByHand {
+  origin: Origin;
+  /** In their own words, which nothing that comes in later changes. */
+  isEdit: boolean;
+  /** What they have typed just now. */
+  typed?: Partial<TypedListing>;
+}
+
 /** Writes one listing by hand; what is no listing is refused with the reason. Returns its id. */
-async function writeByHand(userId: string, raw: RawListing, origin: Origin, isEdit = true): Promise<number> {
+async function writeByHand(
+  userId: string,
+  raw: RawListing,
+  { origin, isEdit, typed = {} }: ByHand,
+): Promise<number> {
   const seenAt = new Date();
   const { taken, rejected } = await take([raw], seenAt, true);
   const [refused] = rejected;
@@ -182,6 +203,7 @@ async function writeByHand(userId: string, raw: RawListing, origin: Origin, isEd
       refused.reason === "no title" ? "A listing needs a name." : `This reads as ${refused.reason}.`;
     throw new AppError("BAD_REQUEST", why.replace("as not a listing:", "as no listing:"), { field: "title" });
   }
+  for (const one of taken) refuseUnread(one, typed);
   const { added, updated } = await write(userId, taken, { origin, seenAt, byHand: true, isEdit });
   const [id] = [...added, ...updated];
   if (id === undefined) throw new Error("The listing was not written.");
@@ -191,13 +213,13 @@ async function writeByHand(userId: string, raw: RawListing, origin: Origin, isEd
 /** Adds a listing that the person typed (OWN-5). Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. Returns its id. */
 export async function addOwnListing(userId: string, typed: TypedListing): Promise<number> {
   await requireFeature(userId, "ownListings");
-  return writeByHand(userId, rawOf(typed), "typed");
+  return writeByHand(userId, rawOf(typed), { origin: "typed", isEdit: true, typed });
 }
 
 /** Keeps what the person saved of a page they look at (OWN-9). Throws as `addOwnListing`. Returns its id. */
 export async function saveOwnPage(userId: string, page: SavedPage): Promise<number> {
   await requireFeature(userId, "ownListings");
-  return writeByHand(userId, rawOfPage(page), "page", false);
+  return writeByHand(userId, rawOfPage(page), { origin: "page", isEdit: false });
 }
 
 /** Changes what is sent and leaves the rest (OWN-5). Throws NOT_FOUND before anything else, SUBSCRIPTION_REQUIRED, BAD_REQUEST. */
@@ -205,7 +227,11 @@ export async function changeOwnListing(userId: string, id: number, change: OwnCh
   const { raw, origin } = await getOwnRaw(userId, id);
   await requireFeature(userId, "ownListings");
   const { isFavourite, isHidden, note, ...typed } = change;
-  if (Object.keys(typed).length > 0) await writeByHand(userId, changedRaw(raw, typed), origin);
+  if (Object.keys(typed).length > 0) {
+    const changes = Object.entries(typed).filter(([name, text]) => raw[name as keyof RawListing] !== text);
+    const told = { origin, isEdit: true, typed: Object.fromEntries(changes) };
+    await writeByHand(userId, changedRaw(raw, typed), told);
+  }
   await pool()`
     update own_listings set
       favourited_at = case ${isFavourite ?? null}::boolean when true then coalesce(favourited_at, now())

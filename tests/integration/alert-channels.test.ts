@@ -9,7 +9,7 @@ import { GET as readFeed } from "@/app/feeds/[token]/route";
 import { sql } from "@/db/client";
 import { createFeed } from "@/lib/alerts/feeds/mutations";
 import { readOverview } from "@/lib/alerts/overview/queries";
-import { previewMail, sendTest } from "@/lib/alerts/preview";
+import { exampleMail, previewMail, sendTest } from "@/lib/alerts/preview";
 import { deliverWebhooks } from "@/lib/alerts/webhooks/deliver";
 import {
   createWebhook,
@@ -370,9 +370,14 @@ describe("the alerts page", () => {
   it("shows the next mail and sends it as a test without marking anything as told [ALT-11]", async () => {
     const now = new Date(Date.now() + 1_000);
     expect(await previewMail(person, now)).toBeNull();
+    expect(await exampleMail(person, now)).toBeNull();
     await sendTest(person, now);
     await note("One");
     expect(await previewMail(person, now)).toMatchObject({ subject: "1 new match: A & B" });
+    expect(await exampleMail(person, now)).toMatchObject({
+      subject: "1 new match: A & B",
+      text: expect.stringContaining("One"),
+    });
     await sendTest(person, now);
     const mails = await sql()`select subject from outbox order by id`;
     expect(mails.map(({ subject }) => subject)).toEqual([

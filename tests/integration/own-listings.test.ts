@@ -92,6 +92,13 @@ describe("a listing typed by hand", () => {
       ...{ id, askingPrice: 400_000, previousAskingPrice: 450_000, revenue: null, location: "Texas" },
       ...{ earnings: 150_000, title: LAUNDROMAT.title },
     });
+    expect(await change({ location: "Atlantis, ZZ" })).toMatchObject({
+      status: 400,
+      answer: {
+        field: "location",
+        message: expect.stringContaining("“Atlantis, ZZ” could not be read as a place."),
+      },
+    });
     await change({ note: "Ask for the lease", isFavourite: true });
     expect((await change({ isHidden: true })).answer.data.userMeta).toMatchObject({
       ...{ notes: "Ask for the lease", isFavourite: true, isHidden: true },
@@ -126,6 +133,9 @@ describe("a listing typed by hand", () => {
     [{ title: "Shop", industry: "Witchcraft" }, "industry"],
     [{ title: "x".repeat(301) }, "title"],
     [{ title: "Buyer wanted: any business in Ohio" }, "title"],
+    [{ title: "Shop", revenue: "3,1M", location: "Atlantis, ZZ" }, "revenue"],
+    [{ title: "Shop", location: "Atlantis, ZZ" }, "location"],
+    [{ title: "Shop", yearEstablished: "3020" }, "yearEstablished"],
   ])("is refused by its field: %j [OWN-5]", async (body, field) => {
     expect(await call(all.POST, { body })).toMatchObject({ status: 400, answer: { field } });
   });

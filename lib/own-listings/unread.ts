@@ -1,0 +1,46 @@
+import { previewRow } from "@/lib/ingestion/inspection/preview";
+import type { PreviewRow } from "@/lib/ingestion/inspection/view";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
+import { IMPORT_FIELDS } from "./imports/schema";
+
+const AMOUNT = "as an amount. Write it as 450,000 or 1.2M.";
+/** What a field is read as, and how it may be written so that it can be. */
+const READ_AS = {
+  askingPrice: AMOUNT,
+  revenue: AMOUNT,
+  earnings: AMOUNT,
+  location: "as a place. Write it as Tampa, FL, or leave it empty.",
+  yearEstablished: "as a year. Write it as 1998.",
+  employees: "as a number. Write it as 12.",
+} as const;
+type ReadField = keyof typeof READ_AS;
+const FIELDS = Object.keys(READ_AS) as ReadField[];
+
+/**
+ * Fields that say something of which nothing was read, and of which no note tells: it would be lost without a word
+ * (OWN-5, OWN-7). 'Not disclosed' is no figure, and nothing is lost of it.
+ */
+export function unreadFields(raw: Partial<RawListing>, listing: NormalisedListing): ReadField[] {
+  const { city, county, notes } = listing;
+  return FIELDS.filter((field) => {
+    const says = field === "location" ? /\p{L}/u : /\d/;
+    const isRead = listing[field] !== null || (field === "location" && (city !== null || county !== null));
+    return says.test(raw[field] ?? "") && !isRead && !Object.hasOwn(notes, field);
+  });
+}
+
+/** Why such a field is refused, in a sentence. */
+export const whyUnread = (raw: Partial<RawListing>, field: ReadField): string =>
+  `“${raw[field]}” could not be read ${READ_AS[field]}`;
+
+/** A row of a sheet as it would look in the list, with a warning for each field of which nothing could be read. Pure. */
+export function sheetRowPreview(raw: Record<string, unknown>, at: number, observedAt: Date): PreviewRow {
+  const row = previewRow(raw, at, observedAt);
+  const checked = rawListingSchema.safeParse(raw);
+  const result = checked.success ? normaliseListing(checked.data, { observedAt }) : null;
+  if (!checked.success || result?.kind !== "listing") return row;
+  const lost = unreadFields(checked.data, result.listing);
+  const warnings = lost.map((field) => `${IMPORT_FIELDS[field]} “${checked.data[field]}” could not be read.`);
+  return { ...row, warnings: [...row.warnings, ...warnings] };
+}
