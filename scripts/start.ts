@@ -143,9 +143,10 @@ function tellNewAccounts(): void {
 async function start(): Promise<void> {
   const checked = checkEnvironment();
   await requireFreePort(checked.HOST, checked.PORT);
+  await allOrNone([prepareDatabase(checked.SAMPLE_DATA === "on"), buildWeb()]);
+  // Its port is looked for at the last moment: in the minutes before, another program may take it.
   const sandbox = await prepareSandbox(checked);
   const env = sandbox ? checkEnvironment() : checked;
-  await allOrNone([prepareDatabase(env.SAMPLE_DATA === "on"), buildWeb()]);
 
   const logFolder = development ? undefined : env.DATA_DIR;
   run(webPart(development ? "dev" : "start", env.HOST, env.PORT), logFolder);

@@ -3,17 +3,11 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SAID_LIMIT } from "@/lib/filters/rules";
+import { EXAMPLES } from "@/lib/filters/sentence/examples";
 import { ASK_ID } from "./anchors";
 import { UnreadSentence } from "./sentence-field";
 import type { SaidSearch } from "./use-said";
 
-const EXAMPLES = [
-  "Laundromats under $500K in Texas",
-  "A business that runs without me",
-  "Manufacturing in Ohio, 3x or less",
-  "HVAC with service contracts, owner retiring",
-  "Online, at least $200K SDE",
-];
 /** How many characters are left is said from here on. */
 const COUNTED_FROM = 400;
 

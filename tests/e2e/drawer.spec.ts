@@ -225,7 +225,7 @@ test("Hide takes the row away and goes on to the next listing; Undo brings it ba
 });
 
 test.describe("when something fails", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|could not be|status of (401|500)/] });
+  test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|could not be|status of (401|500)/] });
 
   test("a toggle goes back, says so, and can be tried again [DET-6] [API-9] @wide", async ({
     page,
