@@ -9,6 +9,8 @@ const CUE = cuesOf("counted");
 
 /** 'More than 85% occupied'. */
 const SHARE_OF = /^ (?<noun>[a-z]+(?:ed|ancy|full))(?![a-z-])/;
+/** 'More than one vet'. */
+const ONE_MORE = /^ *(?<noun>[a-z]{3,})(?![a-z-])/;
 const ABOUT = 0.2;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
@@ -30,6 +32,7 @@ export function countOf(
   tail: string,
   lead: string,
   span: Span,
+  isStrict: boolean,
   boundBehind: (rest: string) => { bound: Bound; used: number },
 ): FoundFigure | null {
   const things = amount.unit === "bare" && !given ? CUE.counted.exec(tail) : null;
@@ -47,13 +50,15 @@ export function countOf(
   }
   if ((amount.unit !== "bare" && !isShare) || (!bound && !amount.plus && amount.high === null && !isOwned))
     return null;
-  const after = (isShare ? SHARE_OF : CUE.counted).exec(tail);
+  const isOne = amount.unit === "bare" && amount.low === 1 && amount.high === null && bound === "min";
+  const after = (isShare ? SHARE_OF : isOne ? ONE_MORE : CUE.counted).exec(tail);
   const before = after ? null : COUNTED_BEFORE.exec(lead);
   const noun = (after ?? before)?.groups?.noun;
   if (!noun) return null;
   // 'Its own fleet of at least 10 trucks' is one thing.
   const group = /\b(?:own )?(?:fleet|portfolio|route|team|book) of $/.exec(lead);
-  const min = bound === "max" ? null : amount.low;
+  const isMore = isOne && isStrict;
+  const min = bound === "max" ? null : isMore ? 2 : amount.low;
   const max = bound === "max" ? (amount.high ?? amount.low) : amount.high;
   return {
     start: span.start - (lead.length - (before?.index ?? group?.index ?? lead.length)),

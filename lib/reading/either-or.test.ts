@@ -32,3 +32,14 @@ it("what a person is called and where he is are one thing [MAT-21]", () => {
     anyOf: [{ kind: "mention", words: ["medical", "director"] }],
   });
 });
+
+it.each([
+  ["seller will train 3 months and carry 20%", ["will train 3 months", "carry 20%"]],
+  ["a daycare with real estate and building", ["daycare", "with real estate and building"]],
+  ["a cafe, closed evenings, no weekends", ["cafe", "closed evenings, no weekends"]],
+  ["a bar with an entertainment license", ["bar", "with an entertainment license"]],
+  ["a vet practice with more than one vet", ["vet practice", "more than one vet"]],
+  ["no restaurants or bars, HVAC", ["not restaurants or bars", "HVAC"]],
+])("'%s' is read in whole phrases [MAT-11]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});

@@ -295,7 +295,15 @@ function readOne(
       : (DEFAULT_METRIC[unit] ?? inherits?.aspect.metric ?? null));
   if (!metric) {
     const behind = (rest: string) => lookAfter(rest, amount, false);
-    return countOf(amount, bound, text.slice(span.end), text.slice(from, span.start), span, behind);
+    return countOf(
+      amount,
+      bound,
+      text.slice(span.end),
+      text.slice(from, span.start),
+      span,
+      left.strict,
+      behind,
+    );
   }
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";

@@ -33,6 +33,8 @@ interface Scope {
   pending: Operator | null;
   /** 'Not a …': a list of another sort behind it is no part of it. */
   isOfOne: boolean;
+  /** Whether the list behind a negation has come to its 'or'. */
+  isClosed: boolean;
   last: Judged | null;
   /** Lists and clauses behind a 'no'. */
   excluded: readonly Refused[];
@@ -95,9 +97,14 @@ function judgeMention(
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     // 'Without real estate near Tampa': where it is is another matter.
     const isWhere = mention.group === "place" && last?.group !== "place";
-    scope.negated = !isOther && !isWhere && !isBegun(text, last, gap) && (isOnePhrase || (isList && isLoose));
+    // 'No restaurants or bars, HVAC': the 'or' ended the list, unless another follows.
+    const isBehind =
+      scope.isClosed && /^\s*,\s*$/.test(gap) && !/^[^.;!?\n]*\b(?:or|nor)\b/i.test(text.slice(mention.end));
+    scope.negated =
+      !isOther && !isWhere && !isBehind && !isBegun(text, last, gap) && (isOnePhrase || (isList && isLoose));
   }
   if (isExcluded(text, mention, scope)) scope.negated = true;
+  scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
   const judged: Judged = {
@@ -207,6 +214,7 @@ export function judgeAll(
       isTentative: false,
       pending: null,
       isOfOne: false,
+      isClosed: false,
       last: null,
       list: null,
       sort: null,

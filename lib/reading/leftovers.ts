@@ -3,7 +3,7 @@ import { EVERYDAY } from "./everyday";
 import type { Judged } from "./judge-mentions";
 import { FILLERS, GRAMMAR } from "./operators";
 import type { Operator } from "./read-operators";
-import { TRADES } from "./trades";
+import { TRADES, tradeNamed } from "./trades";
 import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("leftovers");
@@ -60,15 +60,24 @@ const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and|for|because|please)\b)/;
 export const DESCRIPTIVE =
   /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant|heavy)$/;
 
-/** 'No insurance billing' refuses neither insurance nor bills: words behind a refused kind, up to the end of its part, narrow it. */
-function narrowsRefused(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {
-  const kind = judged.find((one) => one.negated && one.end === start - 1 && one.aspect?.kind === "trade");
+/**
+ * 'No insurance billing' refuses neither insurance nor bills, 'with an entertainment license' asks for one thing: words behind
+ * a kind that is refused or a part, up to the end of their part of the sentence, narrow it.
+ */
+function narrowsKind(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {
+  const kind = judged.find(
+    ({ end: at, negated, aspect }) =>
+      at === start - 1 &&
+      (negated ? aspect?.kind === "trade" : aspect?.kind === "mention" && isKind(aspect.words)),
+  );
   const own = text.slice(kind?.start, kind?.end).toLowerCase();
   if (!kind || /s$/.test(own) || !CLOSED.test(text.slice(end))) return false;
-  const all = [...own.split(/\s+/), ...words];
+  const all = [...own.split(/\s+/).filter((word) => !GRAMMAR.has(word)), ...words];
   Object.assign(kind, { group: "quality", aspect: { kind: "mention", words: all, count: null }, end });
   return true;
 }
+
+const isKind = (words: readonly string[]) => tradeNamed(words.join(" ")) !== undefined;
 
 /** Takes whole industries that words before them narrow for what the words say; so too 'a pizzeria or italian restaurant'. */
 export function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
@@ -87,7 +96,7 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
     if (kind && (isOther || CUE.narrowed.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
       kind.aspect = { kind: "words", words: isOther ? [...run.words, ...own.split(/\s+/)] : run.words };
       kind.start = run.start;
-    } else if (!narrowsRefused(text, run, judged)) rest.push(run);
+    } else if (!narrowsKind(text, run, judged)) rest.push(run);
   }
   return rest;
 }

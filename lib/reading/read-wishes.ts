@@ -196,8 +196,15 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const read = combined(text, meant, CUE.list).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);
+    // 'Closed evenings, no weekends': one thing in two ways, and no choice.
+    const isSaidAgain = wish.anyOf.length === 1 && /^(?:quality|flag)$/.test(wish.anyOf[0]?.kind ?? "");
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
-    return { ...wish, start: first?.start ?? 0, end: first?.end ?? 0, text: words.join(" or ") };
+    return {
+      ...wish,
+      start: first?.start ?? 0,
+      end: first?.end ?? 0,
+      text: words.join(isSaidAgain ? ", " : " or "),
+    };
   });
   const wishes = refuseOnlySuch(given, read);
   const unused = [...rest, ...mentions.filter(({ group }) => group === "unknown")]

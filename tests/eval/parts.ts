@@ -35,7 +35,7 @@ interface Found {
 
 /** A wish for each place where words of it stand: alternatives of one wish stand apart. */
 function placesOf(text: string, wish: Wish): Found[] {
-  const parts = wish.text.split(" or ").map((words) => {
+  const parts = wish.text.split(/ or |, /).map((words) => {
     const start = text.indexOf(words, wish.start);
     return { wish, start, end: start + words.length };
   });

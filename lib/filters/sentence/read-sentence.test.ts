@@ -87,7 +87,7 @@ describe("a sentence as a search", () => {
         expect(Object.keys(criteria).filter((key) => !told.has(key))).toEqual([]);
         const chips = [...filters, ...clashing, ...conditions];
         for (const { start, end } of chips) expect(text.slice(start, end).trim()).not.toBe("");
-        const words = [...chips.map((one) => one.text), ...unused].flatMap((one) => one.split(" or "));
+        const words = [...chips.map((one) => one.text), ...unused].flatMap((one) => one.split(/ or |, /));
         const foreign = words.filter((one) => !text.includes(one) && !text.includes(one.replace(DENIAL, "")));
         expect(foreign).toEqual([]);
       }),

@@ -172,9 +172,6 @@ function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefin
   return industries.length === 1 || (named && industries.length <= 4) ? first : undefined;
 }
 
-/** Filed with much else: leaving restaurants out must not leave out all that has to do with food. */
-const isByWords = ({ id, isWide }: TradeAspect) => !isWide || id === "restaurant";
-
 type Kind = TradeAspect | WordsAspect;
 
 /** Several alternatives of a search text: those of several words keep together, names of trades by themselves. */
@@ -223,7 +220,7 @@ function withoutKinds(kinds: readonly Kind[], text: string): Filters {
   for (const one of kinds.map(asWide)) {
     // 'No employees', 'no weekends': what words mean that name no trade is not known.
     if (one.kind === "words") return null;
-    if (isByWords(one)) {
+    if (!one.isWide) {
       const words = ownWords(one, text);
       set.exclude = [...new Set([...(set.exclude ?? []), ...words])];
       set.excludeIn = "title";
