@@ -46,6 +46,8 @@ it.each([
   ["Gym in Texas, not Houston", false],
   ["Gym, Fort Worth side, not Dallas", false],
   ["Gym in the Denver suburbs, not Denver", false],
+  ["Bar in Brooklyn, no food", false],
+  ["Bakery, no food", true],
   ["Absentee or owner operated laundromat", false],
   ["Laundromat, ideally absentee. I'll be there every day", false],
   ["Liquor store, I'll be there every day", false],

@@ -16,6 +16,8 @@ const HOLDS_OTHERS = new Map(
   ]),
 );
 const HOLDS: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.hold;
+/** Kinds that are filed with others and do without them: a bar without food. */
+const LIVES_WITHOUT: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.livesWithout;
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
 /** What no business can be at once, by the names of qualities, flags and types; and names of figures. */
@@ -82,6 +84,7 @@ function heldIn(required: readonly Wish[]): string | null {
           (kind) =>
             kind.kind === "trade" &&
             kind.id !== id &&
+            !LIVES_WITHOUT[id]?.includes(kind.id) &&
             held !== undefined &&
             kind.industries[0] &&
             held.includes(kind.industries[0]),

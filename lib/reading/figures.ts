@@ -85,6 +85,17 @@ const OPEN_FOR =
 /** More people than this are no staff that anybody asks for. */
 const MOST_STAFF = 1_000;
 
+/** 'Nets 100k, nothing over 450': the most that is paid, in thousands; never less than what it makes. */
+const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read | undefined) =>
+  high === null &&
+  low >= (previous ? 20 : 100) &&
+  low < 1_000 &&
+  /^\s*$/.test(tail) &&
+  (!previous ||
+    (previous.unit === "money" &&
+      /earnings|revenue/.test(previous.aspect.metric) &&
+      low * 1_000 >= (previous.aspect.max ?? previous.aspect.min ?? 0)));
+
 interface Side {
   bound: Bound;
   strict: boolean;
@@ -272,6 +283,9 @@ function readOne(
   const named = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
+  const isCeiling =
+    unit === "bare" && !named && bound === "max" && isPriceInThousands(amount, tail, previous);
+  if (isCeiling) unit = "money";
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
   if (unit === "money" && amount.unit !== "money") {
     if (CUE.timeOrDistance.test(tail)) return null;

@@ -137,6 +137,8 @@ const ALL_WORDS = 5;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
 const PERMITS = /^(?!if|as|whe).*\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
+const isSoftPlace = ({ group, negated, required }: Judged) => group === "place" && !negated && !required;
+
 /** 'No franchises (resales ok)': of the types that are left out before it, those that are granted are not. */
 function letIn({ aspect, start }: Judged, judged: readonly Judged[]): void {
   const before = judged.findLast(
@@ -191,8 +193,10 @@ function changeBack(
     if ((isGranted && isWanted(one)) || isRefused) {
       letIn(one, judged);
       Object.assign(one, { group: "nothing", aspect: null });
-    } else if (!isPermitted || !(one.group === "place" || (isToo && isWanted(one))))
-      Object.assign(one, change);
+    } else if (isPermitted && one.group === "place") {
+      // 'Nassau preferred, Queens ok': beside a place that is only preferred neither is a must.
+      one.required &&= !judged.some(isSoftPlace);
+    } else if (!isPermitted || !(isToo && isWanted(one))) Object.assign(one, change);
     next = one;
   }
 }

@@ -253,6 +253,12 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
   if (run.isTime) return null;
+  // 'Not open in winter is fine' refuses nothing.
+  if (
+    run.negated &&
+    /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|all right)\b/i.test(text.slice(end))
+  )
+    return null;
   if (run.negated === true) return refused(text, run, around, made);
   if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
   if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))

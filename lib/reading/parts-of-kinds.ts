@@ -8,7 +8,7 @@ const CUE = cuesOf("partsOfKinds");
 const ARTICLES = String.raw`(?:\s+[\w-]+(?:\s[\w-]+)?\s*(?:,|\bor\b|\band\b))*(?:\s+(?:a|an|the|its|own|small|attached|on-?site|in-?house|existing|mainly|mostly|primarily|directly|to|local|other|large|small))*\s*$`;
 /** What a business has, or whom it works for: no kind of business that is looked for. */
 const PART_BEFORE = new RegExp(
-  String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?(?: of)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
+  String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?(?: of)?|(?:sells?|selling|sold) (?:to|on|through|via)|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
   "i",
 );
 
@@ -61,6 +61,9 @@ export function isCarried(text: string, one: Judged, judged: readonly Judged[]):
   );
 }
 
+const SERVES =
+  /^(?:(?:, ?[\w-]+){0,3},? (?:or|and) [\w-]+|\/[\w-]+)? (?:customers?|clients?|clientele|accounts?|end[- ]markets?)\b/i;
+
 function partOrKind(
   text: string,
   judged: readonly Judged[],
@@ -86,6 +89,10 @@ function partOrKind(
     GOES_ON.test(text.slice(last.end, one.start))
   )
     return { ...asMention(one), start: one.start };
+  // 'Aerospace or medical customers', 'restaurant accounts' are whom it works for.
+  const isFor = (other: Judged) => SERVES.test(text.slice(other.end));
+  if (isFor(one) && judged.some((other) => isTrade(other) && !other.negated && !isFor(other)))
+    return asMention(one);
   const [before, next] = [judged[index - 1], judged[index + 1]];
   const lead = text.slice(before?.end ?? 0, one.start);
   const part = CUE.withSomething.test(lead) ? null : PART_BEFORE.exec(lead);

@@ -47,6 +47,8 @@ describe("what a buyer names", () => {
     ["car wash without real estate near Tampa", ["car wash", "not real-estate", "Florida"]],
     ["hvac co, tx or ok", ["hvac", "Texas | Oklahoma"]],
     ["Seller finance? Don't want it. Gym", ["not seller-financing", "gym"]],
+    ["physical therapy clinic where I wouldn't be the only therapist", ["physical therapy"]],
+    ["motel. Not open in winter is fine", ["hotel"]],
     ["no fast food, a bakery", ["not fast food", "bakery"]],
     ["no franchises (resales ok)", ["not New franchise"]],
     ["gym, nothing in Manhattan", ["gym", "not New York"]],
@@ -66,6 +68,10 @@ describe("what a buyer names", () => {
     ["Engineer, 41, based in Austin. Gym", ["gym"]],
     ["gym, no pending litigation", ["gym", "not lawsuits"]],
     ["gym that I can move anywhere", ["gym", "relocatable"]],
+    ["a job shop with restaurant or hotel customers", ["machine shop", "restaurant | hotel"]],
+    ["e-commerce brand selling on Amazon", ["e-commerce", "amazon business"]],
+    ["gym, Nassau County preferred, Queens ok", ["gym", "(Connecticut+New York)", "(New York)"]],
+    ["seasonal so I can ski. Ice cream shop", ["seasonal", "ice cream"]],
     ["gym with members on the books", ["gym", "(members books)"]],
   ])("%j is told by what it means: %j [MAT-11]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
@@ -77,6 +83,11 @@ describe("what a buyer names", () => {
     ["gym, price needs to be 300k or less", ["gym", "price ..300000"]],
     ["gym that pulls in 90k or more", ["gym", "earnings 90000.."]],
     ["24 hour gym with $200k+ cash flow", ["(24 hour)", "gym", "earnings 200000.."]],
+    [
+      "laundromat, 100-150k net, nothing over 450",
+      ["laundromat", "earnings 100000..150000", "price ..450000"],
+    ],
+    ["don't care what it is as long as it nets 200k", ["earnings 200000.."]],
     ["gym, asking in the low 300s", ["gym", "price 300000..333000"]],
     ["gym, 1.5 mil down to 800k", ["gym", "price 800000..1500000"]],
     ["gym, price under 1m, over 500k", ["gym", "price 500000..1000000"]],
