@@ -53,7 +53,9 @@ export function FigureInput({
         max={most}
         step={decimals === 0 ? 1 : "any"}
         value={value ?? ""}
-        onChange={(event) => onChange(Math.min(most, Math.abs(event.target.valueAsNumber)) || null)}
+        onChange={({ target: { valueAsNumber: given } }) =>
+          onChange(given > 0 ? Math.min(most, given) : null)
+        }
       />
       {SUFFIX[unit] ? <FieldAffix>{SUFFIX[unit]}</FieldAffix> : null}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
-import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
-import { type KeptSaid, readKept, SAID } from "./kept";
+import { type Criteria, type CriteriaKey, criteriaToParams, NO_CRITERIA } from "@/lib/listings/criteria";
+import { keepSaid, readSaid } from "./kept";
 import {
   answered,
   type ReadFilter,
@@ -53,27 +53,33 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
   const [state, setState] = useState<"ready" | "reading" | "failed" | "unreachable">("ready");
   const [restored, setRestored] = useState(false);
   const search = searchOf(criteria);
+  /** The search on its way that what was said belongs to. */
+  const [goingTo, setGoingTo] = useState<string | null>(null);
 
-  const restore = useEffectEvent(() => {
-    const kept = readKept<KeptSaid>("sessionStorage", SAID);
+  const restore = useEffectEvent((of: string) => {
     setRestored(true);
-    if (kept?.search !== search) return;
+    setGoingTo(null);
+    const kept = of === goingTo ? undefined : readSaid(of);
+    if (!kept) return;
     setSaid(kept.said);
     if (judgedBy === null) setAiCriteria(kept.aiCriteria);
   });
   const isOwn = draft === undefined;
+  // Also when the person goes back to a search: what was said for it stands above it again.
   useEffect(() => {
-    if (isOwn) restore();
-  }, [isOwn]);
+    if (isOwn) restore(search);
+  }, [isOwn, search]);
   useEffect(() => {
-    if (restored) window.sessionStorage.setItem(SAID, JSON.stringify({ said, aiCriteria, search }));
-  }, [restored, said, aiCriteria, search]);
+    if (restored) keepSaid(goingTo ?? search, { said, aiCriteria });
+  }, [restored, said, aiCriteria, search, goingTo]);
 
   function show(understood: Said) {
     setSaid(understood);
     if (understood.contradiction) return;
     setAiCriteria(understood.aiCriteria ?? "");
-    onSearch(whole(understood.criteria), null);
+    const wanted = whole(understood.criteria);
+    setGoingTo(searchOf(wanted));
+    onSearch(wanted, null);
   }
 
   /** Whether it could be read. */
@@ -130,6 +136,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     },
     /** Returns what brings it all back. */
     clear() {
+      setGoingTo(searchOf(NO_CRITERIA));
       setSaid(null);
       setAiCriteria("");
       return () => {

@@ -1,16 +1,11 @@
 "use client";
 
-import { draftOf, type KeptSaid, readKept, SAID } from "@/components/filters/kept";
+import { draftOf, hasSaid, readKept } from "@/components/filters/kept";
 import { shortcutFor } from "@/components/shell/shortcuts";
 import { island } from "@/components/ui/island";
 
 /** The bar hears this one itself, and has its code. */
 const keepsKey = (press: KeyboardEvent) => ![null, "help"].includes(shortcutFor(press));
-
-function hasSaid(): boolean {
-  const kept = readKept<KeptSaid>("sessionStorage", SAID);
-  return kept !== null && (kept.said !== null || kept.aiCriteria !== "");
-}
 
 /**
  * All listings. Nobody need be there for a listing that is open to count as seen, for a run to be watched, and for what

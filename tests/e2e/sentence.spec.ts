@@ -52,6 +52,23 @@ test("a chip shows its words, is edited in place, and can be left to the AI, who
   await expect(head(page, "Match")).toBeVisible();
 });
 
+test("on the way back each search has its own sentence above it [FND-7] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await say(page, "In Texas, under 1.2m");
+  await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Texas");
+  await say(page, "In Ohio, under 2m");
+  await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
+  await page.goto("/listings?location=Utah");
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel("What would you buy?")).toHaveValue("In Ohio, under 2m");
+  await page.goBack();
+  await expect(page.getByLabel("What would you buy?")).toHaveValue("In Texas, under 1.2m");
+  await expect(page.getByText("We understood:")).toBeVisible();
+});
+
 test("what contradicts itself is marked and not searched; without one of the two the rest is [FND-7] [FND-8] [FND-4] @wide", async ({
   signedIn: page,
 }) => {
