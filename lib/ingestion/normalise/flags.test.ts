@@ -152,6 +152,19 @@ it.each([
   ["Seller is open to a 10% standby note", ["seller-financing"]],
   ["Will the seller carry? No. Is it SBA approved? Yes.", ["sba"]],
   ["Will the seller carry? Yes, 30%. Can it be relocated? No.", ["seller-financing"]],
+  ["✔ Manager in place, owner visits twice a year ✘ Not home based ✔ SBA eligible", ["absentee", "sba"]],
+  ["✔ Relocatable ✘ SBA. Three stitchers.", ["relocatable"]],
+  ["est 2014 / SBA no / ownr fin no / incl RE", ["real-estate"]],
+  ["SELLER IS NOT WILLING TO GO THROUGH SBA. Do not ask for SBA money.", []],
+  ["Bar plus real estate: $499K business, real estate extra", []],
+  ["The works is freehold and will be let to the buyer", []],
+  [
+    "22 deeded acres are part of the price; seller would sell on a contract for deed",
+    ["real-estate", "seller-financing"],
+  ],
+  ["Could be run out of any state", ["relocatable"]],
+  ["Owner's den is the office", ["home-based"]],
+  ["Owner paper: none. Run from afar: Yes", ["absentee"]],
   ["Home Based\nSeller Financing Available\nView Details", ["home-based", "seller-financing"]],
 ])("'%s' says %j [FIG-15]", (text, flags) => {
   expect(readFlags(text, readFacts(text))).toEqual(flags);

@@ -27,7 +27,10 @@ const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
 /** What denies a flag wherever it stands, whatever another sentence says. */
 const EXCLUDED: Partial<Record<Flag, RegExp>> = {
   "seller-financing":
-    /\ball[\s-]cash\s+(?:at\s+closing|only|deal)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|note|terms)\b/i,
+    /\ball[\s-]cash\s+(?:at\s+closing|only|deal|no\s+fin\w*)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|notes?|paper|terms)\b/i,
+  sba: /\bnot\s+(?:willing|able|going)\s+to\b[^.;\n]{0,30}\bsba\b/i,
+  "real-estate":
+    /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
 };
 
 /** What an answer on a form comes to: true, false, or null when it is neither ('$300,000'). */
@@ -48,10 +51,10 @@ function denied(text: string, index: number, end: number): boolean {
   if (yes || no) return Boolean(no);
   const before =
     text
-      .slice(Math.max(0, index - 40), index)
+      .slice(Math.max(0, index - 50), index)
       .split(PHRASES.clauseEnd)
       .at(-1) ?? "";
-  const words = before.trim().split(/\s+/).slice(-4).join(" ");
+  const words = before.trim().split(/\s+/).slice(-6).join(" ");
   const after = text.slice(end, end + 60).split(PHRASES.clauseEnd)[0] ?? "";
   return (
     PHRASES.negative.test(words) ||

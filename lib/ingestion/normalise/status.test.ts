@@ -21,6 +21,9 @@ describe("the status", () => {
     ["SALE AGREED - Children's Nursery, 64 Places", ""],
     ["Therapy Staffing", "Offers were due in May; now under exclusivity with a buyer."],
     ["Under Offer", "Under Offer Insulation Company"],
+    ["Post Office & Shop - SSTC", "Sold subject to contract, no further viewings."],
+    ["Parking Lot", "PENDING. Four paved acres."],
+    ["Septic Service", "Contract accepted, taking backup offers."],
     ["Firm", "Firm $1,000,000 Acquisition Pending Location: Ohio"],
     ["Ice Cream", "Ice Cream $9 Status: Pending View"],
   ])("of '%s' with '%s' is under offer [DAT-1]", (title, description) => {
@@ -44,6 +47,7 @@ describe("the status", () => {
   it("of a withdrawn listing is 'no longer observed' [DAT-1]", () => {
     expect(readStatus("", "Trendy Cantina", "OFF MARKET Trendy Cantina in town")).toBe("not_observed");
     expect(readStatus("Withdrawn", "Deli", "")).toBe("not_observed");
+    expect(readStatus("", "Bowling Center", "Off the market? No, back on it.")).toBe("active");
   });
 
   it.each([

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import states from "@/lib/reading/towns.json" with { type: "json" };
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
+import { normaliseListing } from "../listing";
 import { resolveLocation } from "./location";
 import { fromFacts } from "./location-fields";
 import { locationName, readPlacePhrase } from "./place-phrase";
@@ -302,4 +303,11 @@ it.each([
   [{ location: "Houston, Texas", country: "Canada" }, ["Houston", "Texas", "US-TX"]],
 ])("%j: a town alone is in the country that its field names [FIG-2]", (input, place) => {
   expect(locate(input)).toEqual(place);
+});
+
+it("a town under its own label counts beside a county [FIG-2]", () => {
+  const description = "Sales: $367,000 Location: Alameda County City: Pleasanton State: California";
+  const raw = { sourceListingId: "1", title: "Cooking School", description };
+  const result = normaliseListing(raw, { observedAt: new Date("2026-11-20T00:00:00Z") });
+  expect(result).toMatchObject({ listing: { city: "Pleasanton", county: null, regionCode: "US-CA" } });
 });

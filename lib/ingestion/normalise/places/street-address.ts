@@ -22,13 +22,16 @@ interface RowTexts {
   description: string;
   location: string;
   city: string;
+  stated?: { city?: string };
 }
 
 /** A name that the text has only in someone's address, or only as a county's, is no town of the business. */
-export function withRealTown(place: Place, { title, description, location, city: field }: RowTexts): Place {
+export function withRealTown(place: Place, texts: RowTexts): Place {
+  const { title, description, location, city: field, stated } = texts;
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
-  if (!city) return place;
+  // 'Location: Alameda County … City: Pleasanton'
+  if (!city || stated?.city?.startsWith(city)) return place;
   if (PHRASES.inACounty.test(description) && !title.includes(city)) return { ...place, city: null };
   const text = `${title}\n${location}\n${field}\n${description}`;
   let counties = 0;

@@ -24,7 +24,7 @@ const IN_FULL: ReadonlyMap<string, string> = new Map([
 ]);
 
 function capitalised(name: string): string {
-  const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();
+  const shouted = (name === name.toUpperCase() && name.length > 4) || /^\p{Ll}/u.test(name);
   return shouted
     ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
