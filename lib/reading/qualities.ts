@@ -16,6 +16,8 @@ export interface Quality {
   entailedBy: readonly string[];
   /** Industries that entail it. */
   industries: readonly Industry[];
+  /** Types of business that entail it: a franchise trains, a route is driven by one. */
+  types: readonly BusinessType[];
   /** Words of a sentence that make it one about somebody or something else; empty where none do. */
   unless: string;
 }
@@ -28,14 +30,22 @@ interface QualityWords {
   against?: readonly string[];
   entailedBy?: readonly string[];
   industries?: readonly string[];
+  types?: readonly string[];
   unless?: readonly string[];
 }
 
 const qualities = (words: Readonly<Record<string, QualityWords>>): Quality[] =>
-  Object.entries(words).map(([id, { ask, isVague, show, against, entailedBy, industries, unless }]) => ({
-    ...{ id, ask: anyOf(ask), isVague: isVague ?? false, show: anyOf(show), against: anyOf(against) },
-    ...{ entailedBy: entailedBy ?? [], industries: (industries ?? []) as Industry[], unless: anyOf(unless) },
-  }));
+  Object.entries(words).map(
+    ([id, { ask, isVague, show, against, entailedBy, industries, types, unless }]) => ({
+      ...{ id, ask: anyOf(ask), isVague: isVague ?? false, show: anyOf(show), against: anyOf(against) },
+      ...{
+        entailedBy: entailedBy ?? [],
+        industries: (industries ?? []) as Industry[],
+        unless: anyOf(unless),
+      },
+      types: (types ?? []) as BusinessType[],
+    }),
+  );
 
 /** Qualities that only the text of a listing shows: of owner, staff and seller, and of the business itself. */
 export const QUALITIES: readonly Quality[] = Object.values(IN_WORDS).flatMap(qualities);

@@ -64,12 +64,27 @@ const BIG = 750_000;
 const FEW_STAFF = 5;
 
 /** How the columns of a listing answer a quality that they show. */
-function judgeColumns({ listing }: ListingParts, { id, industries }: Quality, year: number): RawAnswer {
-  const { earnings, earningsHigh, yearEstablished, industry, flags, employees, askingPrice, status } =
-    listing;
+function judgeColumns(
+  { listing }: ListingParts,
+  { id, industries, types }: Quality,
+  year: number,
+): RawAnswer {
+  const {
+    earnings,
+    earningsHigh,
+    yearEstablished,
+    industry,
+    businessType,
+    flags,
+    employees,
+    askingPrice,
+    status,
+  } = listing;
   if (flags.includes(id)) return { answer: "met", quotes: [], fields: ["flags"] };
   if (industry && industries.some((one) => one === industry))
     return { answer: "met", quotes: [], fields: ["industry"] };
+  if (businessType && types.some((one) => one === businessType))
+    return { answer: "met", quotes: [], fields: ["businessType"] };
   if (id === "profitable" && earnings !== null)
     return { answer: (earningsHigh ?? earnings) > 0 ? "met" : "unmet", quotes: [], fields: ["earnings"] };
   const most = earningsHigh ?? earnings;
