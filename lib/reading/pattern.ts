@@ -7,9 +7,8 @@ const written = (pattern: string): string =>
 
 const BETWEEN = "[\\s/-]+";
 const GAP = "\\b[^.;!?\\n]{0,60}?\\b";
-/** In a wish an 'or' or a comma begins something else: 'retiring or relocating'. */
-export const GAP_IN_WISH =
-  "\\b(?:(?!\\b(?:or|looking|seeking|wants?|hoping|searching)\\b)[^.,;!?\\n]){0,60}?\\b";
+/** In a wish an 'or' or a comma begins something else: 'retiring or relocating'; so does what a buyer wants, but not an owner. */
+export const GAP_IN_WISH = String.raw`\b(?:(?!\b(?:or|(?<!\b(?:owners?|sellers?|founders?|couple|family|they|who)(?: is| are)? )(?:looking|seeking|wants?|hoping|searching))\b)[^.,;!?\n]){0,60}?\b`;
 
 function words(part: string): string {
   return part.replace(/[a-z'&]+\*?/g, (word) => {
