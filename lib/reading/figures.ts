@@ -342,15 +342,16 @@ function readOne(
   };
 }
 
-/** 'Up to 800k, 100k or better': beside a price at most, an amount at least that names nothing is what it makes. */
-const isYield = ({ aspect, hasMetric, unit }: Read, all: readonly Read[]) =>
+/** 'Up to 800k, 100k or better', 'I need at least 150k': an amount at least that names nothing is what it makes. */
+const isYield = ({ aspect, hasMetric, unit, start }: Read, all: readonly Read[], text: string) =>
   unit === "money" &&
   !hasMetric &&
   aspect.metric === "price" &&
   aspect.min !== null &&
   aspect.max === null &&
   !all.some((one) => one.aspect.metric === "earnings") &&
-  all.some(({ aspect: { metric, max } }) => metric === "price" && max !== null && max > (aspect.min ?? 0));
+  (/\b(?:needs?|must|should|ha(?:s|ve) to)(?: be| see)? $/.test(text.slice(0, start)) ||
+    all.some(({ aspect: { metric, max } }) => metric === "price" && max !== null && max > (aspect.min ?? 0)));
 
 /**
  * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one
@@ -385,7 +386,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     else found.push(withBareBefore(text, previous?.end ?? 0, read));
     from = read.end;
   }
-  for (const one of found) if (isYield(one, found)) one.aspect = { ...one.aspect, metric: "earnings" };
+  for (const one of found) if (isYield(one, found, text)) one.aspect = { ...one.aspect, metric: "earnings" };
   // Digits that replaced words stand at the end of these.
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
   return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({

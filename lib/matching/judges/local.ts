@@ -28,7 +28,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "22",
+    promptVersion: "23",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
