@@ -88,6 +88,7 @@ describe("what a buyer names", () => {
       ["laundromat", "earnings 100000..150000", "price ..450000"],
     ],
     ["don't care what it is as long as it nets 200k", ["earnings 200000.."]],
+    ["gym whose owner wants to retire", ["gym", "owner retiring"]],
     ["gym. I need at least 150k", ["gym", "earnings 150000.."]],
     ["gym, asking in the low 300s", ["gym", "price 300000..333000"]],
     ["gym, 1.5 mil down to 800k", ["gym", "price 800000..1500000"]],
