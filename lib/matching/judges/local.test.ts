@@ -47,6 +47,13 @@ describe("keyword judging of words", () => {
     ["real estate included", "Known as Hill & Building Supply.", "unknown"],
     ["absentee owner", "The owner lives out of state and visits twice a month.", "met"],
     ["not dependent on the owner", "A director runs the day-to-day.", "met"],
+    ["not dependent on the owner", "A turnkey shop.", "unknown"],
+    ["turnkey", "A turnkey shop.", "met"],
+    ["daytime only", "A breakfast & lunch place.", "met"],
+    ["daytime only", "Known for its dinner crowd.", "unmet"],
+    ["real estate included", "A business only opportunity.", "unmet"],
+    ["sba approved", "Bankable!!", "unknown"],
+    ["vehicles included", "Freight with trucks and drivers.", "met"],
     ["recurring revenue", "Maintenance plans are 61% of sales.", "met"],
     ["recurring revenue", "The lease may be extended.", "unknown"],
     ["no experience needed", "No prior experience needed.", "met"],
@@ -59,6 +66,22 @@ describe("keyword judging of words", () => {
     ["down payment under 100k", "Asking Price: $675,000 Down Payment: $500,000", "unmet"],
   ])("%j of %j: %s [DAT-3, MAT-18]", async (criteria, description, answer) => {
     expect(await answers(criteria, says(description))).toBe(answer);
+  });
+});
+
+describe("keyword judging of kinds", () => {
+  it.each([
+    ["trucking or delivery company", { title: "Courier Company", industry: "Transport & Logistics" }, "met"],
+    ["trucking or delivery company", { title: "Delivery Service", industry: "Transport & Logistics" }, "met"],
+    ["trucking company", { title: "Truck & Trailer Repair", industry: "Automotive Repair & Sales" }, "unmet"],
+    ["auto repair shop", { title: "Two Auto Shops", industry: "Automotive Repair & Sales" }, "met"],
+    ["clinic", { title: "Counseling - Large Group Practice", industry: "Healthcare" }, "met"],
+    ["senior care", { title: "Seniors Home", industry: "Healthcare" }, "met"],
+    ["IT services", { title: "IT and Cloud Services Provider", industry: "Software & IT" }, "met"],
+    ["pet boarding", { title: "Country Resort for Pet Boarding", industry: "Hotels & Travel" }, "met"],
+    ["run from home", { title: "Tile shop", industry: "E-commerce" }, "unknown"],
+  ])("%j of %j: %s [DAT-3, MAT-18]", async (criteria, given, answer) => {
+    expect(await answers(criteria, given)).toBe(answer);
   });
 });
 

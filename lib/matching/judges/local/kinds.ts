@@ -21,7 +21,7 @@ interface Kind {
  * before 'for' and 'to' may be no business: '$90k sales for a deli', 'opportunity to own a gym'.
  */
 const OF_CUSTOMERS =
-  /(?<!(?:\$[\d.,]+ ?[km]?|sales|asking|net|income|opportunity|self|forced|temp)[ -])\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|(?:customers?|clients?|accounts?) (?:in|are|like|include|including|such as)|former|formerly)\b(?:(?! - )[^,;:.!]){0,30}$/;
+  /(?<!(?:\$[\d.,]+ ?[km]?|sales|asking|net|income|opportunity|self|forced|temp|resort|facility|center)[ -])\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|(?:customers?|clients?|accounts?) (?:in|are|like|include|including|such as)|former|formerly)\b(?:(?! - )[^,;:.!]){0,30}$/;
 /** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;

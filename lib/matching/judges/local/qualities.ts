@@ -29,7 +29,7 @@ function sayingsOf(id: string): Sayings | null {
 
 /** What is shown by denying something, or speaks of what could be. */
 const IN_ANY_MANNER = new Set(
-  "no experience,low churn,low down payment,low competition,no debt,upside,relocatable,owner independent,weekends off,turnaround".split(
+  "no experience,low churn,low down payment,low competition,no debt,upside,relocatable,owner independent,weekends off,daytime only,turnaround".split(
     ",",
   ),
 );
