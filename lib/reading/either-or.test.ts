@@ -39,6 +39,7 @@ it.each([
   ["a cafe, closed evenings, no weekends", ["cafe", "closed evenings, no weekends"]],
   ["a bar with an entertainment license", ["bar", "with an entertainment license"]],
   ["a vet practice with more than one vet", ["vet practice", "more than one vet"]],
+  ["a gym, the owner is looking to retire", ["gym", "owner is looking to retire"]],
   ["no restaurants or bars, HVAC", ["not restaurants or bars", "HVAC"]],
 ])("'%s' is read in whole phrases [MAT-11]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
