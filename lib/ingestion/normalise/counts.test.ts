@@ -76,6 +76,8 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["3 full time and no part-time employees", "3"],
     ["Five full-timers and three part-timers", "8"],
     ["Eighteen people work in the shop and two in the office", "20"],
+    ["Est. 2009, FT: 4, PT: 6", "10"],
+    ["Crew: 4 FT / 6 PT", "10"],
     ["48 carers and office staff", "48"],
     ["How many people? 5. Where? Ohio", "5"],
   ])("'%s': %s", (text, count) => {

@@ -58,7 +58,7 @@ function patternOf(phrase: string): string {
     .replaceAll(" / ", "\\s*/\\s*")
     .replaceAll(" & ", "&")
     .replaceAll("&", "\\s?(?:&|and)\\s?")
-    .replace(/\b(owner|seller)\b/g, "(?:owner|seller|vendor)(?:['’]?s['’]?)?")
+    .replace(/\b(owner|seller)\b/g, "(?:owner|seller|vendor|doctor|dentist|proprietor)(?:['’]?s['’]?)?")
     .replaceAll(" ", "[\\s-]{1,2}");
 }
 
@@ -80,7 +80,7 @@ const REDUCED =
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();
   for (const phrase of [...list].sort((a, b) => b.length - a.length))
-    for (const letter of /^(?:owner|seller)\b/.test(phrase) ? "osv" : phrase.charAt(0))
+    for (const letter of /^(?:owner|seller)\b/.test(phrase) ? "osvdp" : phrase.charAt(0))
       byLetter.set(letter, [...(byLetter.get(letter) ?? []), patternOf(phrase)]);
   return [...byLetter].map(([letter, of]) => `(?=${patternOf(letter)})(?:${of.join("|")})`).join("|");
 }

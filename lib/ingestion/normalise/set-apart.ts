@@ -14,6 +14,10 @@ const LEAST_JOINTS = 3;
 const SLASHED = /\s+\/\/+\s+/g;
 const OWN_SIGN = /^([^~=\n]{2,40}?)\s+[~=]+\s+(?=\S)/gm;
 const LEAST_CELLS = 3;
+/** 'Asking - $275,000 / Sales - $612,000': a label and its value between slashes. */
+const SLASHED_PAIR = /(?<=[\d%KMk)])\s+\/\s+(?=\p{Lu}[\p{L} ]{2,30}\s*[-–:=]\s*[$£€\d])/gu;
+/** 'gross_revenue: 498000': the name of a column. */
+const COLUMN = /(?<![\w/])[a-z]+(?:_[a-z]+)+(?=\s*[:=])/gi;
 
 /** '$ 1 . 1 M', '$ 925 , 000'. */
 const SPACED_NUMBER = /(?<=[$£€])\s?(\d{1,3})(?:\s([.,])\s(\d{1,3}))(?:\s([.,])\s(\d{3}))?(?=\D|$)/g;
@@ -79,6 +83,8 @@ export function withFactsSetApart(text: string): string {
   const isBracketed = (text.match(BRACKETED)?.length ?? 0) >= LEAST_BRACKETED;
   const labelled = isBracketed ? text.replace(BRACKETED, "\n$1: ").trim() : text;
   const plain = labelled
+    .replace(COLUMN, (name) => name.replaceAll("_", " "))
+    .replace(SLASHED_PAIR, "\n")
     .replace(DASHED_ROW, "\n")
     .replace(
       SPACED_NUMBER,
