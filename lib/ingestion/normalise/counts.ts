@@ -68,7 +68,6 @@ const TWO_PARTS = [
   `${BY_TIME("full", "f\\/?t")}(?:\\s+\\p{Ll}+){0,2}?(?:\\s*(?:,|,?\\s*and|plus|&|\\+|\\/)\\s*|\\s+)${BY_TIME("part", "p\\/?t")}`,
   `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
   "\\bf\\/?t\\s*:?\\s*(\\d{1,4})\\s*[,;|/&+]\\s*p\\/?t\\s*:?\\s*(\\d{1,4})",
-  `${NUMBER}\\s*f\\/?t\\b\\s*(?:[,;|/&+]|and)\\s*(\\d{1,4})\\s*p\\/?t\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** 'Four technicians, one office manager': parts that make the staff. */
 const PARTS_OF_STAFF = new RegExp(
