@@ -3,7 +3,7 @@ import WEIGHTS from "./no-business-weights.json" with { type: "json" };
 
 /** What a row without a business is: property or things, a buyer's wish, an index or offer to many, another page. */
 export const NO_BUSINESS_KINDS = ["property", "wanted", "index", "page"] as const;
-export type NoBusinessKind = (typeof NO_BUSINESS_KINDS)[number];
+type NoBusinessKind = (typeof NO_BUSINESS_KINDS)[number];
 
 const REASON: Record<NoBusinessKind, RejectionReason> = {
   property: "not a listing: real estate or equipment only",

@@ -57,7 +57,7 @@ export type Part = "titled" | "others" | "sample";
 export const SAMPLED_OF = 64;
 
 /** Whether the listing whose id is in this column is in the sample. Ids say nothing of what is offered. */
-export const inSample = (sql: Sql, column: "l.id" | "t.listing_id"): Fragment =>
+const inSample = (sql: Sql, column: "l.id" | "t.listing_id"): Fragment =>
   sql.unsafe(`${column} % ${SAMPLED_OF} = 0`);
 
 /**
