@@ -46,6 +46,12 @@ describe("what people tell of themselves, whatever the verb", () => {
     "We gross 30k a month with our food truck in Texas.",
     "Our holding company employs 40 people in two gyms.",
     "I speak Spanish, Portuguese, English.",
+    "We have been looking for over a year and lost two deals.",
+    "Me and a buddy from the fire dept.",
+    "Net worth 1.4m, liquid 350k.",
+    "Money isn't the issue.",
+    "Location doesn't matter, price doesn't matter.",
+    "Two small kids. Sorry if this is confusing.",
     "Recently divorced, starting over, want to be busy.",
   ])("'%s' asks nothing [MAT-14]", (told) => {
     const { wishes } = readWishes(`${told} Looking for a car wash in Ohio under 900k.`, 2026);

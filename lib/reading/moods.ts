@@ -53,8 +53,6 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
     }
   }
 }
-const saidOf = (text: string, pattern: RegExp) => [...predicatesIn(text, pattern)].flatMap(({ of }) => of);
-
 /** '…, as would a seller note': as nice as what is said before it. */
 const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
 
@@ -93,7 +91,7 @@ export const refusals = (text: string): Predicate[] =>
 export const pleasures = (text: string): Predicate[] => [...predicatesIn(text, NICE)];
 
 /** What somebody says that it makes no difference. */
-export const indifferences = (text: string): Span[] => saidOf(text, INDIFFERENT);
+export const indifferences = (text: string): Predicate[] => [...predicatesIn(text, INDIFFERENT)];
 
 const wantedOf = (all: string, ...found: unknown[]): string => {
   const { lead = "", wish = "", out = "" } = found.at(-1) as Record<string, string | undefined>;

@@ -95,6 +95,9 @@ export function withDigits(given: string): WithDigits {
     return digits.padStart(words.length);
   };
   let plain = given
+    .replace(/(\d)([ -]?ish) ?(k|m|mm|mil|million)\b/g, (all, digit, ish, unit) =>
+      `${digit}${unit}${ish}`.padEnd(all.length),
+    )
     .replace(CUE.decade, lastOfDecade)
     .replace(CUE.decimalComma, "$1.")
     .replace(CUE.pointed, (digits) => digits.replaceAll(".", ","))

@@ -11,7 +11,7 @@ import PLACES from "./vocabulary/places.json" with { type: "json" };
 const CUE = cuesOf("places");
 
 const ANYWHERE = patternOf(
-  "(?<!\\bor (pretty much |just about |really )?)(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
+  "(?<!\\bor (pretty much |just about |really )?)(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in (the )?(us|usa|united states|country|states|lower 48|continental us))?|(the )?(lower 48|continental us)|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
 /** Miles that a person drives in an hour, in a straight line, and how near 'in' is. */
 const [MILES_AN_HOUR, IN_MILES] = [48, 20];

@@ -129,9 +129,10 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const text = straightened(plain);
-  const idle = indifferences(text);
+  const indifferent = indifferences(text);
+  const idle = indifferent.flatMap(({ of }) => of);
   const all = readMentions(text, year);
-  const isIdle = (one: Mention) => idle.some((span) => overlaps(span, one));
+  const isIdle = (one: Span) => idle.some((span) => overlaps(span, one));
   // 'Landscaping, snow is irrelevant': of kinds those that are all the same beside another.
   const hasKind = all.some((one) => one.group === "kind" && !isIdle(one));
   const isNothing = (one: Mention) => (isOfDetail(one) || (one.group === "kind" && hasKind)) && isIdle(one);
@@ -142,7 +143,8 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     .map((one) => (isNothing(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
   const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
   const refused = refusals(text).filter(isFree);
-  const operators = operatorsIn(lowered(text), mentions, [...refused, ...pleasures(text).filter(isFree)]);
+  const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
+  const operators = operatorsIn(lowered(text), mentions, said);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
   const places = mentions.filter(({ group }) => group === "place");
   const excluded = [
@@ -171,7 +173,13 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const isSoft = (run: Span) =>
     inContext.some((one) => one.start === run.start && !one.required) ||
     soft.some((clause) => overlaps(clause, run));
-  const { asked, rest: unknown } = askedOf(text, judged, leftovers, operators, isSoft);
+  const { asked, rest: unknown } = askedOf(
+    text,
+    judged,
+    leftovers.filter((run) => !isIdle(run)),
+    operators,
+    isSoft,
+  );
   // 'Licensed staff who will stay': words of no table that stand directly before what is asked for belong to it.
   const rest = unknown.filter((run) => {
     const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
