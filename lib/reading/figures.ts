@@ -360,8 +360,7 @@ const isYield = ({ aspect, hasMetric, unit, start }: Read, all: readonly Read[],
 export function readFigures(given: string, year: number): FoundFigure[] {
   const small = lowered(given);
   const { text, replaced } = withDigits(small);
-  const found: Read[] = [];
-  const unknown: FoundFigure[] = [];
+  const [found, unknown]: [Read[], FoundFigure[]] = [[], []];
   let from = 0;
   for (const match of text.matchAll(AMOUNT)) {
     if (match.index < from) continue;
