@@ -11,6 +11,11 @@ const classify = (title: string, description = "", sourceWords = "", slug = "") 
 describe("the industry", () => {
   it.each([
     ["Dry Cleaners", "Car Wash & Laundry"],
+    ["Italian Supermarket", "Retail"],
+    ["Mobile Power Wash Company", "Cleaning & Restoration"],
+    ["Nursing Facility", "Healthcare"],
+    ["Cabinet Repair", "Home & Trade Services"],
+    ["Forklift Dealer", "Distribution & Wholesale"],
     ["Dog Grooming Salon", "Pets"],
     ["Mobile Auto Glass", "Automotive Repair & Sales"],
     ["CPA Firm with loyal clients", "Accounting & Tax"],

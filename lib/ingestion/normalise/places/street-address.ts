@@ -31,7 +31,7 @@ export function withRealTown(place: Place, texts: RowTexts): Place {
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
   // 'Location: Alameda County … City: Pleasanton'
-  if (!city || stated?.city?.startsWith(city)) return place;
+  if (!city || stated?.city?.toLowerCase().startsWith(city.toLowerCase())) return place;
   if (PHRASES.inACounty.test(description) && !title.includes(city)) return { ...place, city: null };
   const text = `${title}\n${location}\n${field}\n${description}`;
   let counties = 0;
