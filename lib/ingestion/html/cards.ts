@@ -33,9 +33,17 @@ function topOf(
   alone: boolean,
 ): PageElement {
   const url = marks.get(link);
+  // The page's own heading is in no card; some builders of sites give each card an h1, which links to its listing.
+  const isOfPage = (heading: PageElement) =>
+    marks.get(heading) !== url &&
+    !$(heading)
+      .parents("a[href]")
+      .toArray()
+      .some((around) => isElement(around) && marks.get(around) === url);
   let top = link;
   for (let at = parentOf(link); at && marks.get(at) === url; at = parentOf(at)) {
-    if (/^(?:html|body|main)$/.test(at.name) || $(at).find("h1").length > 0) break;
+    if (/^(?:html|body|main)$/.test(at.name) || $(at).find("h1").toArray().filter(isElement).some(isOfPage))
+      break;
     if (alone && CARD_LIKE.test(top.attribs.class ?? "")) break;
     if (alone && /^(?:li|article)$/.test(top.name)) break;
     top = at;

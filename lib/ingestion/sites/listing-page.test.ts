@@ -135,6 +135,18 @@ describe("a list page", () => {
     expect(readListPage(page(html), list)).toMatchObject({ next: null, otherLinks: ["/about.aspx"] });
   });
 
+  it.each(["h1", "h2"])("reads what a card says, its name being an %s with its link", (heading) => {
+    const cards = ["bakery", "shop"].map(
+      (name) =>
+        `<article><${heading}><a href="/us/${name}.aspx">The ${name}</a></${heading}><p>A ${name} with an apartment upstairs. Asking $895,000.</p></article>`,
+    );
+    const { listings } = readListPage(page(`<h1>Businesses</h1><div>${cards.join("")}</div>`), list);
+    expect(listings.map(({ card }) => card.description)).toEqual([
+      "A bakery with an apartment upstairs. Asking $895,000.",
+      "A shop with an apartment upstairs. Asking $895,000.",
+    ]);
+  });
+
   it("prefers its ItemList to its links", () => {
     const items = [
       { "@type": "ListItem", item: { "@id": "/us/z.aspx" } },
