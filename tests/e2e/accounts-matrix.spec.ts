@@ -373,6 +373,11 @@ test("what belongs to one person is not there for another, admins included [SAV-
       undoImportAction: { id: owner.importId },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);
+    // Undoing what somebody else added undoes nothing.
+    const added = [{ dealId: owner.dealId, listingId: 1, madeFavourite: true }];
+    await perform("takeBackDealsAction", { added }, people[stranger], product.url);
+    const kept = await owning.get(addressOf("/pipeline/[dealId]", owner), { maxRedirects: 0 });
+    expect(await outcomeOf(kept)).toBe("shown");
   }
   const mine = await owning.get(`/api/listing-filters/${owner.filterId}`);
   expect(await mine.json()).toMatchObject({ name: `Mine: ${email}` });

@@ -200,6 +200,8 @@ export const ACTIONS: Record<string, Audience> = {
   markAllReadAction: "user",
   saveNotesAction: "user",
   addDealAction: "user",
+  addDealsAction: "user",
+  takeBackDealsAction: "user",
   changeDealAction: "user",
   writeLogAction: "user",
   joinDealsAction: "user",
