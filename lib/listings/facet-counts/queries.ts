@@ -57,7 +57,7 @@ export async function countFacetsSoon(
   const counting = countFacets(criteria);
   const exact = await Promise.race([counting, setTimeout(patienceMs, null)]);
   if (exact) return { facets: exact, isEstimate: false };
-  // Its failure is heard by whoever asks for exact counts.
+  // The next request for exact counts hears of its failure.
   counting.catch(() => {});
   const sampled = await readCounts(criteria, await listFacets(), "sample");
   const estimated = (facets: Facet[]) =>
