@@ -9,6 +9,7 @@ import type { Quality } from "@/lib/vocabulary/terms";
  * |---|---|---|
  * | any unmet, or the kind of business unknown | | none |
  * | any unknown | | maybe |
+ * | all met | kinds of business, of which it is none | maybe |
  * | all met | at least half met, or there are none | great |
  * | all met | fewer met | good |
  * | there are none | all met | great |
@@ -28,7 +29,7 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   if (required.some(({ answer }) => answer === "unmet")) return "none";
   if (findings.length === 0 || required.some(isOtherKind)) return "none";
   if (met(findings) === 0 && findings.some(({ isKind }) => isKind)) return "none";
-  if (met(required) < required.length) return "maybe";
+  if (met(required) < required.length || isOnlyOfOtherKinds(findings)) return "maybe";
   const half = met(preferred) * 2 >= preferred.length;
   if (required.some(({ excludes }) => !excludes) || preferred.length === 0) return half ? "great" : "good";
   // 'Nothing complicated', of which a listing gives no sign, says nothing for it beside a wish that it does not meet.
@@ -37,6 +38,12 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   if (met(preferred) === preferred.length) return "great";
   return met(telling) * 2 >= telling.length ? "good" : "maybe";
 }
+
+/** Every kind of business that is asked for is only preferred, and the listing is known to be of none. */
+const isOnlyOfOtherKinds = (findings: readonly Finding[]) => {
+  const kinds = findings.filter(({ isKind }) => isKind);
+  return kinds.length > 0 && kinds.every(({ required, answer }) => !required && answer !== "met");
+};
 
 /** A kind of business that is not known, and that nothing (its industry) makes likely. */
 const isOtherKind = ({ isKind, answer, facts }: Finding) => isKind && answer !== "met" && facts.length === 0;

@@ -3,10 +3,8 @@ import { readWishes } from "@/lib/reading/read-wishes";
 import type { Wish } from "@/lib/reading/wish";
 import { conditionOf, wishOf } from "../conditions";
 import { type Judge, NO_USAGE, type RawAnswer } from "./judge";
-import { judgeWish } from "./local/judge-wish";
+import { judgeWishes } from "./local/judge-wish";
 import { partsOf } from "./local/parts";
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 /** Words that no table knows order listings: keywords do not find them said otherwise, and would leave all at 'maybe'. */
 const isSure = ({ required, isLoose }: Wish) => required && !isLoose;
@@ -28,7 +26,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "23",
+    promptVersion: "24",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
@@ -39,7 +37,11 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
       // Half of another language is not a half of what was meant.
       const { used, left } = chosen(language || contradiction ? [] : wishes);
       return {
-        conditions: used.map((wish) => ({ ...conditionOf(wish, year()), required: isSure(wish) })),
+        conditions: used.map((wish) => {
+          const condition = conditionOf(wish, year());
+          // What is not read again as it was is not known well enough to rule anything out.
+          return { ...condition, required: isSure(wish) && wishOf(condition, year()) !== null };
+        }),
         unused: [...left.map((wish) => wish.text), ...unused],
         ...{ contradiction, language, usage: NO_USAGE },
       };
@@ -48,11 +50,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
       const wishes = conditions.map((condition) => wishOf(condition, year()));
       const answers = new Map<number, RawAnswer[]>();
       for (const { id, listing } of listings) {
-        const parts = partsOf(listing);
-        answers.set(
-          id,
-          wishes.map((wish) => (wish ? judgeWish(parts, wish, year()) : UNKNOWN)),
-        );
+        answers.set(id, judgeWishes(partsOf(listing), wishes, year()));
       }
       return { answers, usage: NO_USAGE };
     },

@@ -3,13 +3,13 @@ import type { RawAnswer } from "../judge";
 import { judgeFigure, judgePlace } from "./columns";
 import { judgeTrade, judgeType } from "./kinds";
 import { judgeMention, judgeNamed } from "./mentions";
-import type { ListingParts } from "./parts";
+import type { ListingParts, LocalAnswer } from "./parts";
 import { judgeQuality } from "./qualities";
 import { judgeStated } from "./stated";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): RawAnswer {
+function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): LocalAnswer {
   switch (aspect.kind) {
     case "figure": {
       // A share of a price that nobody has put down yet.
@@ -38,7 +38,7 @@ function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year
 const RANGE = 4;
 
 /** Any of the alternatives, or when negated none of them. */
-export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: number): RawAnswer {
+export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: number): LocalAnswer {
   const answers = anyOf.map((aspect) => judgeAspect(parts, aspect, negated, year));
   const met = answers.find(({ answer }) => answer === "met");
   if (met) return negated ? { ...met, answer: "unmet" } : met;
@@ -52,4 +52,22 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
   if (!answers.every(({ answer }) => answer === "unmet")) return (negated ? unclear : near) || UNKNOWN;
   const [first = UNKNOWN] = answers;
   return negated ? { ...first, answer: "met" } : first;
+}
+
+/**
+ * How a listing answers all that is wished. Where the same words of its title say what is wanted and what is refused ('a snack
+ * route, no delivery routes'), they do not show that it is refused.
+ */
+export function judgeWishes(
+  parts: ListingParts,
+  wishes: readonly (Wish | null)[],
+  year: number,
+): LocalAnswer[] {
+  const answers = wishes.map((wish): LocalAnswer => (wish ? judgeWish(parts, wish, year) : UNKNOWN));
+  const wanted = answers.flatMap(({ answer, words }) => (answer === "met" && words ? [words] : []));
+  const isWanted = (refused: string) =>
+    wanted.some((words) => words.includes(refused) || refused.includes(words));
+  return answers.map((one) =>
+    one.answer === "unmet" && one.words && isWanted(one.words) ? { ...UNKNOWN, quotes: one.quotes } : one,
+  );
 }

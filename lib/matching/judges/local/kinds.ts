@@ -2,7 +2,7 @@ import { patternOf } from "@/lib/reading/pattern";
 import { TRADES, type Trade } from "@/lib/reading/trades";
 import type { BusinessTypeAspect, TradeAspect } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
+import { type ListingParts, type LocalAnswer, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -83,7 +83,7 @@ function kindsInTitle({ title }: ListingParts): Trade[] {
 }
 
 /** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
-export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): RawAnswer {
+export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): LocalAnswer {
   const { listing, title, sentences } = parts;
   const { industry, businessType } = listing;
   if (aspect.id === "e-commerce" && businessType === "Online")
@@ -117,7 +117,10 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
   const inTitle = find(known.inTitle, known, title, isSector && !isAnother ? NO_OTHERS : known.others);
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
-  if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
+  if (inTitle) {
+    const [words] = inTitle;
+    return { answer: "met", quotes: [quoteAround(title, inTitle.index, words.length)], words };
+  }
   if (named.some(({ broader }) => broader === aspect.id) || (aspect.isWide && isOfIndustry))
     return { answer: "met", quotes: [title.text] };
   if (aspect.isWide && fits) {

@@ -2,7 +2,7 @@ import { patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { MentionAspect } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
+import { type ListingParts, type LocalAnswer, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -84,7 +84,7 @@ export function judgeNamed({ sentences }: ListingParts, words: readonly string[]
  * Whether a listing mentions something. What is to be excluded rules a listing out only where its title or opening has
  * it; further down it is unclear whether the business is of that sort (MAT-21).
  */
-export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated: boolean): RawAnswer {
+export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated: boolean): LocalAnswer {
   const patterns = patternsOf(aspect.words);
   if (aspect.count) return judgeCount(parts, patterns, aspect.count);
   for (const [index, sentence] of parts.sentences.entries()) {
@@ -95,6 +95,7 @@ export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated
     return {
       answer: isPlain ? "met" : "unknown",
       quotes: [quoteAround(sentence, found.index, found.length)],
+      ...(index === 0 && { words: sentence.low.slice(found.index, found.index + found.length) }),
     };
   }
   return UNKNOWN;

@@ -3,8 +3,14 @@ import { cuesOf } from "@/lib/reading/cues";
 import { lowered } from "@/lib/reading/pattern";
 import type { SeenListing } from "../../listing-text";
 import { givesOrders } from "../../orders";
+import type { RawAnswer } from "../judge";
 
 const CUE = cuesOf("judgingParts");
+
+/** An answer by keywords, and the words of a title that gave it. */
+export interface LocalAnswer extends RawAnswer {
+  words?: string;
+}
 
 /** A sentence as it stands, and as patterns see it. */
 export interface Sentence {
