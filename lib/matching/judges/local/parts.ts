@@ -9,7 +9,7 @@ const CUE = cuesOf("judgingParts");
 
 /** An answer by keywords, and the words of a title that gave it. */
 export interface LocalAnswer extends RawAnswer {
-  words?: string;
+  words?: string | undefined;
 }
 
 /** A sentence as it stands, and as patterns see it. */
