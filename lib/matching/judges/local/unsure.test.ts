@@ -7,7 +7,7 @@ import { localJudge } from "../local";
 const signal = new AbortController().signal;
 const judge = localJudge(() => new Date("2026-11-20"));
 
-async function qualityOf(criteria: string, given: Partial<SeenListing>) {
+async function qualityOf(criteria: string, given: Partial<SeenListing> & { title: string }) {
   const listing = seenListing(1, { description: "", ...given });
   const { conditions } = await judge.readCriteria(criteria, signal);
   const batch = [{ id: 1, listing, text: listingText(listing) }];
