@@ -1,16 +1,18 @@
-import { ChevronLeft, ChevronRight, Download, Plus, X } from "lucide-react";
+import { Download, Plus } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
 import { ShareButton } from "@/components/shares/share-button";
-import { Page } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Empty, EmptyRows } from "@/components/ui/empty";
-import { iconButtonVariants } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import { SwitchMark } from "@/components/ui/switch";
+import type { ComparedGroup } from "@/lib/compare/cells";
 import type { Compared } from "@/lib/compare/loaders";
 import { comparedGroups, comparedLines } from "@/lib/compare/rows";
 import { csvField } from "@/lib/export/csv";
-import { townText } from "@/lib/listings/figures";
-import { COMPARE_MAX, COMPARE_MIN, compareHref, listingPath } from "@/lib/listings/listing-url";
-import { CompareTable } from "./compare-table";
+import { COMPARE_MAX, COMPARE_MIN, compareHref } from "@/lib/listings/listing-url";
+import { AssessorSelect } from "./assessor-select";
+import { CompareHead } from "./compare-head";
+import { ComparePicker } from "./compare-picker";
+import { CompareTable, columnId } from "./compare-table";
 import { PrintButton } from "./print-button";
 import "./compare.css";
 
@@ -27,73 +29,108 @@ interface CompareScreenProps {
 /** Two to five listings beside each other, on paper on one page (SCR-10). All of it works without JavaScript. */
 export function CompareScreen({ compared, onlyDifferences, adding, now }: CompareScreenProps) {
   const { listings, assessedBy } = compared;
-  if (listings.length < COMPARE_MIN || adding) return <Picker compared={compared} />;
+  if (listings.length < COMPARE_MIN || adding) return <ComparePicker compared={compared} />;
   const ids = listings.map(({ id }) => id);
-  const here = (wanted: number[]) => compareHref(wanted, assessedBy?.id);
+  const differences = onlyDifferences ? "&differences=1" : "";
+  const here = (wanted: number[], filterId = assessedBy?.id) => compareHref(wanted, filterId) + differences;
   const groups = comparedGroups(listings, now, compared.verdicts).filter(({ rows }) => rows.length > 0);
-  const csv = comparedLines(
-    listings.map(({ title }) => title),
-    groups,
-  )
-    .map((line) => line.map((field) => csvField("text", field)).join(","))
-    .join("\r\n");
   return (
-    <main id="content" tabIndex={-1} className="compare flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-      <div className="compare-head flex min-h-13 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
-        <h1 className="text-title font-semibold tracking-title">Compare</h1>
-        <p className="mr-auto text-muted-foreground">
-          {listings.length} of at most {COMPARE_MAX} listings
-        </p>
-        <a
-          href={onlyDifferences ? here(ids) : `${here(ids)}&differences=1`}
-          className={buttonVariants({ variant: onlyDifferences ? "outline" : "ghost", size: "sm" })}
-        >
-          {onlyDifferences ? "All rows" : "Only differences"}
-        </a>
-        {ids.some((id) => id < 0) ? null : <ShareButton of={{ listingIds: ids }} quiet />}
-        <PrintButton />
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}\r\n`)}`}
-          download="winnow-comparison.csv"
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-        >
-          <Download className="size-3.5!" /> CSV
-        </a>
-        {ids.length < COMPARE_MAX ? (
-          <a href={`${here(ids)}&add=1`} className={buttonVariants({ variant: "outline", size: "sm" })}>
-            <Plus className="size-3.5!" /> Add a listing
-          </a>
-        ) : null}
+    <main
+      id="content"
+      tabIndex={-1}
+      className="compare outline-none"
+      style={{ "--columns": ids.length } as CSSProperties}
+    >
+      <div className="compare-sheet">
+        <Bar count={ids.length}>
+          <Link
+            href={compareHref(ids, assessedBy?.id) + (onlyDifferences ? "" : "&differences=1")}
+            className={buttonVariants({
+              variant: "ghost",
+              size: "sm",
+              className: "max-md:order-last max-md:basis-full max-md:justify-start max-md:px-0",
+            })}
+          >
+            <SwitchMark checked={onlyDifferences} /> Only differences
+            <span className="sr-only">{onlyDifferences ? ", on" : ", off"}</span>
+          </Link>
+          {ids.some((id) => id < 0) ? null : <ShareButton of={{ listingIds: ids }} quiet />}
+          <PrintButton />
+          <CsvLink titles={listings.map(({ title }) => title)} groups={groups} />
+          {ids.length < COMPARE_MAX ? (
+            <a href={`${here(ids)}&add=1`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+              <Plus className="size-3.5!" /> <span className="max-md:sr-only">Add a listing</span>
+            </a>
+          ) : null}
+        </Bar>
+        <Notice compared={compared} />
+        {ids.length > 2 ? <Columns listings={listings} /> : null}
+        <CompareTable
+          groups={groups}
+          onlyDifferences={onlyDifferences}
+          corner={<Assessor compared={compared} hrefOf={(filterId) => here(ids, filterId)} />}
+          columns={listings.map((listing, at) => ({
+            id: listing.id,
+            isGone: listing.status !== "active" && listing.status !== "under_offer",
+            head: <CompareHead listing={listing} ids={ids} at={at} hrefOf={(order) => here(order)} />,
+          }))}
+        />
       </div>
-      <Notice compared={compared} />
-      <CompareTable
-        groups={groups}
-        onlyDifferences={onlyDifferences}
-        corner={assessedBy ? <Assessor {...assessedBy} /> : null}
-        heads={listings.map((listing, at) => (
-          <Head key={listing.id} listing={listing} ids={ids} at={at} hrefOf={here} />
-        ))}
-      />
     </main>
   );
 }
 
-/** By whose criteria the listings were judged. */
-function Assessor({ id, name }: { id: string; name: string }) {
+function Bar({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <>
-      <span className="block text-meta text-subtle-foreground">Assessed by</span>
-      <a href={`/listing-filters/${id}`} className="link font-medium text-foreground">
-        {name}
-      </a>
-    </>
+    <div className="compare-bar flex min-h-13 flex-none flex-wrap items-center gap-x-2 px-4 py-2 max-md:gap-x-1 max-md:pb-0">
+      <h1 className="text-title font-semibold tracking-title">Compare</h1>
+      <p className="mr-auto text-muted-foreground max-md:text-meta">
+        {count} <span className="max-md:sr-only">of at most {COMPARE_MAX}</span> listings
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The same as a file. */
+function CsvLink({ titles, groups }: { titles: string[]; groups: ComparedGroup[] }) {
+  const csv = comparedLines(titles, groups)
+    .map((line) => line.map((field) => csvField("text", field)).join(","))
+    .join("\r\n");
+  return (
+    <a
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}\r\n`)}`}
+      download="winnow-comparison.csv"
+      className={buttonVariants({ variant: "ghost", size: "sm" })}
+    >
+      <Download className="size-3.5!" /> <span className="max-md:sr-only">CSV</span>
+    </a>
+  );
+}
+
+interface AssessorProps {
+  compared: Compared;
+  hrefOf: (filterId?: string) => string;
+}
+
+/** By whose criteria the listings were judged; nothing for who has no filter that judges. */
+function Assessor({ compared: { assessors, assessedBy }, hrefOf }: AssessorProps) {
+  if (assessors.length === 0) return null;
+  const choices = assessors.map(({ id, name }) => ({ name, href: hrefOf(id) }));
+  // Without one, `hrefOf` would go on with the one that is chosen.
+  const without = { name: "No filter", href: hrefOf("") };
+  return (
+    <AssessorSelect
+      choices={[without, ...choices]}
+      chosen={assessedBy ? hrefOf(assessedBy.id) : without.href}
+    />
   );
 }
 
 function Notice({ compared: { missing, tooMany } }: { compared: Compared }) {
   if (!missing && !tooMany) return null;
   return (
-    <p role="status" className="px-4 pb-3 text-muted-foreground">
+    <p role="status" className="compare-notice px-4 pb-3 text-muted-foreground">
       {tooMany ? `Only the first ${COMPARE_MAX} are compared. ` : ""}
       {missing
         ? `${missing === 1 ? "1 listing is" : `${missing} listings are`} not in the catalogue any more.`
@@ -102,86 +139,15 @@ function Notice({ compared: { missing, tooMany } }: { compared: Compared }) {
   );
 }
 
-interface HeadProps {
-  listing: Compared["listings"][number];
-  ids: number[];
-  at: number;
-  hrefOf: (ids: number[]) => string;
-}
-
-/** Title and place of a listing, and what moves its column or takes it out. */
-function Head({ listing, ids, at, hrefOf }: HeadProps) {
-  const { id, title } = listing;
-  const swapped = (step: 1 | -1) => {
-    const order = [...ids];
-    [order[at], order[at + step]] = [order[at + step] as number, order[at] as number];
-    return hrefOf(order);
-  };
-  const tool = (label: string, href: string, icon: React.ReactNode) => (
-    <a href={href} aria-label={`${label}: ${title}`} data-tooltip={label} className={iconButtonVariants()}>
-      {icon}
-    </a>
-  );
+/** On a phone, where two columns are in sight: leads to each of them. */
+function Columns({ listings }: { listings: Compared["listings"] }) {
   return (
-    <>
-      <a
-        href={listingPath(id)}
-        className="compare-title line-clamp-2 text-prose/5 font-semibold underline-offset-3 hover:underline touch:min-h-11"
-        title={title}
-      >
-        {title}
-      </a>
-      <div className="compare-place flex min-h-8 items-center gap-2 text-meta/4.5 text-muted-foreground max-md:flex-wrap">
-        <span className="max-md:flex-[1_1_100%]">{townText(listing) || "Place not stated"}</span>
-        <span className="compare-tools -mr-2 ml-auto flex flex-none max-md:mr-0 max-md:-ml-3">
-          {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
-          {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}
-          {tool("Take out", hrefOf(ids.filter((other) => other !== id)), <X />)}
-        </span>
-      </div>
-    </>
-  );
-}
-
-/** Where fewer than two listings are left, or another is wanted: the favourites to choose from. */
-function Picker({ compared: { listings, choices, missing, assessedBy } }: { compared: Compared }) {
-  const chosen = listings.map(({ id }) => id);
-  const others = choices.filter(({ id }) => !chosen.includes(id));
-  return (
-    <Page>
-      <h1 className="text-page font-semibold tracking-title">Compare</h1>
-      <p className="mt-1 text-muted-foreground">
-        {missing ? "What was to be compared is not in the catalogue any more. " : ""}
-        Choose {COMPARE_MIN} to {COMPARE_MAX} listings, here or in any list with X.
-      </p>
-      {chosen.length + others.length === 0 ? (
-        <Empty art={<EmptyRows star />} title="Nothing to compare yet">
-          <a href="/listings" className={buttonVariants()}>
-            Browse listings
-          </a>
-        </Empty>
-      ) : (
-        <form action="/compare" className="mt-5 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-          {assessedBy ? <input type="hidden" name="filter" value={assessedBy.id} /> : null}
-          <ul className="border-t">
-            {[
-              ...listings.map(({ id, title, broker, source }) => ({ id, title, from: broker ?? source })),
-              ...others,
-            ].map(({ id, title, from }) => (
-              <li key={id} className="border-b">
-                <label className="flex min-h-11 items-center gap-3" htmlFor={`compare-${id}`}>
-                  <Checkbox id={`compare-${id}`} name="ids" value={id} defaultChecked={chosen.includes(id)} />
-                  <span className="min-w-0 truncate">{title}</span>
-                  <span className="ml-auto flex-none text-meta text-subtle-foreground">{from}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-          <button type="submit" className={`${buttonVariants()} justify-self-start`}>
-            Compare
-          </button>
-        </form>
-      )}
-    </Page>
+    <nav aria-label="Columns" className="compare-columns">
+      {listings.map(({ id, title }) => (
+        <a key={id} href={`#${columnId(id)}`} className="truncate">
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }

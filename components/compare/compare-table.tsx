@@ -1,34 +1,38 @@
 import { Fragment, type ReactNode } from "react";
-import type { ComparedGroup } from "@/lib/compare/cells";
+import type { ComparedGroup, ComparedRow } from "@/lib/compare/cells";
+import { CompareCell } from "./compare-cell";
+
+/** A listing at the head of its column. */
+export interface CompareColumn {
+  id: number;
+  head: ReactNode;
+  /** It is not on offer any more. */
+  isGone: boolean;
+}
 
 interface CompareTableProps {
   groups: ComparedGroup[];
   /** Above the names of the rows. */
   corner: ReactNode;
-  /** One a column. */
-  heads: ReactNode[];
+  columns: CompareColumn[];
   onlyDifferences: boolean;
 }
 
 /** The rows of a comparison in their groups; the names of the rows and the heads stay in view. */
-export function CompareTable({ groups, corner, heads, onlyDifferences }: CompareTableProps) {
+export function CompareTable({ groups, corner, columns, onlyDifferences }: CompareTableProps) {
   const shown = groups.map(({ title, rows }) => ({
     title,
     rows: onlyDifferences ? rows.filter(({ equal }) => !equal) : rows,
   }));
   const left = groups.flatMap(({ rows }) => rows).length - shown.flatMap(({ rows }) => rows).length;
   return (
-    <section
-      aria-label="Comparison"
-      className="compare-scroll min-h-0 flex-1 overflow-auto border-t max-md:snap-x max-md:snap-mandatory"
-    >
-      <table className="compare-table" data-columns={heads.length}>
+    <section aria-label="Comparison" className="compare-scroll">
+      <table className="compare-table">
         <thead>
           <tr>
             <td>{corner}</td>
-            {heads.map((head, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-              <th key={at} scope="col">
+            {columns.map(({ id, head, isGone }) => (
+              <th key={id} id={columnId(id)} scope="col" data-gone={isGone || undefined}>
                 {head}
               </th>
             ))}
@@ -39,30 +43,12 @@ export function CompareTable({ groups, corner, heads, onlyDifferences }: Compare
             rows.length === 0 ? null : (
               <Fragment key={title}>
                 <tr className="group">
-                  <th colSpan={heads.length + 1} scope="colgroup">
-                    {title}
+                  <th colSpan={columns.length + 1} scope="colgroup">
+                    <span>{title}</span>
                   </th>
                 </tr>
-                {rows.map(({ label, hint, cells }) => (
-                  <tr key={label}>
-                    <th scope="row">
-                      {label}
-                      {hint ? <span className="block text-meta text-subtle-foreground">{hint}</span> : null}
-                    </th>
-                    {cells.map(({ text, note, best, evidence }, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-                      <td key={at} className={isUnknown(text) ? "nil" : undefined}>
-                        {best ? <b>{text}</b> : text}
-                        {note ? <small>{note}</small> : null}
-                        {best ? <span className="best">best</span> : null}
-                        {evidence?.map((line) => (
-                          <span key={line} className="evidence">
-                            {line}
-                          </span>
-                        ))}
-                      </td>
-                    ))}
-                  </tr>
+                {rows.map((row) => (
+                  <Row key={row.label} row={row} columns={columns} />
                 ))}
               </Fragment>
             ),
@@ -70,7 +56,7 @@ export function CompareTable({ groups, corner, heads, onlyDifferences }: Compare
         </tbody>
       </table>
       {left > 0 ? (
-        <p className="px-4 py-3 text-meta text-subtle-foreground">
+        <p className="compare-left text-meta text-subtle-foreground">
           {left === 1 ? "1 equal row hidden" : `${left} equal rows hidden`}
         </p>
       ) : null}
@@ -78,5 +64,27 @@ export function CompareTable({ groups, corner, heads, onlyDifferences }: Compare
   );
 }
 
-/** What is said in place of a value. */
-const isUnknown = (text: string) => /^Not (stated|enough figures|judged)$/.test(text);
+/** Where the column of a listing begins. */
+export const columnId = (id: number) => `compared-${id}`;
+
+function Row({ row: { label, hint, cells }, columns }: { row: ComparedRow; columns: CompareColumn[] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          {label}
+          {hint ? <span className="hint">{hint}</span> : null}
+        </span>
+      </th>
+      {cells.map((cell, at) => (
+        <td
+          key={columns[at]?.id}
+          className={cell.isNone && "none"}
+          data-gone={columns[at]?.isGone || undefined}
+        >
+          <CompareCell cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}

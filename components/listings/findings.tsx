@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from "lucide-react";
 import type { Answer, Finding } from "@/lib/listings/verdict";
 
-const LOOK: Record<Answer, { icon: typeof CircleCheck; className: string; word: string }> = {
+export const ANSWER_LOOK: Record<Answer, { icon: typeof CircleCheck; className: string; word: string }> = {
   met: { icon: CircleCheck, className: "text-match-great", word: "Met" },
   unmet: { icon: CircleX, className: "text-match-none", word: "Unmet" },
   unknown: { icon: CircleQuestionMark, className: "text-subtle-foreground", word: "Unknown" },
@@ -15,7 +15,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <ul className="grid">
       {findings.map(({ text, required, answer, quotes, facts }) => {
-        const { icon: Icon, className, word } = LOOK[answer];
+        const { icon: Icon, className, word } = ANSWER_LOOK[answer];
         return (
           <li key={text} className="grid grid-cols-[16px_1fr_auto] gap-x-2 border-t py-2.25">
             <Icon className={`mt-px ${className}`} />

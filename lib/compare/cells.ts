@@ -1,3 +1,16 @@
+import type { Stage } from "@/lib/deals/stages";
+import type { Answer } from "@/lib/listings/verdict";
+import type { Quality } from "@/lib/vocabulary/terms";
+
+/** How a value is drawn; its words say the same. */
+export type Drawn =
+  | { as: "price"; fell: boolean }
+  | { as: "strip"; multiple: number; strip: number[] }
+  | { as: "quality"; quality: Quality }
+  | { as: "answer"; answer: Answer }
+  | { as: "stage"; stage: Stage }
+  | { as: "link"; href: string };
+
 /** What one listing says in one row. */
 export interface ComparedCell {
   text: string;
@@ -7,6 +20,11 @@ export interface ComparedCell {
   evidence?: string[];
   /** The best value of the row; only where all are known and of one kind. */
   best?: true;
+  /** It is said in place of a value. */
+  isNone?: true;
+  drawn?: Drawn;
+  /** What somebody may do where there is nothing; no part of what is said. */
+  offer?: { label: string; href: string };
 }
 
 export interface ComparedRow {
@@ -44,7 +62,7 @@ export function ranked(values: Ranked[], better: "higher" | "lower"): ComparedCe
   const best = better === "higher" ? Math.max(...known) : Math.min(...known);
   const marks = comparable && known.some((value) => value !== best);
   return values.map(({ value, text, kind, note }) => {
-    if (value === null) return { text: text || NOT_STATED };
+    if (value === null) return none(text || NOT_STATED);
     const odd = kind === null ? usual !== undefined : kind !== usual;
     const notes = [note, odd ? NOT_COMPARABLE : undefined].filter(Boolean).join(", ");
     return {
@@ -63,10 +81,17 @@ function mostFrequent<Value>(values: Value[]): Value | undefined {
   );
 }
 
-export const cell = (text: string | number | null | undefined, note?: string | null): ComparedCell => ({
-  text: text == null || text === "" || text === "N/A" ? NOT_STATED : String(text),
-  ...(note ? { note } : {}),
-});
+/** What is said where there is no value. */
+export const none = (text: string): ComparedCell => ({ text, isNone: true });
+
+/** A value as it is, or what is said where there is none. */
+export const cell = (
+  text: string | number | null | undefined,
+  { note, drawn, otherwise = NOT_STATED }: { note?: string | null; drawn?: Drawn; otherwise?: string } = {},
+): ComparedCell =>
+  text == null || text === "" || text === "N/A"
+    ? none(otherwise)
+    : { text: String(text), ...(note ? { note } : {}), ...(drawn ? { drawn } : {}) };
 
 /** '−$59,063' → -59063, '2.5x' → 2.5: what a figure is for a spreadsheet; null for what is no single figure. */
 export function plainFigure(text: string): number | null {

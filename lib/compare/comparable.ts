@@ -1,8 +1,10 @@
+import type { Stage } from "@/lib/deals/stages";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 
 /** What a comparison reads of a listing. */
 export type Comparable = Pick<
   ListingDetailAnswer,
+  | "id"
   | "title"
   | "businessType"
   | "industry"
@@ -31,7 +33,13 @@ export type Comparable = Pick<
   | "comparison"
   | "financing"
   | "countryCode"
->;
+  | "checks"
+  | "similar"
+  | "sourceUrl"
+> & {
+  /** Where it stands in the person's pipeline; null when it is not in it. */
+  stage: Stage | null;
+};
 
 /**
  * EBITDA is after a manager's pay, all other earnings are the owner's: the two are never ranked against each other, and

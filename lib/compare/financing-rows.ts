@@ -1,6 +1,6 @@
 import { withMinus } from "@/lib/core/money";
 import { isAbroad } from "@/lib/financing/assumptions";
-import type { FinancingView } from "@/lib/financing/view";
+import { FIGURE_LABELS, type FinancingView } from "@/lib/financing/view";
 import { type ComparedRow, cell, ranked, row } from "./cells";
 import { type Comparable, earningsClass } from "./comparable";
 
@@ -12,11 +12,9 @@ const viewOf = ({ financing }: Comparable): FinancingView | null =>
   "notEnough" in financing ? null : (financing as FinancingView);
 const inDollars = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 
-/** Coverage and the four figures of each purchase; none where nothing can be calculated. */
+/** Coverage and the four figures of each purchase. */
 export function financingRows(listings: Comparable[]): ComparedRow[] {
   const views = listings.map(viewOf);
-  const labels = views.find((view) => view !== null)?.figures.map(({ label }) => label) ?? [];
-  if (labels.length === 0) return [];
   const loanOf = (one: Comparable) => (isAbroad(one) ? "an ordinary loan" : "an SBA loan");
   const coverage = listings.map((one, at) => {
     const dscr = views[at]?.dscr ?? null;
@@ -25,7 +23,7 @@ export function financingRows(listings: Comparable[]): ComparedRow[] {
     const kind = earnings && `${earnings}, ${loanOf(one)}`;
     return { value: dscr === null ? null : Number(dscr), text: withMinus(dscr ?? NOT_ENOUGH), kind, note };
   });
-  const figures = labels.map((label) => {
+  const figures = FIGURE_LABELS.map((label) => {
     const texts = views.map((view) => view?.figures.find((figure) => figure.label === label)?.value ?? null);
     const better = BETTER[label];
     const cells = better
@@ -37,7 +35,7 @@ export function financingRows(listings: Comparable[]): ComparedRow[] {
           })),
           better,
         )
-      : texts.map((text) => cell(text ?? NOT_ENOUGH));
+      : texts.map((text) => cell(text, { otherwise: NOT_ENOUGH }));
     return row(label, cells);
   });
   return [row("DSCR", ranked(coverage, "higher")), ...figures];

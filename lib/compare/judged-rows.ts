@@ -1,23 +1,41 @@
 import type { Answer, ShownResult } from "@/lib/listings/verdict";
 import { QUALITY_LABEL } from "@/lib/vocabulary/terms";
-import { type ComparedRow, cell, row } from "./cells";
+import { type ComparedRow, none, row } from "./cells";
 
 const NOT_JUDGED = "Not judged";
 const WORD: Record<Answer, string> = { met: "Met", unmet: "Unmet", unknown: "Unknown" };
+/** What is said where no words of the listing show it. */
+const SILENT: Record<Answer, string> = {
+  met: "No sign of it in the listing.",
+  unmet: "The listing does not say.",
+  unknown: "The listing does not say.",
+};
 
-/** How well each fits, and each condition with the words or facts that show it; none without a verdict. */
+/** How well each fits, and each condition with the words or facts that show it; none without a filter. */
 export function judgedRows(verdicts: readonly (ShownResult | null)[]): ComparedRow[] {
+  if (verdicts.length === 0) return [];
   const conditions = verdicts.find((verdict) => verdict !== null)?.findings ?? [];
-  if (verdicts.every((verdict) => verdict === null)) return [];
-  const quality = verdicts.map((verdict) => cell(verdict ? QUALITY_LABEL[verdict.quality] : NOT_JUDGED));
+  const quality = verdicts.map((verdict) =>
+    verdict
+      ? {
+          text: QUALITY_LABEL[verdict.quality],
+          drawn: { as: "quality" as const, quality: verdict.quality },
+        }
+      : none(NOT_JUDGED),
+  );
   return [
     row("Quality", quality),
     ...conditions.map(({ text, required }) => {
       const cells = verdicts.map((verdict) => {
         const finding = verdict?.findings.find((one) => one.text === text);
-        if (!finding) return cell(NOT_JUDGED);
-        const evidence = [...finding.facts, ...finding.quotes.map((quote) => `“${quote}”`)];
-        return { ...cell(WORD[finding.answer]), ...(evidence.length > 0 ? { evidence } : {}) };
+        if (!finding) return none(NOT_JUDGED);
+        const { answer, facts, quotes } = finding;
+        const evidence = [...facts, ...quotes.map((quote) => `“${quote.replace(/[\s,;:]+$/, "")}”`)];
+        return {
+          text: WORD[answer],
+          evidence: evidence.length > 0 ? evidence : [SILENT[answer]],
+          drawn: { as: "answer" as const, answer },
+        };
       });
       return { ...row(text, cells), ...(required ? {} : { hint: "Nice to have" }) };
     }),

@@ -1,5 +1,7 @@
 import "server-only";
-import { getFilter } from "@/lib/filters/queries";
+import { findDealsWith } from "@/lib/deals/queries";
+import type { Stage } from "@/lib/deals/stages";
+import { getFilter, listFilters } from "@/lib/filters/queries";
 import { filterVerdicts } from "@/lib/filters/results/queries";
 import { type ListingDetailAnswer, listingDetailAnswer } from "@/lib/listings/answer";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
@@ -8,7 +10,7 @@ import { COMPARE_MAX, COMPARE_MIN, readCompared } from "@/lib/listings/listing-u
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { DEFAULT_SORT } from "@/lib/listings/sorting";
 import type { ShownResult } from "@/lib/listings/verdict";
-import { listFavourites } from "@/lib/marks/queries";
+import { listFavourites, listLastSeen } from "@/lib/marks/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 import { getAnyListing, listOwn } from "@/lib/own-listings/queries";
@@ -20,60 +22,90 @@ interface Choice {
   from: string;
 }
 
+/** What can be chosen from, under the name of where it stands. */
+export interface Choices {
+  title: string;
+  choices: Choice[];
+}
+
+/** A saved filter with AI criteria. */
+interface Assessor {
+  id: string;
+  name: string;
+}
+
 export interface Compared {
   /** In the order of the address; those that are not there are left out. */
-  listings: ListingDetailAnswer[];
+  listings: (ListingDetailAnswer & { stage: Stage | null })[];
   /** How many of the wanted ones are not there, or were one too many. */
   missing: number;
   tooMany: boolean;
   /** The saved filter by whose AI criteria they were judged, and its verdicts in the order of the listings. */
-  assessedBy: { id: string; name: string } | null;
+  assessedBy: Assessor | null;
   verdicts: (ShownResult | null)[];
-  /** What can be chosen from, where fewer than two are left or another is wanted. */
-  choices: Choice[];
+  /** By whose criteria they may be judged. */
+  assessors: Assessor[];
+  /** Where fewer than two are left or another is wanted. */
+  choices: Choices[];
 }
+
+/** Of each kind so many can be chosen from. */
+const CHOICES = 20;
 
 /** The listings that an address lays beside each other (SCR-10): the first five of it. */
 export async function loadCompared(params: PageParams, userId: string): Promise<Compared> {
   const wanted = readCompared(params.ids);
-  const found = await Promise.all(
-    wanted.slice(0, COMPARE_MAX).map((id) => getAnyListing(userId, id).catch(reportUnread("listing"))),
+  const ids = wanted.slice(0, COMPARE_MAX);
+  const [found, deals, filters] = await Promise.all([
+    Promise.all(ids.map((id) => getAnyListing(userId, id).catch(reportUnread("listing")))),
+    findDealsWith(userId, ids).catch(reportUnread("deals")),
+    listFilters(userId).catch(reportUnread("filters")),
+  ]);
+  const listings = found.flatMap((listing) =>
+    listing ? [{ ...listingDetailAnswer(listing), stage: deals?.get(listing.id)?.stage ?? null }] : [],
   );
-  const listings = found.flatMap((listing) => (listing ? [listingDetailAnswer(listing)] : []));
+  const judging = (filters ?? []).filter(({ aiCriteria }) => aiCriteria !== null);
   const judged = await assessment(params.filter, listings, userId).catch(reportUnread("verdicts"));
-  const choices =
-    listings.length < COMPARE_MIN || params.add === "1"
-      ? await choicesOf(userId).catch(reportUnread("choices"))
-      : null;
+  const isChoice = listings.length < COMPARE_MIN || params.add === "1";
+  const choices = isChoice ? await choicesOf(userId).catch(reportUnread("choices")) : null;
   return {
     listings,
     missing: found.length - listings.length,
     tooMany: wanted.length > COMPARE_MAX,
     assessedBy: judged?.filter ?? null,
     verdicts: judged?.verdicts ?? [],
+    assessors: judging.map(({ id, name }) => ({ id, name })),
     choices: choices ?? [],
   };
 }
 
-/** What can be laid beside others: the person's favourites, and their own listings (OWN-12). */
-async function choicesOf(userId: string): Promise<Choice[]> {
-  const own = { criteria: NO_CRITERIA, sort: DEFAULT_SORT, show: "all", page: 1, limit: 20 } as const;
-  const [favourites, mine] = await Promise.all([
-    listFavourites(userId, { page: 1, limit: 20 }),
+/** What can be laid beside others: the person's favourites, what they saw last, and their own listings (OWN-12). */
+async function choicesOf(userId: string): Promise<Choices[]> {
+  const own = { criteria: NO_CRITERIA, sort: DEFAULT_SORT, show: "all", page: 1, limit: CHOICES } as const;
+  const [favourites, seen, mine] = await Promise.all([
+    listFavourites(userId, { page: 1, limit: CHOICES }),
+    listLastSeen(userId, CHOICES),
     listOwn(userId, own),
   ]);
+  const offered = (one: { id: number; title: string; brokerName: string | null; sourceName: string }) => ({
+    ...{ id: one.id, title: one.title, from: offeredBy(one) },
+  });
+  const known = new Set(favourites.rows.map(({ id }) => id));
   return [
-    ...favourites.rows.map((one) => ({ id: one.id, title: one.title, from: offeredBy(one) })),
-    ...mine.rows.map(({ id, title, origin }) => ({ id, title, from: ORIGIN_LABEL[origin] })),
-  ];
+    { title: "My Favourites", choices: favourites.rows.map(offered) },
+    { title: "Seen last", choices: seen.filter(({ id }) => !known.has(id)).map(offered) },
+    {
+      title: "My Listings",
+      choices: mine.rows.map(({ id, title, origin }) => ({ id, title, from: ORIGIN_LABEL[origin] })),
+    },
+  ].filter(({ choices }) => choices.length > 0);
 }
 
-/** What a saved filter of this person says of the listings; null without one, or when it has judged none of them. */
-async function assessment(filterId: PageParams[string], listings: ListingDetailAnswer[], userId: string) {
+/** What a saved filter of this person says of the listings; null without one. */
+async function assessment(filterId: PageParams[string], listings: { id: number }[], userId: string) {
   if (typeof filterId !== "string" || listings.length === 0) return null;
   const { revision, name } = await getFilter(userId, filterId);
   const ids = listings.map(({ id }) => id);
   const known = await readVerdicts(filterVerdicts(filterId, revision), ids);
-  if (known.size === 0) return null;
   return { filter: { id: filterId, name }, verdicts: ids.map((id) => known.get(id) ?? null) };
 }

@@ -34,7 +34,9 @@ const financed = (dscr: string, cash: string): FinancingView => ({
   smallPrint: "",
   hint: null,
 });
+const price = (askingPrice: number | null) => ({ askingPrice, askingPriceHigh: null });
 const listing = (id: number, more: Partial<Comparable>): Comparable => ({
+  id,
   title: `Listing ${id}`,
   businessType: "Established",
   industry: "Healthcare",
@@ -63,6 +65,10 @@ const listing = (id: number, more: Partial<Comparable>): Comparable => ({
   countryCode: "US",
   comparison: comparison(null, 7),
   financing: { notEnough: "No price is stated." },
+  checks: { signs: [], notStated: [], daysOnOffer: 19, daysAreAtLeast: true },
+  similar: null,
+  sourceUrl: null,
+  stage: null,
   ...more,
 });
 const exact = listing(1, {});
@@ -81,6 +87,11 @@ describe("listings beside each other [SCR-10]", () => {
       { text: "2.5x", note: "of SDE" },
       { text: "2.0x", note: "of SDE", best: true },
     ]);
+    const alike = comparedGroups([exact, listing(6, { multiple: 2.54 }), listing(7, { multiple: 3 })], NOW);
+    expect(
+      cells(alike, "Multiple").map(({ best }) => best),
+      "what reads the same is as good",
+    ).toEqual([true, true, undefined]);
     expect(cells(groups, "Price to revenue").map(({ best }) => best)).toEqual([undefined, true]);
     for (const label of ["Asking price", "Revenue", "Earnings"]) {
       expect(cells(groups, label).some(({ best }) => best)).toBe(false);
@@ -96,9 +107,12 @@ describe("listings beside each other [SCR-10]", () => {
     expect(kinds.some(({ best }) => best)).toBe(false);
     expect(cells(comparedGroups([cheaper, range], NOW), "Price to revenue")).toEqual([
       { text: "0.40" },
-      { text: "Not stated" },
+      { text: "Not stated", isNone: true },
     ]);
-    expect(cells(comparedGroups([exact, priceless], NOW), "Asking price")[1]).toEqual({ text: "Not stated" });
+    expect(cells(comparedGroups([exact, priceless], NOW), "Asking price")[1]).toEqual({
+      text: "Not stated",
+      isNone: true,
+    });
     const unlabelled = listing(6, { earningsKind: null, earnings: 900_000, multiple: 1 });
     const unknown = comparedGroups([exact, listing(7, { earnings: 500_000 }), unlabelled], NOW);
     for (const label of ["Multiple", "Earnings to revenue"]) {
@@ -135,12 +149,22 @@ describe("listings beside each other [SCR-10]", () => {
   });
 
   it("tell the place among similar ones and the financing, ranked only for one kind of loan and earnings [SCR-17]", () => {
-    const one = { ...exact, comparison: comparison(51, 96), financing: financed("1.82", "$131,865") };
+    const similar = { level: 2, n: 96, lowerThan: 51, againstMedian: -17, strip: [1, 2, 3, 4, 5] };
+    const one = {
+      ...exact,
+      comparison: comparison(51, 96),
+      similar,
+      financing: financed("1.82", "$131,865"),
+    };
     const two = { ...cheaper, financing: financed("1.59", "$118,151") };
     const groups = comparedGroups([one, two], NOW);
     expect(cells(groups, "Among similar").map(({ text }) => text)).toEqual([
       "Lower than 51% of 96",
       "Too few comparable listings (n = 7).",
+    ]);
+    expect(cells(groups, "Among similar").map(({ drawn }) => drawn)).toEqual([
+      { as: "strip", multiple: 2.5, strip: similar.strip },
+      undefined,
     ]);
     expect(cells(groups, "DSCR")).toEqual([{ text: "1.82", best: true }, { text: "1.59" }]);
     expect(cells(groups, "Cash needed")).toEqual([{ text: "$131,865" }, { text: "$118,151", best: true }]);
@@ -151,8 +175,9 @@ describe("listings beside each other [SCR-10]", () => {
     );
     expect(cells(mixed, "DSCR").some(({ best }) => best)).toBe(false);
     expect(cells(mixed, "DSCR")[1]?.note).toBe("no salary deducted, not comparable");
-    expect(cells(comparedGroups([one, exact], NOW), "DSCR")[1]).toEqual({ text: "Not enough figures" });
-    expect(cells(comparedGroups([exact, cheaper], NOW), "DSCR")).toEqual([]);
+    expect(cells(comparedGroups([one, exact], NOW), "DSCR")[1]).toMatchObject({ text: "Not enough figures" });
+    const without = cells(comparedGroups([exact, cheaper], NOW), "Cash needed");
+    expect(without.map(({ text }) => text)).toEqual(["Not enough figures", "Not enough figures"]);
   });
 
   it("tell what a filter found, with its words, in a CSV too [SCR-17]", () => {
@@ -163,10 +188,13 @@ describe("listings beside each other [SCR-10]", () => {
     } as unknown as ShownResult;
     const groups = comparedGroups([exact, cheaper], NOW, [verdict, null]);
     expect(cells(groups, "Quality").map(({ text }) => text)).toEqual(["Good", "Not judged"]);
-    expect(cells(groups, "A manager stays")).toEqual([
+    expect(cells(groups, "A manager stays")).toMatchObject([
       { text: "Met", evidence: ["“The manager stays on.”"] },
       { text: "Not judged" },
     ]);
+    const unjudged = comparedGroups([exact, cheaper], NOW, [null, null]);
+    expect(cells(unjudged, "Quality").map(({ text }) => text)).toEqual(["Not judged", "Not judged"]);
+    expect(cells(comparedGroups([exact, cheaper], NOW), "Quality")).toEqual([]);
     const lines = comparedLines([exact.title, cheaper.title], groups);
     expect(lines).toContainEqual([
       "AI Assessment",
@@ -174,6 +202,45 @@ describe("listings beside each other [SCR-10]", () => {
       "Met, “The manager stays on.”",
       "Not judged",
     ]);
+  });
+
+  it("tell whom to trust how far: where else it is offered and for how much, what to check first and what is not stated", () => {
+    const doubtful = listing(6, {
+      sourceUrl: "https://broker.example/6",
+      alsoListedAt: [
+        { id: 9, title: "The same", broker: "Another broker", source: "S", ...price(1_275_000) },
+        { id: 10, title: "The same", broker: null, source: "A site", ...price(null) },
+      ],
+      checks: {
+        signs: [{ fact: "Earnings changed, nothing else", detail: "Ask why." }],
+        notStated: [
+          { what: "Lease", question: "Until when?" },
+          { what: "Largest customer", question: "What share?" },
+        ],
+        daysOnOffer: 19,
+        daysAreAtLeast: true,
+      },
+    });
+    const groups = comparedGroups([doubtful, exact], NOW);
+    const texts = (label: string) => cells(groups, label).map(({ text }) => text);
+    expect(texts("Also listed at")).toEqual(["Another broker, $1,275,000; A site", "Nowhere else"]);
+    expect(texts("Check first")).toEqual(["Earnings changed, nothing else", "None noted"]);
+    expect(texts("Not stated")).toEqual(["Lease, largest customer", "Nothing that matters"]);
+    expect(cells(groups, "Source").map(({ drawn }) => drawn)).toEqual([
+      { as: "link", href: "https://broker.example/6" },
+      undefined,
+    ]);
+  });
+
+  it("tell the stage and the note; where there is none one can be written, which a CSV leaves empty", () => {
+    const noted = { ...exact.userMeta, notes: "Two offers in." };
+    const groups = comparedGroups([listing(6, { stage: "nda", userMeta: noted }), exact], NOW);
+    expect(cells(groups, "Stage").map(({ text }) => text)).toEqual(["NDA", "Not in the pipeline"]);
+    expect(cells(groups, "Note")).toEqual([
+      { text: "Two offers in." },
+      { text: "", offer: { label: "Add a note", href: "/listings?listing=1#notes" } },
+    ]);
+    expect(comparedLines(["", ""], groups)).toContainEqual(["My view", "Note", "Two offers in.", ""]);
   });
 
   it("know which rows are equal, and say the same in a CSV", () => {

@@ -1,5 +1,6 @@
 import { longDate } from "@/lib/core/dates";
-import { formatMultiple } from "@/lib/core/money";
+import { formatMoney, formatMultiple } from "@/lib/core/money";
+import { STAGE_LABEL } from "@/lib/deals/stages";
 import {
   askingPriceText,
   earningsKindText,
@@ -8,7 +9,9 @@ import {
   placeText,
   revenueText,
 } from "@/lib/listings/figures";
+import { listingPath } from "@/lib/listings/listing-url";
 import type { ShownResult } from "@/lib/listings/verdict";
+import { NOTES_ID } from "@/lib/marks/rules";
 import { FLAG_LABEL, type Flag, STATUS_LABEL } from "@/lib/vocabulary/terms";
 import {
   type ComparedCell,
@@ -16,6 +19,7 @@ import {
   type ComparedRow,
   cell,
   NOT_STATED,
+  none,
   plainFigure,
   ranked,
   row,
@@ -40,30 +44,49 @@ function priceChange({ prices }: Comparable): string | null {
   return `${last.askingPrice < before.askingPrice ? "↓" : "↑"} ${change}% on ${longDate(last.observedAt)}`;
 }
 
-/** 'Lower than 51% of 96', or why there is no place among similar ones. */
-function amongSimilar({ comparison: { position, n, sentence } }: Comparable): string {
-  if (!position) return sentence;
-  const { lowerThan, higherThan } = position;
-  if (lowerThan !== null) return `Lower than ${lowerThan}% of ${n}`;
-  return higherThan === null ? `At the median of ${n}` : `Higher than ${higherThan}% of ${n}`;
+/** The asking price, and below it how it last changed. */
+function price(one: Comparable): ComparedCell {
+  const note = priceChange(one);
+  return cell(askingPriceText(one), { note, drawn: { as: "price", fell: note?.startsWith("↓") ?? false } });
 }
 
+/** 'Lower than 51% of 96' and where that is, or why there is no place among similar ones. */
+function amongSimilar({ comparison, similar }: Comparable): ComparedCell {
+  const { position, n, sentence, multiple } = comparison;
+  if (!position) return none(sentence);
+  const { lowerThan, higherThan } = position;
+  const among =
+    lowerThan !== null
+      ? `Lower than ${lowerThan}% of ${n}`
+      : higherThan === null
+        ? `At the median of ${n}`
+        : `Higher than ${higherThan}% of ${n}`;
+  const strip = multiple !== null && similar?.strip;
+  return cell(among, strip ? { drawn: { as: "strip", multiple, strip } } : {});
+}
+
+/** As it is read: what reads the same is as good. */
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 function figures(listings: Comparable[]): ComparedRow[] {
   const multiple = listings.map((one) => ({
-    value: typeof one.multiple === "number" ? one.multiple : null,
+    value: typeof one.multiple === "number" ? rounded(one.multiple, 1) : null,
     text: typeof one.multiple === "number" ? formatMultiple(one.multiple) : NOT_STATED,
     kind: earningsClass(one),
     note: `of ${(earningsKindText(one) ?? "earnings").replace("Cash", "cash")}`,
   }));
   const margin = listings.map((one) => {
     const value = ratio(one.earnings, one.earningsHigh, one.revenue, one.revenueHigh);
-    return { value, text: value === null ? "" : percent(value), kind: earningsClass(one) };
+    return {
+      value: value && rounded(value, 2),
+      text: value === null ? "" : percent(value),
+      kind: earningsClass(one),
+    };
   });
   const priceToRevenue = listings.map((one) => {
     const value = ratio(one.askingPrice, one.askingPriceHigh, one.revenue, one.revenueHigh);
-    return { value, text: value === null ? "" : value.toFixed(2) };
+    return { value: value && rounded(value, 2), text: value === null ? "" : value.toFixed(2) };
   });
   return [
     row(
@@ -72,13 +95,63 @@ function figures(listings: Comparable[]): ComparedRow[] {
     ),
     row(
       "Earnings",
-      listings.map((one) => cell(earningsText(one), earningsKindText(one))),
+      listings.map((one) => cell(earningsText(one), { note: earningsKindText(one) })),
     ),
     row("Multiple", ranked(multiple, "lower")),
     row("Earnings to revenue", ranked(margin, "higher")),
     row("Price to revenue", ranked(priceToRevenue, "lower")),
   ];
 }
+
+/** Who offers it and where else, what to look at first, and what is not stated. */
+function trust(listings: Comparable[]): ComparedRow[] {
+  const source = ({ source, sourceUrl }: Comparable) =>
+    cell(source, isOnTheWeb(sourceUrl) ? { drawn: { as: "link", href: sourceUrl } } : {});
+  const others = ({ alsoListedAt }: Comparable) =>
+    alsoListedAt.map((other) => [other.broker ?? other.source, knownPrice(other)].filter(Boolean).join(", "));
+  const each = (label: string, what: (one: Comparable) => ComparedCell) => row(label, listings.map(what));
+  return [
+    each("Offered by", ({ broker, source }) => cell(offeredBy({ brokerName: broker, sourceName: source }))),
+    each("Source", source),
+    each("Also listed at", (one) => cell(others(one).join("; "), { otherwise: "Nowhere else" })),
+    each("Check first", ({ checks }) =>
+      cell(checks.signs.map(({ fact }) => fact).join("; "), { otherwise: "None noted" }),
+    ),
+    each("Not stated", ({ checks }) =>
+      cell(inARow(checks.notStated.map(({ what }) => what)), { otherwise: "Nothing that matters" }),
+    ),
+  ];
+}
+
+const isOnTheWeb = (url: string | null): url is string => /^https?:\/\//i.test(url ?? "");
+const knownPrice = ({ askingPrice: low, askingPriceHigh: high }: Comparable["alsoListedAt"][number]) =>
+  low === null ? null : formatMoney({ low, high });
+/** 'Lease, largest customer': words as one says them after another. */
+const inARow = (words: string[]) =>
+  words
+    .map((word, at) => (at > 0 ? word.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()) : word))
+    .join(", ");
+
+/** How far the person has come with each, and what they noted. */
+const ownView = (listings: Comparable[]): ComparedRow[] => [
+  row(
+    "Stage",
+    listings.map(({ stage }) =>
+      cell(stage && STAGE_LABEL[stage], {
+        otherwise: "Not in the pipeline",
+        ...(stage ? { drawn: { as: "stage", stage } } : {}),
+      }),
+    ),
+  ),
+  row(
+    "Note",
+    listings.map(({ id, userMeta: { notes } }) =>
+      notes
+        ? cell(notes)
+        : { text: "", offer: { label: "Add a note", href: `${listingPath(id)}#${NOTES_ID}` } },
+    ),
+  ),
+];
 
 /**
  * Listings beside each other, in groups of rows (SCR-10). The best value of a row is marked only when all are known and
@@ -101,15 +174,12 @@ export function comparedGroups(
     {
       title: "Price",
       rows: [
-        row(
-          "Asking price",
-          listings.map((one) => cell(askingPriceText(one), priceChange(one))),
-        ),
+        row("Asking price", listings.map(price)),
         row(
           "Days listed",
-          listings.map((one) => cell(days(one), one.listedAt ? null : "or more")),
+          listings.map((one) => cell(days(one), { note: one.listedAt ? null : "or more" })),
         ),
-        each("Among similar", amongSimilar),
+        row("Among similar", listings.map(amongSimilar)),
         each("Status", ({ status }) => STATUS_LABEL[status]),
       ],
     },
@@ -127,17 +197,8 @@ export function comparedGroups(
         each("Stated", ({ flags }) => flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")),
       ],
     },
-    {
-      title: "Source",
-      rows: [
-        each("Offered by", ({ broker, source }) => offeredBy({ brokerName: broker, sourceName: source })),
-        each("Source", ({ source }) => source),
-        each("Also listed at", ({ alsoListedAt }) =>
-          alsoListedAt.map(({ broker, source }) => broker ?? source).join(", "),
-        ),
-      ],
-    },
-    { title: "My view", rows: [each("Note", ({ userMeta }) => userMeta.notes)] },
+    { title: "Trust", rows: trust(listings) },
+    { title: "My view", rows: ownView(listings) },
   ];
 }
 

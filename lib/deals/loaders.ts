@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { type Funnel, funnelStart } from "./funnel";
 import { readFunnel } from "./funnels/queries";
-import { findDealIds, getDeal, listDeals } from "./queries";
+import { findDealsWith, getDeal, listDeals } from "./queries";
 import { DEAL_SORTS, type DealView } from "./rules";
 import type { Deal, DealDetail } from "./schema";
 import { STAGES } from "./stages";
@@ -71,5 +71,6 @@ export async function loadDealIds(
   listingIds: number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (listingIds.length === 0) return new Map();
-  return (await findDealIds(userId, listingIds).catch(reportUnread("deals"))) ?? new Map();
+  const deals = await findDealsWith(userId, listingIds).catch(reportUnread("deals"));
+  return new Map([...(deals ?? [])].map(([listingId, { id }]) => [listingId, id]));
 }

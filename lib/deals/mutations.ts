@@ -3,7 +3,7 @@ import { sql as pool, type Transaction } from "@/db/client";
 import { requireFeature } from "@/lib/billing/access";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { keepOwn } from "@/lib/own-listings/mutations";
-import { checkDealId, findDealId, findDealIds, readSnapshot } from "./queries";
+import { checkDealId, findDealId, findDealsWith, readSnapshot } from "./queries";
 import { checkChange, joined } from "./rules";
 import type { AddedDeal, DealChange, DealContact, DealLink, LogEntry } from "./schema";
 import { DEAL_LIMITS, STAGE_LABEL, type Stage } from "./stages";
@@ -64,7 +64,7 @@ export async function addDeals(userId: string, listingIds: readonly number[]): P
     select listing_id as id from marks
     where user_id = ${userId} and favourited_at is not null and listing_id = any(${[...listingIds]}::bigint[])`;
   const favourites = new Set(marked.map(({ id }) => id));
-  const known = await findDealIds(userId, listingIds);
+  const known = await findDealsWith(userId, listingIds);
   const adding: Adding = { added: [], failed: 0, why: "" };
   for (const listingId of new Set(listingIds)) {
     if (known.has(listingId)) continue;

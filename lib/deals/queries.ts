@@ -18,6 +18,7 @@ import {
   type LogLine,
   type Snapshot,
 } from "./schema";
+import type { Stage } from "./stages";
 
 /** Lines of a deal's log that are shown: the latest ones. */
 const LOG_SHOWN = 500;
@@ -103,17 +104,17 @@ export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDea
   });
 }
 
-/** The ids of the person's deals with these listings, also with those that were joined with another, by listing. */
-export async function findDealIds(
+/** The person's deals with these listings, also with those that were joined with another, by listing. */
+export async function findDealsWith(
   userId: string,
   listingIds: readonly number[],
   on: Sql | Transaction = pool(),
-): Promise<Map<number, string>> {
-  const rows = await on<{ listingId: number; id: string }[]>`
-    select w.id as "listingId", d.id from unnest(${[...listingIds]}::bigint[]) w(id) join deals d on d.user_id = ${userId}
+): Promise<Map<number, { id: string; stage: Stage }>> {
+  const rows = await on<{ listingId: number; id: string; stage: Stage }[]>`
+    select w.id as "listingId", d.id, d.stage from unnest(${[...listingIds]}::bigint[]) w(id) join deals d on d.user_id = ${userId}
       and (w.id in (d.listing_id, d.own_listing_id) or w.id = any(d.also_listing_ids))
     order by coalesce(d.listing_id, d.own_listing_id) = w.id`;
-  return new Map(rows.map(({ listingId, id }) => [listingId, id]));
+  return new Map(rows.map(({ listingId, ...deal }) => [listingId, deal]));
 }
 
 /** The id of the person's deal with a listing; null when there is none. */
@@ -122,7 +123,7 @@ export async function findDealId(
   listingId: number,
   on?: Sql | Transaction,
 ): Promise<string | null> {
-  return (await findDealIds(userId, [listingId], on)).get(listingId) ?? null;
+  return (await findDealsWith(userId, [listingId], on)).get(listingId)?.id ?? null;
 }
 
 /** Throws NOT_FOUND for what cannot be the id of a deal. */

@@ -85,6 +85,14 @@ function tables(deal: Deal, result: Financing, program: Program) {
   };
 }
 
+/** What the figures of a purchase are called, in their order. */
+export const FIGURE_LABELS = [
+  "Cash needed",
+  "Monthly payment",
+  "Left over a year",
+  "Price it carries",
+] as const;
+
 function figuresOf(
   { deal, dealAt, program }: { deal: Deal; dealAt: (price: Cents) => Deal; program: Program },
   result: Financing,
@@ -94,23 +102,20 @@ function figuresOf(
   const down = decimalText(deal.downPercent, 1_000_000n, 2, "half up").replace(/\.?0+$/, "");
   const rate = decimalText(deal.rate, 1_000_000n, 2, "half up");
   const pays = deal.earningsKind !== "ebitda" && deal.salary > 0n;
+  const [cash, payment, leftOver, price] = FIGURE_LABELS;
   return [
-    { label: "Cash needed", value: amount(result.cash), detail: `${down}% down` },
+    { label: cash, value: amount(result.cash), detail: `${down}% down` },
     {
-      label: "Monthly payment",
+      label: payment,
       value: amount(result.payment + result.notePayment),
       detail: `${years(result.months)}, ${rate}%`,
     },
     {
-      label: "Left over a year",
+      label: leftOver,
       value: amount(result.leftOver),
       detail: pays ? "after your salary" : "before your salary",
     },
-    {
-      label: "Price it carries",
-      value: carried === null ? "None" : amount(carried * 100n),
-      detail: `at ${target}`,
-    },
+    { label: price, value: carried === null ? "None" : amount(carried * 100n), detail: `at ${target}` },
   ];
 }
 

@@ -88,7 +88,10 @@ export const listingDetailSchema = listingSchema.extend({
       "What the source states under a label of its own: reason for sale, training or lease, for example.",
     ),
   alsoListedAt: z.array(
-    z.object({ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() }),
+    z.object({
+      ...{ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() },
+      ...{ askingPrice: dollars, askingPriceHigh: dollars },
+    }),
   ),
 });
 
@@ -154,9 +157,8 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
       texts: raw,
       earningsKind: detail.earningsKind,
     }),
-    alsoListedAt: alsoListedAt.map(({ id, title, brokerName, sourceName }) => ({
-      id,
-      title,
+    alsoListedAt: alsoListedAt.map(({ brokerName, sourceName, ...other }) => ({
+      ...other,
       broker: brokerName,
       source: sourceName,
     })),

@@ -15,7 +15,8 @@ export function listingDetailColumns(sql: Sql, userId: string | null): Fragment 
     ${millis(sql, "l.listed_at")} as "listedAt", ${userId ? sql`m.notes` : sql`null`} as notes, t.raw, t.notes as "fieldNotes",
     s.attribution, s.is_sample as "isSample",
     coalesce((
-      select json_agg(json_build_object('id', o.id, 'title', o.title, 'brokerName', o.broker_name, 'sourceName', os.name) order by o.id)
+      select json_agg(json_build_object('id', o.id, 'title', o.title, 'brokerName', o.broker_name, 'sourceName', os.name,
+        'askingPrice', o.asking_price, 'askingPriceHigh', o.asking_price_high) order by o.id)
       from listings o join sources os on os.id = o.source_id
       where o.duplicate_group = l.duplicate_group and o.id <> l.id), '[]') as "alsoListedAt"`;
 }

@@ -171,6 +171,8 @@ interface OtherListing {
   title: string;
   brokerName: string | null;
   sourceName: string;
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
 }
 
 /** Everything the drawer shows. */

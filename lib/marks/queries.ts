@@ -57,3 +57,15 @@ export function listFavourites(userId: string, wanted: PageWanted): Promise<Mark
 export function listHidden(userId: string, wanted: PageWanted): Promise<MarkedPage> {
   return listMarked("hidden_at", userId, wanted);
 }
+
+/** The listings that the person opened last, the last first, and who offers them. */
+export function listLastSeen(
+  userId: string,
+  limit: number,
+): Promise<{ id: number; title: string; brokerName: string | null; sourceName: string }[]> {
+  return pool()`
+    select l.id, l.title, l.broker_name as "brokerName", s.name as "sourceName"
+    from marks m join listings l on l.id = m.listing_id join sources s on s.id = l.source_id
+    where m.user_id = ${userId} and m.last_viewed_at is not null
+    order by m.last_viewed_at desc, l.id limit ${limit}`;
+}

@@ -4,6 +4,8 @@ import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { judgedFilter, row, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
+const NOT_KEPT = "Not in the pipeline";
+
 type Three = [ListingDetailAnswer, ListingDetailAnswer, ListingDetailAnswer];
 
 test("selected listings are compared in their order, moved, taken out, and saved as they stand [SCR-10] @wide", async ({
@@ -50,6 +52,12 @@ test("selected listings are compared in their order, moved, taken out, and saved
   await page.getByRole("link", { name: "Only differences" }).click();
   await expect(page.getByText(/equal rows? hidden/)).toBeVisible();
   expect(await page.getByRole("row").count()).toBeLessThan(all);
+  await page
+    .getByRole("link", { name: /^Move right/ })
+    .first()
+    .click();
+  await expect(heads).toHaveText(ids.map((id) => titles.get(id) ?? ""));
+  await expect(page.getByText(/equal rows? hidden/), "moving keeps what is hidden").toBeVisible();
   await page
     .getByRole("link", { name: /^Take out/ })
     .first()
@@ -102,4 +110,86 @@ test("fewer than two listings lead to a choice, unknown ones are told [SCR-10] @
     .check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.locator(".compare-title")).toHaveText([one.title, two.title]);
+});
+
+test("a comparison says all there is to know, drawn and in words, and its CSV says the same [SCR-10, SCR-17] @wide", async ({
+  page,
+  person,
+}) => {
+  const filterId = await judgedFilter(person);
+  const judged = await (await page.request.get(`/api/listing-filters/${filterId}/results?limit=3`)).json();
+  const ids: number[] = judged.data.map(({ id }: { id: number }) => id);
+  await person.post(`/listings/${ids[0]}/deal`);
+  await person.put(`/listings/${ids[1]}/notes`, { notes: "Ask for the lease." });
+  await page.goto(`/compare?${ids.map((id) => `ids=${id}`).join("&")}`);
+  await page.getByLabel("Assessed by").selectOption("Health");
+  const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  await expect(row("Recurring revenue").locator("svg")).toHaveCount(ids.length);
+  await expect(row("Stage").getByRole("cell")).toHaveText([/Interesting/, NOT_KEPT, NOT_KEPT]);
+  await expect(row("Note").getByRole("cell")).toHaveText(["Add a note", "Ask for the lease.", "Add a note"]);
+  await expect(
+    row("Among similar")
+      .getByRole("cell")
+      .filter({ hasText: /ower than|igher than/ }),
+  ).toHaveCount(await row("Among similar").locator(".strip").count());
+  const groups = await page.locator(".compare-table .group").allInnerTexts();
+  expect(groups).toEqual([
+    ...[
+      "Price",
+      "Figures",
+      "Financing, on your assumptions",
+      "AI Assessment",
+      "Business",
+      "Trust",
+      "My view",
+    ],
+  ]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const lines: string[][] = parse(readFileSync(await (await download).path()), { bom: true });
+  const saidOf = (label: string) =>
+    lines.filter(([, name]) => name === label || name === `${label}: note`).flatMap((line) => line.slice(2));
+  // A spreadsheet's figures have neither signs around them nor zeros at their end.
+  const bare = (text: string) =>
+    text
+      .replace(/(\d)x\b/g, "$1")
+      .replace(/(\.\d*?)0+\b/g, "$1")
+      .replace(/[^\p{L}\p{N}]/gu, "");
+  for (const label of await page.getByRole("rowheader").locator("> :first-child").allInnerTexts()) {
+    const [name = ""] = label.split("\n");
+    const shown = await row(name).first().getByRole("cell").allInnerTexts();
+    const said = saidOf(name);
+    expect(said, name).not.toHaveLength(0);
+    const inFile = ids.map((_, at) =>
+      bare(said.filter((_text, index) => index % ids.length === at).join(" ")),
+    );
+    const onPage = shown.map((text) => bare(text.replace("Add a note", "")));
+    expect(inFile, name).toEqual(onPage);
+  }
+});
+
+test("on a phone two columns stand under the names of their rows, and one swipes or leads to the others [SCR-10] @narrow", async ({
+  page,
+  person,
+}) => {
+  const found = (await person.list("?minPrice=1&minRevenue=1&minEarnings=1")).data.slice(0, 4);
+  await page.goto(`/compare?${found.map(({ id }) => `ids=${id}`).join("&")}`);
+  const heads = page.getByRole("columnheader");
+  const width = page.viewportSize()?.width ?? 0;
+  const boxOf = async (at: number) => (await heads.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect((await boxOf(0)).width).toBe(width / 2);
+  expect((await boxOf(1)).x).toBe(width / 2);
+  const name = (await page.getByRole("rowheader", { name: "Revenue" }).first().boundingBox()) ?? { y: 0 };
+  const value = page.getByRole("row").filter({ hasText: "Revenue" }).first().getByRole("cell").first();
+  expect((await value.boundingBox())?.y).toBeGreaterThan(name.y);
+  await page
+    .getByRole("navigation", { name: "Columns" })
+    .getByRole("link", { name: found[2]?.title })
+    .click();
+  await expect.poll(async () => (await boxOf(2)).x).toBeLessThanOrEqual(width / 2);
+  await page.locator(".compare").evaluate((sheet) => sheet.scrollTo({ left: 60 }));
+  await expect.poll(async () => (await boxOf(0)).x, "it snaps to a column").toBe(0);
+  await page.getByRole("rowheader", { name: "Note" }).scrollIntoViewIfNeeded();
+  await expect(heads.first().locator(".compare-title"), "the heads stay").toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

@@ -338,7 +338,9 @@ it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]
     source: "Added by you",
     financing: { figures: expect.any(Array) },
   });
-  expect(mine.choices).toContainEqual({ id, title: LAUNDROMAT.title, from: "Added by you" });
+  expect(mine.choices).toEqual([
+    { title: "My Listings", choices: [{ id, title: LAUNDROMAT.title, from: "Added by you" }] },
+  ]);
   const stranger = await addPerson();
   const theirs = await ids(stranger);
   expect(theirs.listings.map((one) => one.id)).toEqual([known]);

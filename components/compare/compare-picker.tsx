@@ -1,0 +1,66 @@
+import { Page } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Empty, EmptyRows } from "@/components/ui/empty";
+import type { Choices, Compared } from "@/lib/compare/loaders";
+import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
+
+/** Where fewer than two listings are left, or another is wanted: what can be chosen from. */
+export function ComparePicker({ compared }: { compared: Compared }) {
+  const { listings, choices, missing, assessedBy } = compared;
+  const chosen = new Set(listings.map(({ id }) => id));
+  const groups = [
+    {
+      title: "Chosen",
+      choices: listings.map(({ id, title, broker, source }) => ({ id, title, from: broker ?? source })),
+    },
+    ...choices.map((group) => ({ ...group, choices: group.choices.filter(({ id }) => !chosen.has(id)) })),
+  ].filter((group) => group.choices.length > 0);
+  return (
+    <Page>
+      <h1 className="text-page font-semibold tracking-title">Compare</h1>
+      <p className="mt-1 text-muted-foreground">
+        {missing ? "What was to be compared is not in the catalogue any more. " : ""}
+        Choose {COMPARE_MIN} to {COMPARE_MAX} listings, here or in any list with X.
+      </p>
+      {groups.length === 0 ? (
+        <Empty art={<EmptyRows star />} title="Nothing to compare yet">
+          <a href="/listings" className={buttonVariants()}>
+            Browse listings
+          </a>
+        </Empty>
+      ) : (
+        <form action="/compare" className="mt-5 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-5">
+          {assessedBy ? <input type="hidden" name="filter" value={assessedBy.id} /> : null}
+          {groups.map((group) => (
+            <Group key={group.title} {...group} chosen={chosen} />
+          ))}
+          <div className="sticky bottom-0 -mb-4 bg-background py-3">
+            <button type="submit" className={`${buttonVariants()} max-md:w-full`}>
+              Compare
+            </button>
+          </div>
+        </form>
+      )}
+    </Page>
+  );
+}
+
+function Group({ title, choices, chosen }: Choices & { chosen: ReadonlySet<number> }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-meta font-medium text-muted-foreground">{title}</legend>
+      <ul className="border-t">
+        {choices.map(({ id, title: name, from }) => (
+          <li key={id} className="border-b">
+            <label className="flex min-h-11 items-center gap-3 hover:bg-hover" htmlFor={`compare-${id}`}>
+              <Checkbox id={`compare-${id}`} name="ids" value={id} defaultChecked={chosen.has(id)} />
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="ml-auto max-w-2/5 truncate text-meta text-subtle-foreground">{from}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
