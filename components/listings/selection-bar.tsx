@@ -26,6 +26,9 @@ export interface SelectionBarProps {
   onMark: (chosen: Markable[], kind: MarkKind, wanted: boolean) => void;
 }
 
+/** With less room each is its sign, and its word is still read out. */
+const WORD = "max-md:sr-only @max-[680px]/content:sr-only";
+
 interface MarkButton {
   label: string;
   Icon: typeof Star;
@@ -109,23 +112,23 @@ export function SelectionBar(props: SelectionBarProps) {
             if (leaves) clear();
           }}
         >
-          <Icon /> <span className="word">{label}</span>
+          <Icon /> <span className={WORD}>{label}</span>
         </Button>
       ))}
       <Button variant="ghost" size="sm" onClick={() => void addToPipeline(ids)}>
-        <SquareKanban /> <span className="word">Add to pipeline</span>
+        <SquareKanban /> <span className={WORD}>Add to pipeline</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => void exportAs(props.exportHref(ids), "csv")}>
-        <Download /> <span className="word">Export</span>
+        <Download /> <span className={WORD}>Export</span>
       </Button>
       {comparable ? (
         <a href={props.compareHref(ids)} className={buttonVariants({ size: "sm" })}>
-          <Columns2 /> <span className="word">Compare</span>
+          <Columns2 /> <span className={WORD}>Compare</span>
         </a>
       ) : (
         <span data-tooltip={`Compare takes ${COMPARE_MIN} to ${COMPARE_MAX} listings.`}>
           <Button size="sm" disabled>
-            <Columns2 /> <span className="word">Compare</span>
+            <Columns2 /> <span className={WORD}>Compare</span>
           </Button>
         </span>
       )}
