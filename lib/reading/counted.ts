@@ -25,6 +25,19 @@ export function uncounted(words: string, { low, high }: Amount, bound: Bound, sp
   return { ...span, aspect: { kind: "mention", words: nouns, count }, isLoose: told === undefined };
 }
 
+/** '2018 or newer trucks' is no year of a business: whether it has such things is all that a listing may tell. */
+export function modelOf(lead: string, tail: string, { start, end }: Span): FoundFigure | null {
+  const [before, behind] = [CUE.modelBefore.exec(lead), CUE.modelBehind.exec(tail)];
+  const noun = behind?.groups?.noun ?? before?.groups?.noun;
+  if (!noun) return null;
+  const span = { start: start - (before?.[0].length ?? 0), end: end + (behind?.[0].length ?? 0) };
+  return {
+    ...span,
+    aspect: { kind: "mention", words: noun.split(" ").slice(-1), count: null },
+    isLoose: true,
+  };
+}
+
 /** A number of things that the vocabulary has no column for, and its `boundBehind` them; null where nothing is counted. */
 export function countOf(
   amount: Amount,

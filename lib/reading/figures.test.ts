@@ -65,6 +65,28 @@ describe("figures as people put them", () => {
     },
   );
 
+  it.each([
+    ["EBITDA 1m, ideally 1.5m", "earnings 1500000.."],
+    ["price up to 1m, ideally under 750k", "price ..750000"],
+    ["net at least 80k (100k preferred)", "earnings 100000.."],
+    ["up to 900k, over 100k", "earnings 100000.."],
+    ["over 350k", "earnings 350000.."],
+  ])("the second amount of '%s' is %s [MAT-10]", (text, last) => {
+    const { aspect } = readFigures(text, YEAR).at(-1) ?? {};
+    expect(aspect?.kind === "figure" && `${aspect.metric} ${aspect.min ?? ""}..${aspect.max ?? ""}`).toBe(
+      last,
+    );
+  });
+
+  it.each([
+    "2018 or newer trucks",
+    "vehicles 2019 or newer",
+    "trucks no older than 2015",
+    "model year 2020 or later equipment",
+  ])("'%s' names no year of foundation [MAT-10]", (text) => {
+    expect(readFigures(text, YEAR)).toMatchObject([{ aspect: { kind: "mention" }, start: 0, isLoose: true }]);
+  });
+
   it.each(["profit ballpark 250k", "1m in sales or so", "200k-ish SDE", "roughly 200k sde"])(
     "'%s' is only near an amount [MAT-10]",
     (text) => {
@@ -205,7 +227,7 @@ describe("the figures of a text", () => {
     ["budget of 750k", ["price [, 750000]"]],
     ["around 500k", ["price [400000, 600000]"]],
     ["half a million in revenue", ["revenue [500000, ]"]],
-    ["recurring revenue, $200k+", ["price [200000, ]"]],
+    ["recurring revenue, $200k+", ["earnings [200000, ]"]],
     ["a 5 year lease", []],
     ["1 2 3", []],
   ])("%j are %j [MAT-10]", (text, figures) => {

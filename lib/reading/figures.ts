@@ -1,9 +1,18 @@
-import { AMOUNT, type Amount, amountOf, type Groups, SECOND, WORDS } from "./amounts";
-import { countOf, uncounted } from "./counted";
+import { AMOUNT, type Amount, amountOf, type Groups, SECOND } from "./amounts";
+import { lookAfter, lookBefore } from "./around-figures";
+import { countOf, modelOf, uncounted } from "./counted";
 import { cuesOf } from "./cues";
-import { asYears, type Bound, boundsOf, yearBounds } from "./figure-bounds";
-import { type FoundFigure, joined, namedLater, type Read, withBareBefore } from "./joined-figures";
-import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "./metrics";
+import { asYears, boundsOf, yearBounds } from "./figure-bounds";
+import {
+  type FoundFigure,
+  isHoped,
+  isYield,
+  joined,
+  namedLater,
+  type Read,
+  withBareBefore,
+} from "./joined-figures";
+import type { Unit } from "./metrics";
 import { withDigits } from "./numerals";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
 import type { Metric } from "./wish";
@@ -13,32 +22,9 @@ const CUE = cuesOf("figures");
 /** 'Nets 120k a year after debt'. */
 const AFTER_COSTS = new RegExp(`^ (?:${sourceOf("after @costs")})(?!${WORD_SIGN})`);
 
-/** Signs such as '>' may adjoin a word: 'SDE>100k'. */
-const atEnd = (words: string) =>
-  new RegExp(`(?:(?<!${WORD_SIGN})|(?=[<>=«»~]))(?:${sourceOf(words)})[ :=-]*$`, "");
-const atStart = (words: string) => new RegExp(`^[ -]*(?:${sourceOf(words)})(?!${WORD_SIGN})`, "");
-
-const BEFORE = COMPARATORS_BEFORE.map((one) => ({ ...one, pattern: atEnd(one.words) }));
-const AFTER = COMPARATORS_AFTER.map((one) => ({
-  ...one,
-  pattern: new RegExp(
-    `^[ -]*(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b(?! (?:year|yr|week|month))))(?! (?:inventory|stock|ff&e|fees|real estate|property|building|working capital|training|land)\\b)`,
-    "",
-  ),
-}));
-const NEVER = /(?!)/;
-const METRICS = METRIC_WORDS.map((one) => ({
-  ...one,
-  before: one.isBehind ? NEVER : atEnd(one.words),
-  after: atStart(one.words),
-}));
-const BOUNDED = new RegExp(
-  `^ *(?:of )?(?:${COMPARATORS_BEFORE.map(({ words }) => sourceOf(words)).join("|")}) ?\\$?\\d`,
-  "",
-);
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
-  "(inside|in store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online) (sales|revenue|income)|premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|((customer|client|policy|policyholder|annual|monthly) )*(retention|churn|renewal)( rate)?|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
+  "backlog|fleet worth|(inside|in store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online) (sales|revenue|income)|premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|((customer|client|policy|policyholder|annual|monthly) )*(retention|churn|renewal)( rate)?|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
 /** 'Owner over 60' tells of a person. */
 const [OLD, OF_AGE] = [/^[4-8]\d$/, /\b(?:owner|seller|founder)s?(?: is| are| aged?)* *$/];
 const OTHER_BEFORE = new RegExp(
@@ -95,91 +81,6 @@ const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read 
     (previous.unit === "money" &&
       /earnings|revenue/.test(previous.aspect.metric) &&
       low * 1_000 >= (previous.aspect.max ?? previous.aspect.min ?? 0)));
-
-interface Side {
-  bound: Bound;
-  strict: boolean;
-  metric: Metric | null;
-  unit: Unit | null;
-  isWeak?: boolean | undefined;
-  /** Characters used. */
-  used: number;
-  /** True when the metric was named on this side. */
-}
-
-/** A bare number is a multiple or a share only where the words before it say so. */
-const SAYS_UNIT: Partial<Record<Unit, RegExp>> = {
-  times: /multiple|times|p\/e|(?:to[ -]|\/ ?)earnings/i,
-  percent: /margin|%|grow|grew|yoy|customer|client/i,
-};
-const fits = (unit: Unit, row: (typeof METRICS)[number], words: string) =>
-  unit === "bare"
-    ? SAYS_UNIT[row.unit]?.test(words) !== false
-    : row.unit === unit || (unit === "year" && row.unit === "years");
-
-/** What stands directly before an amount: its bound and what it is a figure of, in either order. */
-function lookBefore(text: string, unit: Unit): Side {
-  const side: Side = { bound: null, strict: false, metric: null, unit: null, used: 0 };
-  let rest = text;
-  for (let turn = 0; turn < 8; turn += 1) {
-    const comparator =
-      side.bound && side.bound !== "about" ? undefined : BEFORE.find(({ pattern }) => pattern.test(rest));
-    if (comparator) {
-      rest = rest.replace(comparator.pattern, "");
-      side.bound = comparator.bound;
-      side.strict = comparator.strict;
-      side.used = text.length - rest.length;
-      continue;
-    }
-    const row =
-      side.metric || CUE.otherRevenue.test(rest)
-        ? undefined
-        : METRICS.find((one) => fits(unit, one, one.before.exec(rest)?.[0] ?? "") && one.before.test(rest));
-    if (row) {
-      rest = rest.replace(row.before, "");
-      Object.assign(side, { metric: row.metric, unit: row.unit, isWeak: row.isWeak });
-      side.used = text.length - rest.length;
-      continue;
-    }
-    const shorter = rest.replace(CUE.fillerBefore, " ").trimEnd();
-    if (shorter.length >= rest.trimEnd().length) break;
-    rest = shorter;
-  }
-  return side;
-}
-
-/** What stands directly behind it; '500k+ max price 2m' has its bound. */
-function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boolean): Side {
-  const side: Side = { bound: null, strict: false, metric: null, unit: null, used: 0 };
-  let rest = text;
-  for (let turn = 0; turn < 6; turn += 1) {
-    const comparator = side.bound || plus ? undefined : AFTER.find(({ pattern }) => pattern.test(rest));
-    if (comparator) {
-      rest = rest.replace(comparator.pattern, "");
-      side.bound = comparator.bound;
-      side.used = text.length - rest.length;
-      continue;
-    }
-    const row =
-      side.metric || !wantsMetric
-        ? undefined
-        : METRICS.find((one) => one.after.test(rest) && fits(unit, one, one.after.exec(rest)?.[0] ?? ""));
-    if (row) {
-      const after = rest.replace(row.after, "");
-      // 'under 1m SDE over 200k': that metric is the next figure's.
-      if (unit !== "times" && (/^ *:? *[$\d]/.test(after) || BOUNDED.test(after))) break;
-      rest = after;
-      side.metric = row.metric;
-      side.unit = row.unit;
-      side.used = text.length - rest.length;
-      continue;
-    }
-    const shorter = rest.replace(CUE.fillerAfter, "");
-    if (shorter.length === rest.length) break;
-    rest = shorter;
-  }
-  return side;
-}
 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
@@ -254,6 +155,13 @@ function readOne(
     return uncounted(owner[0], amount, isMost, { ...span, start: from + owner.index });
   if (other && !left.metric)
     return uncounted(other[0], amount, isMost, { ...span, end: span.end + other[0].length });
+  const said = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
+  const hoped =
+    !said && isHoped(previous, unit, text.slice(previous?.end, match.index), tail) ? previous : undefined;
+  const named = said ?? hoped?.aspect.metric ?? null;
+  if (hoped) unit = hoped.unit;
+  const model = amount.unit === "year" && !named ? modelOf(ahead, text.slice(span.end), span) : null;
+  if (model) return model;
   if (unit === "times") {
     const revenue = CUE.ofRevenue.exec(tail);
     if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
@@ -280,7 +188,6 @@ function readOne(
       : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
   // 'No newer than 2010' is of 2010 at the latest, 'no newer than 5 years' of 5 years at the least.
   const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
-  const named = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
   const isCeiling =
@@ -342,17 +249,6 @@ function readOne(
   };
 }
 
-/** 'Up to 800k, 100k or better', 'I need at least 150k': an amount at least that names nothing is what it makes. */
-const isYield = ({ aspect, hasMetric, unit, start }: Read, all: readonly Read[], text: string) =>
-  unit === "money" &&
-  !hasMetric &&
-  aspect.metric === "price" &&
-  aspect.min !== null &&
-  aspect.max === null &&
-  !all.some((one) => one.aspect.metric === "earnings") &&
-  (/\b(?:needs?|must|should|ha(?:s|ve) to)(?: be| see)? $/.test(text.slice(0, start)) ||
-    all.some(({ aspect: { metric, max } }) => metric === "price" && max !== null && max > (aspect.min ?? 0)));
-
 /**
  * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one
  * of its unit ('over 300k and under 3x'). `year` is the present one. Positions are those of `given`.
@@ -385,7 +281,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     else found.push(withBareBefore(text, previous?.end ?? 0, read));
     from = read.end;
   }
-  for (const one of found) if (isYield(one, found, text)) one.aspect = { ...one.aspect, metric: "earnings" };
+  for (const one of found) if (isYield(one, found)) one.aspect = { ...one.aspect, metric: "earnings" };
   // Digits that replaced words stand at the end of these.
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
   return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({

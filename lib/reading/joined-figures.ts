@@ -1,6 +1,9 @@
+import { cuesOf } from "./cues";
 import { COMPARATORS_BEFORE, type Unit } from "./metrics";
 import { sourceOf, WORD_SIGN } from "./pattern";
 import type { FigureAspect, MentionAspect, Span } from "./wish";
+
+const CUE = cuesOf("joinedFigures");
 
 /** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
 export interface FoundFigure extends Span {
@@ -96,3 +99,23 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
   };
   return { ...a, end: b.end, aspect };
 }
+
+/** Nobody lives on less. */
+const LEAST_YIELD = 20_000;
+
+/** 'Up to 800k, 100k or better', 'I need at least 150k': an amount at least that names nothing is what it makes. */
+export const isYield = ({ aspect, hasMetric, unit }: Read, all: readonly Read[]) =>
+  unit === "money" &&
+  !hasMetric &&
+  aspect.metric === "price" &&
+  aspect.min !== null &&
+  aspect.max === null &&
+  aspect.min >= LEAST_YIELD &&
+  !all.some((one) => one.aspect.metric === "earnings") &&
+  !all.some(({ aspect: { metric, max } }) => metric === "price" && max !== null && max <= (aspect.min ?? 0));
+
+/** 'EBITDA 1m, ideally 1.5m', 'net 80k (100k preferred)': a second amount that names nothing is one more of the first figure. */
+export const isHoped = (previous: Read | undefined, unit: Unit, between: string, tail: string) =>
+  previous?.hasMetric === true &&
+  (unit === "bare" || unit === previous.unit) &&
+  (CUE.hopedBefore.test(between) || (CUE.goesOn.test(between) && CUE.hopedBehind.test(tail)));
