@@ -33,16 +33,16 @@ function topOf(
   alone: boolean,
 ): PageElement {
   const url = marks.get(link);
-  // The page's own heading is in no card; some builders of sites give each card an h1, which links to its listing.
-  const isOfPage = (heading: PageElement) =>
-    marks.get(heading) !== url &&
-    !$(heading)
-      .parents("a[href]")
-      .toArray()
-      .some((around) => isElement(around) && marks.get(around) === url);
+  // The page's own heading is in no card; some builders of sites give each card an h1.
+  const headings = $("h1").toArray();
+  const cards = new Set([...marks.values()].filter((mark) => mark !== SEVERAL)).size;
+  const own = headings.length > 1 && headings.length >= cards ? undefined : headings[0];
   let top = link;
   for (let at = parentOf(link); at && marks.get(at) === url; at = parentOf(at)) {
-    if (/^(?:html|body|main)$/.test(at.name) || $(at).find("h1").toArray().filter(isElement).some(isOfPage))
+    if (
+      /^(?:html|body|main)$/.test(at.name) ||
+      (own && $(at).find("h1").get(0) === own && marks.get(own as PageElement) !== url)
+    )
       break;
     if (alone && CARD_LIKE.test(top.attribs.class ?? "")) break;
     if (alone && /^(?:li|article)$/.test(top.name)) break;

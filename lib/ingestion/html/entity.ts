@@ -1,6 +1,7 @@
 import { patternsOf } from "../normalise/phrases";
 import type { RawListing } from "../schema";
-import { type Facts, fieldsFromFacts } from "./facts";
+import type { Facts } from "./fact-list";
+import { fieldsFromFacts } from "./facts";
 import { meaningOf } from "./labels";
 import words from "./page-words.json" with { type: "json" };
 import { hasType, type Node, nodeMember, nodesMember, textMember } from "./structured-data";

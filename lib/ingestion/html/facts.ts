@@ -1,46 +1,46 @@
-import { FLAGS } from "@/lib/vocabulary/terms";
 import { labelledField, periodOf } from "../normalise/figure-labels";
-import { factNameOf } from "../normalise/labelled-facts";
-import { unitOf, withoutUnit } from "../normalise/units";
+import { answersFlag, factNameOf } from "../normalise/labelled-facts";
 import type { RawListing } from "../schema";
-import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
-import { elementBeside, isElement, type PageElement, type PageNode, shortText, tidy } from "./page";
+import { addFact, bare, type Facts, LONGEST_PIECES, MONEY, MOST_FACTS } from "./fact-list";
+import { sideBySide } from "./headed-facts";
+import { FIGURES, type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
+import { isElement, type PageNode } from "./page";
 import type { Run, Runs } from "./runs";
 
-const LONGEST_VALUE = 2_000;
-/** A value in several pieces ('$' and '300,000') is put together up to this length. */
-const LONGEST_PIECES = 200;
-const MOST_FACTS = 200;
-const LONGEST_NOTE = 200;
 /** A label and its value may have an icon and a unit beside them. */
 const MOST_BESIDE = 4;
-
 const NEARBY = 100;
+const LONGEST_LABEL = 60;
 
-/** A listing's facts by the label that the page gives them. */
-export type Facts = Map<string, string>;
+const CURRENCY = "(?:(?:US|CA|AU?|C|NZ)?\\s?[$£€]|(?:USD|CAD|AUD|GBP|EUR)\\s)";
+/** 'Asking Price $500,000', 'Sales – $1.2M' */
+const BEFORE_AMOUNT = new RegExp(
+  `^([\\p{L}\\d'’() ]{2,40}?)\\s*(?:[-–—]|\\.{2,}|…+)?\\s*((?:over |under |up to )?${CURRENCY}.*)$`,
+  "iu",
+);
+/** 'Real Estate Included …… No', 'Employees .... 12', 'Home based Yes' */
+const BEFORE_ANSWER = /^([\p{L}'’() -]{3,40}?)(?:\s*(?:\.{2,}|…+)\s*|\s(?=(?:yes|no)$))(\S.{0,60})$/iu;
 
-const MONEY = /^[-–—=\s]*(?:(?:US|CA|AU)?\s?[$£€]|USD|R\s?\d)/i;
+const ONE_AMOUNT = `(?:${CURRENCY})?\\s?\\d[\\d.,]*\\s?(?:[kmb]|mm|million|thousand)?\\+?`;
+const ONLY_AMOUNT = new RegExp(
+  `^(?=${CURRENCY})${ONE_AMOUNT}(?:\\s?(?:[-–—]|to)\\s?${ONE_AMOUNT})?(?:\\s?(?:/|per|a)?\\s?(?:month|mo|year|yr|week|wk|annum|monthly|annually))?$`,
+  "i",
+);
 
-const bare = (label: string) => tidy(label).replace(/\s*[:*]+$/, "");
-
-const ONLY_YEARS = /^(?:(?:fy\s?)?(?:19|20)\d\d[a-z]?\b[\s|]*){2,}$/i;
-const BARE_NUMBER = /^[$£€]?\s?\d[\d,.]*$/;
-
-function addFact(facts: Facts, name: string, value: string): boolean {
-  const label = bare(withoutUnit(name));
-  const given = tidy(value)
-    .replace(/^[:\s]+/, "")
-    .slice(0, LONGEST_VALUE);
-  const text = BARE_NUMBER.test(given) ? given + unitOf(name) : given;
-  if (!label || !text || label.length > 60 || facts.has(label) || facts.size >= MOST_FACTS) return false;
-  // A heading with a paragraph below it, and the head of a table of years.
-  if ((text.length > LONGEST_PIECES && !meaningOf(label)) || ONLY_YEARS.test(text)) return false;
-  facts.set(label, text);
-  return true;
+/** '$500,000 (Asking Price)', '$1.2M Revenue', '6 Employees': the label and the value before it. */
+function valueFirst(segment: string): [string, string, string] | undefined {
+  if (segment.length > 2 * LONGEST_LABEL || !/^(?:\D{0,4})\d/.test(segment)) return undefined;
+  for (const { index } of segment.matchAll(/\s/g)) {
+    const value = segment.slice(0, index);
+    const label = segment.slice(index + 1).replace(/^\((.*)\)$/, "$1");
+    const field = /^\p{L}/u.test(label) ? meaningOf(label)?.field : undefined;
+    const isValue = FIGURES.has(field) ? ONLY_AMOUNT : field === "employees" ? /^\d+$/ : null;
+    if (isValue?.test(value)) return [segment, label, value];
+  }
+  return undefined;
 }
 
-/** 'Asking Price: $1 | Cash Flow: $2' and 'Asking Price $1' within one stretch of text. */
+/** 'Asking Price: $1 | Cash Flow: $2', 'Asking Price $1' and '$1 Asking Price' within one stretch of text. */
 function inlineFacts(run: Run, facts: Facts): void {
   if (run.node.parent && isElement(run.node.parent) && run.node.parent.name === "h1") return;
   const segments = run.text.split(/\s*[|•·]\s*/);
@@ -51,10 +51,9 @@ function inlineFacts(run: Run, facts: Facts): void {
       if (!meaning?.field || mayBe(meaning.field, value)) addFact(facts, name, value);
       continue;
     }
-    const amount = /^([\p{L}' ()]{3,40}?)\s*[-–—]?\s*((?:US)?[$£€].*)$/u.exec(segment);
-    if (amount?.[1] && meaningOf(amount[1]) && (amount[2]?.length ?? 0) <= 60) {
-      addFact(facts, amount[1], amount[2] ?? "");
-    }
+    const found = BEFORE_AMOUNT.exec(segment) ?? BEFORE_ANSWER.exec(segment) ?? valueFirst(segment);
+    const [, label = "", said = ""] = found ?? [];
+    if (meaningOf(label) && said.length <= 60) addFact(facts, label, said);
   }
 }
 
@@ -100,10 +99,7 @@ function isSentence(node: PageNode, value: string): boolean {
 }
 
 /** What leads on to a page says nothing of a label before it. */
-const LEADS_ON = /^(?:(?:view|see|read|learn|get|full|more|all)\b.{0,30}|details?)$/i;
-const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
-/** So many labels make a row of elements the heads of those below. */
-const LEAST_HEADS = 2;
+const LEADS_ON = /^(?:(?:view|see|read|learn|get|full|more|all)\b[^\d$£€]{0,30}|details?)$/i;
 /** Behind an amount another line says something else, unless it belongs to the amount: '+ inventory', '(2024)'. */
 const SAYS_MORE = /^\p{Lu}\p{Ll}/u;
 
@@ -115,118 +111,45 @@ function answering(pieces: Run[], field: string | undefined): Run[] {
   return end < 0 ? pieces : pieces.slice(0, end);
 }
 
-function pairedFacts(runs: Runs, facts: Facts): void {
-  for (const [index, { text, label, node }] of runs.all.entries()) {
+/** Letters of the first piece that is more than a sign. */
+const startOf = ([first, second]: Run[]): number =>
+  (first?.text.length ?? 0) + ((first?.text.length ?? 0) <= 3 ? 1 + (second?.text.length ?? 0) : 0);
+
+/** The facts of labels beside or around their values; `taken` are the stretches of text that belong to others already. */
+function pairedFacts(runs: Runs, facts: Facts, taken: Set<Run>): void {
+  for (const [index, run] of runs.all.entries()) {
+    const { text, label, node } = run;
     if (facts.size >= MOST_FACTS) return;
-    if (!label || facts.has(bare(text))) continue;
+    if (!label || taken.has(run) || facts.has(bare(text))) continue;
     const found = spokenOf(runs, index);
     if (!found) continue;
     const { alone } = found;
     const meaning = meaningOf(text);
     const pieces = answering(found.pieces, meaning?.field);
-    if (pieces.length === 0) continue;
+    if (pieces.length === 0 || pieces.some((piece) => taken.has(piece))) continue;
     const joined = pieces
       .map((piece) => piece.text)
       .join(" ")
       .replace(/([$£€]) (?=\d)/g, "$1");
     // Beyond that, only the piece that touches the label is its value.
     const value = joined.length <= LONGEST_PIECES || label === "marked" ? joined : (pieces[0]?.text ?? "");
-    // A badge below a card's figures: '$176K' is no answer to 'Relocatable'.
-    if (MONEY.test(value) && FLAGS.some((flag) => flag !== "real-estate" && flag === factNameOf(text)))
-      continue;
+    // A badge beside a card's figures: '1997' is no answer to 'Relocatable'.
+    const isAsked = label === "marked" || (isElement(node) && node.name === "td");
+    if (!answersFlag(factNameOf(text), value) && (!isAsked || MONEY.test(value))) continue;
     if (meaning?.field && !mayBe(meaning.field, value.replace(/^[:\s]+/, ""))) continue;
+    // 'Price reduced' above the name is a badge: a figure begins what stands under its label.
+    if (FIGURES.has(meaning?.field) && !mayBe("askingPrice", joined.slice(0, startOf(pieces)))) continue;
     // A row of years has a figure for each of them.
     if (meaning?.field && numbers(pieces) > 1) continue;
     // What only sounds like a label must stand like one, and not begin a sentence or a part of the page.
     const stands = (alone && !isSentence(node, value)) || MONEY.test(value) || value.startsWith(":");
     if (label === "known" && !stands) continue;
-    addFact(facts, text, value.length <= LONGEST_PIECES ? (value.split(/\s+[|•]\s+/)[0] ?? "") : value);
+    const [first = "", second] = value.split(/\s+[|•]\s+/);
+    const isShort = value.length <= LONGEST_PIECES;
+    // 'Tampa | Florida' is one place.
+    const said = !isShort ? value : meaning?.field === "location" && second ? `${first}, ${second}` : first;
+    if (addFact(facts, text, said)) for (const piece of pieces) taken.add(piece);
   }
-}
-
-/** The row of heads above a row: the first of its table, or of the elements that stand before it or its parent. */
-function headsOf(row: PageElement): PageElement[] {
-  const parent = row.parent && isElement(row.parent) ? row.parent : null;
-  const table = row.name === "tr" && parent ? tableOf(parent) : null;
-  if (table) return rowsOf(table)[0]?.children.filter(isCell) ?? [];
-  const above = parent && elementBeside(parent, "prev");
-  const rows = [...(parent?.children ?? []).slice(0, 2), above, ...(above?.children ?? [])].filter(
-    (one): one is PageElement => one !== null && isElement(one) && one !== row,
-  );
-  const as = row.children.filter(isElement).length;
-  // What says of no column what it is, is another row.
-  const isHeads = (cells: PageElement[]) =>
-    cells.length === as && cells.filter(isLabel).length >= LEAST_HEADS;
-  return rows.map(({ children }) => children.filter(isElement)).find(isHeads) ?? [];
-}
-
-const tableOf = (parent: PageElement) =>
-  parent.name !== "table" && parent.parent && isElement(parent.parent) ? parent.parent : parent;
-const isLabel = (head: PageElement) => meaningOf(withoutUnit(textIn(head))) !== undefined;
-
-/** The unit that a note beside a table gives its amounts: 'Figures in US$ millions'. */
-function unitBeside(row: PageElement): ReturnType<typeof unitOf> {
-  const parent = row.parent && isElement(row.parent) ? row.parent : null;
-  const table = parent && (row.name === "tr" ? tableOf(parent) : parent);
-  if (!table) return "";
-  const beside = [
-    table.children.find((child) => isElement(child) && child.name === "caption"),
-    ...(["prev", "next"] as const).map((side) => elementBeside(table, side)),
-  ];
-  const notes = beside.flatMap((one) => (one && shortText(one, LONGEST_NOTE)) || []);
-  return notes.map(unitOf).find(Boolean) ?? "";
-}
-
-/** What the heads of a table say of one of its rows, or those of elements that stand like one. */
-export function headedFacts(runs: Runs, row: PageElement): Facts {
-  const facts: Facts = new Map();
-  const cells = row.children.filter(row.name === "tr" ? isCell : isElement);
-  const heads = headsOf(row);
-  if (heads.length !== cells.length || heads.includes(cells[0] as PageElement)) return facts;
-  const unit = unitBeside(row);
-  for (const [column, head] of heads.entries()) {
-    const cell = cells[column];
-    const value = cell ? runs.textOf(cell) : null;
-    const label = textIn(head);
-    if (!value || !label || !(head.name === "th" || isLabel(head))) continue;
-    addFact(
-      facts,
-      label,
-      FIGURES.has(meaningOf(label)?.field) && BARE_NUMBER.test(value) ? value + unit : value,
-    );
-  }
-  return facts;
-}
-
-const textIn = (node: PageNode): string =>
-  node.type === "text" ? node.data : "children" in node ? tidy(node.children.map(textIn).join(" ")) : "";
-
-/** A table of one row under its heads: 'Price | Sales | Profit' over '$1 | $2 | $3'. */
-function columnFacts(runs: Runs, table: PageElement, facts: Facts): void {
-  const rows = rowsOf(table);
-  const [heads, values] = rows.map((row) =>
-    row.children.filter(isCell).map((cell) => runs.textOf(cell) ?? ""),
-  );
-  if (rows.length !== 2 || !heads || heads.length < 2 || heads.length !== values?.length) return;
-  if (!heads.every((head, column) => !head || meaningOf(head) || isHead(rows[0], column))) return;
-  for (const [column, head] of heads.entries()) if (head) addFact(facts, head, values[column] ?? "");
-}
-
-const isCell = (node: PageElement["children"][number]): node is PageElement =>
-  isElement(node) && (node.name === "td" || node.name === "th");
-const isHead = (row: PageElement | undefined, column: number) =>
-  row?.children.filter(isCell)[column]?.name === "th";
-
-function rowsOf(table: PageElement): PageElement[] {
-  return table.children
-    .filter(isElement)
-    .flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isElement)))
-    .filter(({ name }) => name === "tr");
-}
-
-function tablesOf(element: PageElement): PageElement[] {
-  const inner = element.children.filter(isElement).flatMap(tablesOf);
-  return element.name === "table" ? [element, ...inner] : inner;
 }
 
 /**
@@ -235,8 +158,8 @@ function tablesOf(element: PageElement): PageElement[] {
  */
 export function readFacts(runs: Runs): Facts {
   const facts: Facts = new Map();
-  for (const table of tablesOf(runs.scope)) columnFacts(runs, table, facts);
-  pairedFacts(runs, facts);
+  const taken = sideBySide(runs, facts);
+  pairedFacts(runs, facts, taken);
   for (const run of runs.all) if (!run.label && facts.size < MOST_FACTS) inlineFacts(run, facts);
   return facts;
 }

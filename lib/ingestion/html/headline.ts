@@ -1,10 +1,13 @@
 import { patternsOf } from "../normalise/phrases";
 import { cityStateAtStart, fromTownAbroad } from "../normalise/places/city-and-state";
-import { readPlacePhrase } from "../normalise/places/place-phrase";
+import { isTownIn } from "../normalise/places/gazetteer";
+import { readPlacePhrase, regionCodeOf } from "../normalise/places/place-phrase";
 import { statusOfField } from "../normalise/status";
-import { isElement, type PageElement, tidy } from "./page";
+import { MONEY } from "./fact-list";
+import { CLICKED } from "./main-text";
+import { isElement, type PageElement, type ParsedPage, tidy } from "./page";
 import words from "./page-words.json" with { type: "json" };
-import type { Runs } from "./runs";
+import { type Run, Runs } from "./runs";
 
 const PHRASES = patternsOf(words);
 
@@ -13,11 +16,14 @@ const BEFORE = 3;
 const AFTER = 10;
 const LONGEST = 80;
 
+/** 'Bellingham WA' */
+const BEHIND_TOWN = /\p{L} \p{Lu}{2}$/u;
+
 function isPlace(words: string): boolean {
   if (/\d{3}.*\d{4}|@/.test(words)) return false;
   if (cityStateAtStart(words) ?? fromTownAbroad(words)) return true;
   const place = readPlacePhrase(words);
-  return place !== null && (words.includes(",") || place.city === null);
+  return place !== null && (words.includes(",") || BEHIND_TOWN.test(words) || place.city === null);
 }
 
 /** An element that holds text and marks in it, no further lines. */
@@ -44,7 +50,13 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
     }
     if (line.length > LONGEST) continue;
     // 'Whitby, North Yorkshire' may stand in one line with a reference.
-    for (const part of [...line.split(/\s*[|•·›»>\n]\s*/), ...(text === line ? [] : [text])]) {
+    const parts = line.split(/\s*[|•·›»>\n]\s*/);
+    const pairs = parts
+      .slice(1)
+      .flatMap((part, at) =>
+        isTownIn(parts[at] ?? "", regionCodeOf(part) ?? "") ? [`${parts[at]}, ${part}`] : [],
+      );
+    for (const part of [...pairs, ...parts, ...(text === line ? [] : [text])]) {
       const whole = tidy(
         part
           .replace(PHRASES.introduced, "")
@@ -56,6 +68,36 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
     }
   }
   return undefined;
+}
+
+const LONGEST_NAME = 300;
+/** A line that names a business is shorter than this, where nothing but its place says that it is the name. */
+const LONGEST_LINE = 120;
+const HEADINGS = "h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='title' i]";
+
+/**
+ * The name on a card: its heading, else the words of its link, else the first line that is no place, badge, label or
+ * value. A link around the whole card has no words of its own.
+ */
+export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string): string | undefined {
+  const links = $(element).find("a[href]").addBack("a[href]").toArray().filter(isElement);
+  const own = links.filter((link) => isOneLine(link) || $(link).find("br, img").length > 0);
+  const isName = (text: string) =>
+    /\p{L}{3}/u.test(text) && text.length <= LONGEST_NAME && !CLICKED.test(text) && text !== url;
+  const isLine = ({ text, label }: Run) =>
+    !label &&
+    isName(text) &&
+    text.length <= LONGEST_LINE &&
+    !isPlace(text) &&
+    !PHRASES.badge.test(text) &&
+    !MONEY.test(text);
+  const texts = [...$(element).find(HEADINGS).toArray(), ...own].map((part) => tidy($(part).text()));
+  const named = links.map((link) => tidy(link.attribs.title ?? ""));
+  return (
+    [...texts, ...named].find(isName) ??
+    new Runs(element).all.find(isLine)?.text ??
+    links.map((link) => tidy($(link).text())).find(isName)
+  );
 }
 
 const LONGEST_BADGE = 40;

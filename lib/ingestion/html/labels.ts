@@ -69,7 +69,8 @@ export function meaningOf(label: string): Meaning | undefined {
   return meaning;
 }
 
-const FIGURES = new Set<string>(["askingPrice", "revenue", "earnings"]);
+/** The fields that hold amounts of money. */
+export const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
 const FIELD_OF_FACT: Partial<Record<FactName, LabelledField>> = {
   location: "location",
   city: "city",

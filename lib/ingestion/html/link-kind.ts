@@ -47,6 +47,18 @@ export function kindOf(url: string): string | null {
   return `^/${pattern.join("/")}/?$`;
 }
 
+/**
+ * The kind of an address whatever folders it lies in below the first: '/listing/ohio/bakery' and '/listing/iowa/bakery' are
+ * of one. Null for one that lies in no further folder.
+ */
+export function widerKindOf(url: string): string | null {
+  const { pathname, search } = new URL(url);
+  const [first = "", ...rest] = pathname.replace(/\/$/, "").split("/").slice(1);
+  const last = rest.at(-1);
+  if (rest.length < 2 || !last || search) return null;
+  return `^/${escaped(first)}/${"[^/]+/".repeat(rest.length - 1)}([^/]+)/?$`;
+}
+
 /** The kind of an address as seen from a page: on another host it names that host too. */
 export function kindSeenFrom(page: string, url: string): string | null {
   const kind = kindOf(url);

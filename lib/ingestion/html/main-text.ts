@@ -1,4 +1,4 @@
-import type { Facts } from "./facts";
+import type { Facts } from "./fact-list";
 import { meaningOf } from "./labels";
 import { HEADING, linesIn, type PageElement, type ParsedPage, tidy } from "./page";
 

@@ -27,6 +27,7 @@ const NEVER =
 const STRUCK_TAGS = "del, s, strike, [style*='line-through']";
 const INVISIBLE =
   /(?:^|\s)(?:hidden|hide|d-none|invisible|is-hidden|sr-only|visually-hidden|screen-reader-text|display-none|[\w-]*[-_](?:invisible|noshow|no-show|dyn-hide|offscreen))(?=\s|$)/;
+const FOR_VOICES = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?=\s|$)/;
 /** 'hidden md:block' is there on larger screens. */
 const ON_LARGER = /\b(?:sm|md|lg|xl)[:-](?:block|flex|grid|inline|table)/;
 /** Closed tabs and folds are a part of the page; people open them. */
@@ -36,6 +37,8 @@ function isInvisible(element: PageElement): boolean {
   const { class: names = "", style = "", role = "" } = element.attribs;
   if (FOLDED.test(`${wordsOf(element)} ${role}`)) return false;
   if ("hidden" in element.attribs || /display:\s*none|visibility:\s*hidden/i.test(style)) return true;
+  // A label that only voices say is one: '<span class="sr-only">Price</span> $1'.
+  if (FOR_VOICES.test(names) && meaningOf(shortText(element, LONGEST_HEADING) ?? "")) return false;
   return INVISIBLE.test(names) && !ON_LARGER.test(names);
 }
 
@@ -43,16 +46,32 @@ const YES = /\b(?:yes|ok|check|checkmark|tick|true)\b/;
 const NO = /\b(?:no|times|remove|cross|xmark|close|false|ban|minus)\b/;
 
 /** Labels that stand in attributes, for narrow screens and for pictures. */
-const NAMED_BY = ["data-label", "data-title", "data-th", "data-name"];
+const NAMED_BY = ["data-label", "data-title", "data-th", "data-name", "aria-label", "title"];
+const LONGEST_NAMED = 80;
+/** A sign that explains the label before it to who points at it. */
+const HINT_SIGN = /^[i?ⓘℹ]$/i;
+const HINT_WORDS = / (?:info|information|tooltip|tip|hint|help) /;
+const isHint = ({ $ }: ParsedPage, part: PageElement) =>
+  HINT_SIGN.test($(part).text().trim()) &&
+  ("title" in part.attribs || "aria-label" in part.attribs || HINT_WORDS.test(wordsOf(part)));
 
 /** Pictures that say something: 'Yes' and 'No' as icons, 'SOLD' as a stamp, 'Revenue' as the name of a chart. */
-function spellOutPictures({ $ }: ParsedPage): void {
+function spellOutPictures(page: ParsedPage): void {
+  const { $ } = page;
+  for (const hint of $("i, span, sup, button, a").toArray())
+    if (isElement(hint) && isHint(page, hint)) $(hint).remove();
   for (const element of $(NAMED_BY.map((name) => `[${name}]`).join(", ")).toArray()) {
-    if (!isElement(element)) continue;
+    if (!isElement(element) || /^(?:a|button|select|input|nav|form|section|img|svg)$/.test(element.name))
+      continue;
     const { attribs } = element;
     const label = tidy(NAMED_BY.map((name) => attribs[name]).find(Boolean) ?? "");
     const text = tidy($(element).text());
-    if (text && meaningOf(label) && !text.toLowerCase().startsWith(label.toLowerCase()))
+    if (
+      text &&
+      text.length <= LONGEST_NAMED &&
+      meaningOf(label) &&
+      !text.toLowerCase().startsWith(label.toLowerCase())
+    )
       $(element).prepend($("<b></b>").text(`${label}:`), " ");
   }
   for (const field of $("input[readonly][value], input[disabled][value]").toArray())

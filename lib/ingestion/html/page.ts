@@ -50,6 +50,37 @@ function withWholeTexts($: CheerioAPI, node: PageNode | undefined): void {
   }
 }
 
+const NAMES_ADDRESS = ["data-href", "data-url", "data-link"];
+const GOES_TO = /\blocation(?:\.href)?\s*=\s*(["'])(.+?)\1|\b(?:window\.)?(?:open|navigate)\((["'])(.+?)\3/;
+
+/** What a script makes a link is one: `<div onclick="location.href='/listing/7'">`, `<tr data-href="/listing/7">`. */
+function linkClicked($: CheerioAPI): void {
+  const selector = ["onclick", ...NAMES_ADDRESS].map((name) => `[${name}]:not(a)`).join(", ");
+  for (const element of $(selector).toArray().filter(isElement)) {
+    const { attribs } = element;
+    const [, , to, , open] = GOES_TO.exec(attribs.onclick ?? "") ?? [];
+    const href = to ?? open ?? NAMES_ADDRESS.map((name) => attribs[name]).find(Boolean);
+    if (!href || $(element).find("a[href]").length > 0) continue;
+    // Within its first cell, so that a row keeps as many of them as its heads.
+    const [first] = element.children.filter(
+      (child) => isElement(child) && !/^(?:img|input|br|hr)$/.test(child.name),
+    );
+    $(first ?? element).prepend($("<a></a>").attr("href", href));
+  }
+}
+
+/** Drawings by what they say of themselves, as other pictures do it. */
+function nameDrawings($: CheerioAPI): void {
+  for (const drawing of $("svg").toArray()) {
+    const said = tidy($(drawing).attr("aria-label") ?? $(drawing).children("title").first().text());
+    const sign = $(drawing).find("use").attr("href") ?? $(drawing).find("use").attr("xlink:href") ?? "";
+    if (said || sign)
+      $(drawing).replaceWith(
+        $("<i></i>").attr({ class: sign.replace(/^.*#/, "icon "), ...(said && { title: said }) }),
+      );
+  }
+}
+
 /** Throws BAD_GATEWAY with one sentence when elements stand within elements as in no page for people. */
 export function parsePage(html: string): ParsedPage {
   if (isTooDeep(html)) throw new AppError("BAD_GATEWAY", "The page is nested too deeply to be read.");
@@ -57,6 +88,8 @@ export function parsePage(html: string): ParsedPage {
   const jsonLd = $('script[type="application/ld+json"]')
     .toArray()
     .map((script) => $(script).text());
+  nameDrawings($);
+  linkClicked($);
   $("script, style, noscript, template, iframe, svg").remove();
   withWholeTexts($, $.root().get(0));
   return { $, jsonLd };

@@ -44,6 +44,10 @@ const OWN_LABEL = /^\s*\p{Lu}[\p{L}. ]{1,30}:\s/u;
 const ANSWERS =
   /^\s*(?:yes|no|y|n|true|false|not|none|n\/?a|available|unavailable|included|excluded|possible|own(?:ed)?|leased?|rented|freehold|fully|partial(?:ly)?|negotiable|[$£€\d])(?!\p{L})/iu;
 const OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
+/** Whether a value can stand beside the label of a flag; beside any other label anything can. */
+export const answersFlag = (name: FactName | undefined, value: string): boolean =>
+  !OF_FLAGS.has(name ?? "") ||
+  (ANSWERS.test(value) && (name === "real-estate" || !/^\s*[$£€\d]/.test(value)));
 const END_OF_VALUE = /[|•·;\n]/;
 const LONGEST = 300;
 

@@ -89,8 +89,11 @@ function isListOfSteps({ unlabelled }: Figures): boolean {
 
 /** 'Price 50K-100K 100K-250K Over 5M': the choices of a form, not figures. */
 function isSearchForm({ labelled, unlabelled }: Figures): boolean {
-  const ranges = labelled.filter((f) => f.role === "askingPrice" && isRange(f.amount)).length;
-  return ranges > 0 && ranges + unlabelled.filter(isRange).length > 2;
+  const ends = ({ low, high }: Amount) => `${low}-${high}`;
+  const prices = labelled.flatMap(({ role, amount }) =>
+    role === "askingPrice" && amount && isRange(amount) ? ends(amount) : [],
+  );
+  return prices.length > 0 && new Set([...prices, ...unlabelled.filter(isRange).map(ends)]).size > 2;
 }
 
 /** Share of the words of a text in lower case that belong to menus and footers. */

@@ -1,5 +1,5 @@
 import { type Card, cardsOf, likeCards } from "../html/cards";
-import { kindOf, kindSeenFrom } from "../html/link-kind";
+import { kindOf, kindSeenFrom, widerKindOf } from "../html/link-kind";
 import { withoutFrame } from "../html/own-part";
 import { baseOf, linkTarget, type ParsedPage, parsePage } from "../html/page";
 import { listedItems, readJsonLd } from "../html/structured-data";
@@ -45,11 +45,16 @@ export function guessListingPath(page: Page): string | null {
   const linked = $("a[href]")
     .toArray()
     .map((link) => linkTarget($(link).attr("href"), base));
+  /** Of each kind the addresses; those that differ in their query only, as filters do, are one. */
   const kinds = new Map<string, Set<string>>();
   for (const url of listed.some(Boolean) ? listed : linked) {
     if (!url || new URL(url).host !== host || url === page.url) continue;
-    const kind = kindOf(url);
-    if (kind) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(url));
+    for (const kind of [kindOf(url), widerKindOf(url)])
+      if (kind)
+        kinds.set(
+          kind,
+          (kinds.get(kind) ?? new Set()).add(kind.includes("\\?") ? url : new URL(url).pathname),
+        );
   }
   const byKind = [...kinds]
     .filter(([, urls]) => urls.size >= FEWEST)

@@ -82,11 +82,13 @@ function idOf(url: string, listingPath: string): string {
 /** Whether an address is a listing's own page: by its path on this host, by the whole address on another. */
 export function listingTest(base: string, listingPath: string): (url: string) => boolean {
   const own = new RegExp(listingPath);
-  const { host } = new URL(base);
+  const { host, pathname } = new URL(base);
   return (url) => {
     if (url === base) return false;
-    const isHere = new URL(url).host === host;
-    return isHere ? own.test(new URL(url).pathname) || own.test(pathOf(url)) : own.test(url);
+    const there = new URL(url);
+    if (there.host !== host) return own.test(url);
+    // The list's own path with another query is the list, sorted or filtered otherwise.
+    return own.test(there.pathname) ? there.pathname !== pathname : own.test(pathOf(url));
   };
 }
 

@@ -1,20 +1,14 @@
 import { type Card, removeNeighbours } from "../html/cards";
 import { fieldsFromEntity, mainEntity } from "../html/entity";
-import { type Facts, fieldsFromClasses, fieldsFromFacts, headedFacts, readFacts } from "../html/facts";
+import type { Facts } from "../html/fact-list";
+import { fieldsFromClasses, fieldsFromFacts, readFacts } from "../html/facts";
+import { headedFacts } from "../html/headed-facts";
 import { headingOf, nameIn } from "../html/heading";
-import { badgeOf, headlinePlace } from "../html/headline";
+import { badgeOf, headlinePlace, nameOfCard } from "../html/headline";
 import { sameKind } from "../html/link-kind";
-import { CLICKED, mainText } from "../html/main-text";
+import { mainText } from "../html/main-text";
 import { withoutFrame, withoutSectionsOfOthers } from "../html/own-part";
-import {
-  isElement,
-  lineOf,
-  type PageElement,
-  type ParsedPage,
-  paragraphsOf,
-  parsePage,
-  tidy,
-} from "../html/page";
+import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, parsePage } from "../html/page";
 import { Runs } from "../html/runs";
 import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
 import { FIGURE_LABELS, type RawListing } from "../schema";
@@ -137,18 +131,6 @@ export function readListingPage(
   };
 }
 
-function titleOfCard({ $ }: ParsedPage, element: PageElement, url: string): string | undefined {
-  const headings = $(element).find("h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='title' i]");
-  const links = $(element).find("a[href]").addBack("a[href]");
-  const texts = [...headings.toArray(), ...links.toArray()].map((part) => tidy($(part).text()));
-  const named = links.toArray().map((link) => tidy($(link).attr("title") ?? ""));
-  // The link of a row may be its number alone; then its first cell of words names the business.
-  const cells = $(element).children("td").toArray();
-  return [...texts, ...named, ...cells.map((cell) => tidy($(cell).text()))].find(
-    (text) => /\p{L}{3}/u.test(text) && text.length <= 300 && !CLICKED.test(text) && text !== url,
-  );
-}
-
 /** What a list page says of one listing: on its card, and in the entry of the page's ItemList. */
 export function readCard(
   page: ParsedPage,
@@ -156,7 +138,7 @@ export function readCard(
   { url, id, item }: { url: string; id: string; item?: Node },
 ): RawListing {
   const told = fieldsFromEntity(item);
-  const title = card && titleOfCard(page, card.element, url);
+  const title = card && nameOfCard(page, card.element, url);
   const shown = card && readPart(page, card.element, { url, title });
   const fields = firstOf(shown?.fields ?? {}, told.fields);
   return {

@@ -24,7 +24,7 @@ const IN_FULL: ReadonlyMap<string, string> = new Map([
 ]);
 
 function capitalised(name: string): string {
-  const shouted = (name === name.toUpperCase() && name.length > 4) || /^\p{Ll}/u.test(name);
+  const shouted = (name === name.toUpperCase() && name.length > 3) || /^\p{Ll}/u.test(name);
   return shouted
     ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
@@ -32,7 +32,7 @@ function capitalised(name: string): string {
 
 /** The last part of a phrase, without what only points to a town: 'Pizza Shop in the Greater Tulsa area' → 'Tulsa'. */
 function lastPart(phrase: string): string {
-  const text = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
+  const text = phrase.trim().replace(/^[-–—|\s]+|(?<=\p{Ll})\.$|[\s,;|–-]+$/gu, "");
   const part = text.split(/\s*[,|/()]\s*|\s+[-–—]\s+|\b(?:in|near|at|serving)\s+/i).at(-1) ?? "";
   return part
     .replace(/^(?:of|the)\s+/i, "")
