@@ -34,13 +34,16 @@ export function headingOf({ $ }: ParsedPage, url: string): PageElement | undefin
   const repeats = (element: PageElement) => title.startsWith(wordsIn(element));
   const main = all("h1");
   const [first] = main;
-  if (first) return main.find(repeats) ?? first;
+  const repeated = main.find(repeats);
+  if (repeated) return repeated;
   const likely = all(`${NAMED}, ${LARGE}, b, strong, span, div`).filter(
     (element) => $(element).find("div, p, table, a[href]").length === 0,
   );
   const matches = (selector: string) => likely.find((element) => $(element).is(selector));
+  // Where the title is set otherwise, main headings may be those of other listings.
   return (
     likely.find((element) => wordsIn(element).length > 12 && repeats(element)) ??
+    first ??
     matches(NAMED) ??
     matches(LARGE)
   );

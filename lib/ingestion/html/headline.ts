@@ -1,5 +1,5 @@
 import { patternsOf } from "../normalise/phrases";
-import { cityStateAtStart, fromTownAbroad } from "../normalise/places/city-and-state";
+import { cityStateAtStart, fromCityCode, fromTownAbroad } from "../normalise/places/city-and-state";
 import { isTownIn } from "../normalise/places/gazetteer";
 import { readPlacePhrase, regionCodeOf } from "../normalise/places/place-phrase";
 import { statusOfField } from "../normalise/status";
@@ -16,14 +16,11 @@ const BEFORE = 3;
 const AFTER = 10;
 const LONGEST = 80;
 
-/** 'Bellingham WA' */
-const BEHIND_TOWN = /\p{L} \p{Lu}{2}$/u;
-
 function isPlace(words: string): boolean {
   if (/\d{3}.*\d{4}|@/.test(words)) return false;
   if (cityStateAtStart(words) ?? fromTownAbroad(words)) return true;
   const place = readPlacePhrase(words);
-  return place !== null && (words.includes(",") || BEHIND_TOWN.test(words) || place.city === null);
+  return place !== null && (words.includes(",") || fromCityCode(words) !== null || place.city === null);
 }
 
 /** An element that holds text and marks in it, no further lines. */

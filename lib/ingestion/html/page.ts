@@ -157,6 +157,8 @@ function isRow(element: PageElement): boolean {
 const HEADED = /heading|(?:^|[-_\s])(?:hdr|header)(?:\s|$)/i;
 const isHeading = ({ name, attribs }: PageElement) =>
   /^h[1-6]$/.test(name) || HEADED.test(attribs.class ?? "");
+/** 'Employees: 12' is set like a heading, and says something. */
+const HAS_VALUE = /:\s*\S/;
 
 /** A node's text with a line for each block; marks that stand close together are no one word. */
 function written(node: PageNode, layout: Layout): string {
@@ -178,7 +180,8 @@ function written(node: PageNode, layout: Layout): string {
     return layout.marked && isCell(elementBeside(node, "prev")) && !text.includes("\n")
       ? ` | ${text}`
       : ` ${text} `;
-  const isMarked = layout.marked && isHeading(node) && text.length <= LONGEST_HEADING;
+  const isMarked =
+    layout.marked && isHeading(node) && text.length <= LONGEST_HEADING && !HAS_VALUE.test(text);
   return BLOCKS.test(node.name) ? `\n${isMarked ? HEADING : ""}${text}\n` : text;
 }
 

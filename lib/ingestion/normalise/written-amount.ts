@@ -34,7 +34,7 @@ const NUMBER =
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
-  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|[^\\S\\n]?(?:[$£€(]|inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?|\\s?([$€£])(?!\\s?[\\d(]))?`,
+  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|[^\\S\\n]?(?:[$£€(]|inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?(\\+)?|\\s?([$€£])(?!\\s?[\\d(]))?`,
   "giu",
 );
 const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
@@ -72,7 +72,7 @@ function sizeOf(written: string, suffix: string | undefined, foreign: boolean): 
 }
 
 function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefined {
-  const [whole, written = "", letters, close, plus, code, signBehind] = match;
+  const [whole, written = "", letters, close, plus, code, plusBehind, signBehind] = match;
   const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
   // '$3.0-$3.3 million' is a range, no loss.
   const start = match.index - (before?.[0].length ?? 0);
@@ -117,7 +117,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     suffix,
     currency: code ? (SIGN_CODE.get(code.toUpperCase()) ?? currency) : currency,
     marked,
-    plus: Boolean(plus),
+    plus: Boolean(plus ?? plusBehind),
     hyphenated: !minus && (text[match.index - 1] === "-" || HYPHENATED.test(text.slice(end, end + 2))),
     index: sign ? signIndex : match.index,
     end,

@@ -9,9 +9,17 @@ const HEAD = new RegExp(
 );
 /** A year, and what says that it is not over: 'YTD', '2026F', '2026 (projected)'. */
 const ENTRY = /(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
-const NUMBER = /\(?[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million|thousand)?\b\)?/gi;
+/** What may stand before a sign or number: 'A$1', 'USD 1'. */
+const OF_COUNTRY = String.raw`(?:(?:US|CA|AU|NZ|[AC])(?=\$)|(?:USD|CAD|AUD|NZD|GBP|EUR)\s)?`;
+const NUMBER = new RegExp(
+  String.raw`\(?${OF_COUNTRY}[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million|thousand)?\b\)?`,
+  "gi",
+);
 /** A row whose first cell is a year: '2025 | $1,944,000 | …'; a year that is not over stands back. */
-const ROW_OF_YEAR = new RegExp(String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]\s*(?=[$£€\d(])`, "i");
+const ROW_OF_YEAR = new RegExp(
+  String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]\s*(?=${OF_COUNTRY}[$£€\d(])`,
+  "i",
+);
 const PART_OF_YEAR = /\b(?:ytd|to\s+date|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|proj|budget|forecast)/i;
 const MOST_ROWS = 12;
 
@@ -44,6 +52,11 @@ function unrolled(line: string): string {
   return `${line.slice(0, at)}\n${head.trim()}${rows}`.replace(/\n\s+/g, "\n");
 }
 
+const ROW_NAME = new RegExp(
+  String.raw`^\p{L}[^\d$£€|\t]{1,60}?(?=\s*(?:\([$£€]\)\s*)?[|\t\s]\s*\(?${OF_COUNTRY}[$£€]?\(?\d)`,
+  "u",
+);
+
 /** Years across: each row below gives one figure, of which the latest year's stays. */
 function acrossYears(lines: string[], head: number, unit: string): void {
   const { count, at } = latestOf(lines[head] ?? "");
@@ -55,9 +68,7 @@ function acrossYears(lines: string[], head: number, unit: string): void {
       lines[row] = "";
       continue;
     }
-    const name = /^[\p{L}][^\d$£€|\t]{1,60}?(?=\s*(?:\([$£€]\)\s*)?[|\t\s]\s*\(?[$£€]?\(?\d)/u.exec(
-      line,
-    )?.[0];
+    const name = ROW_NAME.exec(line)?.[0];
     const cells = name
       ? [
           ...line
@@ -103,6 +114,14 @@ function downRows(lines: string[], head: number): void {
   lines.splice(head, ranks.length + 1, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
 }
 
+/** How many cells of a line are labels of figures: 'Year | Gross | CF'. */
+const figureHeads = (line: string) =>
+  line
+    .split(/[|\t]/)
+    .filter(
+      (cell, _, { length }) => length > 2 && cell.length < 60 && findLabels(`${cell}: $500,000`).length > 0,
+    ).length;
+
 const FRAMED = /^\s*\|\s?(.*?)\s*\|\s*$/;
 const RULER = /^[\s|:+=-]*-{3,}[\s|:+=-]*$/;
 
@@ -119,7 +138,7 @@ export function withLatestColumn(text: string): string {
     const line = withoutUnit(lines[at] ?? "");
     if (line.length > 200) continue;
     if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
-    else if (!/\d/.test(line) && /[|\t]/.test(line) && findLabels(line).length > 1) downRows(lines, at);
+    else if (!/\d/.test(line) && figureHeads(line) > 1) downRows(lines, at);
   }
   return lines.join("\n");
 }

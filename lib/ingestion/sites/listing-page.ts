@@ -11,6 +11,7 @@ import { withoutFrame, withoutSectionsOfOthers } from "../html/own-part";
 import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, parsePage } from "../html/page";
 import { Runs } from "../html/runs";
 import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
+import { findFigures } from "../normalise/figures";
 import { FIGURE_LABELS, type RawListing } from "../schema";
 
 /** The first of several readings that says something, field by field. */
@@ -115,6 +116,8 @@ export function readListingPage(
   const shown = body && isElement(body) ? readPart(page, body, { url, title, heading }) : undefined;
   const told = fieldsFromEntity(mainEntity(readJsonLd(page), { url, title: title ?? named ?? "" }));
   const text = shown?.fields.description;
+  // A price that the text tells outweighs one that only structured data has; whoever reads it finds it there.
+  if (text && pricedIn(text, title ?? "")) delete told.fields.askingPrice;
   const fields = firstOf(
     selected,
     { description: (text?.length ?? 0) >= LEAST_TEXT ? text : longest(text, told.fields.description) },
@@ -130,6 +133,11 @@ export function readListingPage(
     facts: { ...Object.fromEntries(told.facts), ...shown?.facts },
   };
 }
+
+const pricedIn = (text: string, title: string) =>
+  findFigures(text, title).labelled.some(
+    ({ role, amount, loose }) => role === "askingPrice" && amount && !loose,
+  );
 
 /** What a list page says of one listing: on its card, and in the entry of the page's ItemList. */
 export function readCard(
