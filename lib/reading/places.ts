@@ -56,6 +56,7 @@ function townIn(
   state?: string,
   named?: ReadonlySet<string>,
   isLed = false,
+  isPlaced = false,
 ): { town: KnownPlace; length: number } | null {
   const parts = words.split(" ");
   // Of 'New Jersey' no part is a town.
@@ -74,7 +75,8 @@ function townIn(
     // 'The Oregon coast from Astoria': of towns of one name that of a state that is named too.
     const isCounty = towns[0]?.people === 0;
     const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? mostPeopled(towns) : towns[0]);
-    if (!town || (WORDS_TOO.has(name.toLowerCase()) && !(isCapital && state))) continue;
+    const isSure = state !== undefined || (isPlaced && /^(?:or|and)?$/i.test(parts[count] ?? ""));
+    if (!town || (WORDS_TOO.has(name.toLowerCase()) && !(isCapital && isSure))) continue;
     if (isCapital || state || town.people >= leastSmall) return { town, length: name.length };
   }
   return null;
@@ -136,8 +138,11 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const state = stateAfter(text, at + name.length);
     const withState = state && townIn(name, PEOPLE_SMALL, state.state, named);
     // The state belongs to the name that it stands behind, not to the beginning of a longer one.
+    const isPlaced = / (?:or|and) /i.test(name) || CUE.ends.test(text.slice(at + name.length));
     const found =
-      withState?.length === name.length ? withState : townIn(name, PEOPLE_SMALL, undefined, named);
+      withState?.length === name.length
+        ? withState
+        : townIn(name, PEOPLE_SMALL, undefined, named, false, isPlaced);
     if (!found || / county$/i.test(name.slice(0, found.length))) continue;
     const end = at + found.length;
     const own = stateAfter(text, end);

@@ -53,3 +53,13 @@ it.each([
     { anyOf: [{ metric: "earnings", min: 120_000 }] },
   ]);
 });
+
+it.each([
+  ["A coffee shop in Bend", ["Bend, Oregon"]],
+  ["gym near Reading", ["Reading, Pennsylvania"]],
+  ["bakery in Surprise or Peoria", ["Surprise, Arizona", "Peoria, Arizona"]],
+  ["bike shop in Bend or Hood River", ["Bend, Oregon", "Hood River, Oregon"]],
+  ["a business in retail, mobile or online", []],
+])("'%s': a word of English is a town where a word of place leads to it [MAT-13]", (text, places) => {
+  expect(placesIn(text)).toEqual(places);
+});
