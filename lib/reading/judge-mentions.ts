@@ -54,7 +54,8 @@ const isPlacedBehind = ({ group }: Mention, between: string) =>
 
 /** 'No fast food, a bakery': an article behind what had none begins the wish. */
 const isBegun = (text: string, last: Judged | null, gap: string) =>
-  /^,\s*(?:but |just |only )?an?\s+$/i.test(gap) && !/\ban?\s+$/i.test(text.slice(0, last?.start));
+  /^,\s*(?:but |just |only )?(?:an?|any)\s+$/i.test(gap) &&
+  !/\b(?:an?|any)\s+$/i.test(text.slice(0, last?.start));
 
 /** Whether a preposition is the first of a mention's words, or stands directly before them. */
 const isLed = (text: string, { start }: Span) =>

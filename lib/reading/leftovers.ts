@@ -54,7 +54,7 @@ function negationOf(
 }
 
 /** Where a part of a sentence ends. */
-const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and|for|because|please)\b)/;
+const CLOSED = /^\s*(?:[.,;!/\n]|$|(?:or|nor|and|for|because|please)\b)/;
 
 /** 'Successful', 'well-run': what a business is like, and not what it does. */
 export const DESCRIPTIVE =

@@ -16,17 +16,26 @@ const isShort = (member: string) =>
 
 /**
  * How far a 'no' reaches in `text` behind it: to the end of a list that an 'or' or 'nor' closes, or an 'and' behind commas
- * ('no nail places, med spas or massage'), whether its members are understood or not. Undefined where there is no such list.
+ * ('no nail places, med spas or massage'), whether its members are understood or not; behind 'avoid' and 'except' to the end
+ * of any list. Undefined where there is no list.
  */
-function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean): Span | undefined {
+function reachOf(text: string, { start, end }: Operator, limit: number, isRow: boolean): Span | undefined {
   const behind = text.slice(end, limit);
   const lead = CUE.opening.exec(behind)?.[0].length ?? 0;
   const rest = behind.slice(lead);
   const stops = [GOES_ELSEWHERE, CUE.otherMatter].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops));
+  const strokes = CUE.stroked.exec(list);
+  if (strokes) return { start: end, end: end + lead + strokes[0].length };
+  const isWhole = CUE.wholly.test(text.slice(start, end));
+  const commas = isWhole ? 0 : isRow ? 2 : 1;
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
-    ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > (isRow ? 2 : 1),
+    ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > commas,
   );
+  // 'Anywhere except Ohio, HVAC' goes on with something else.
+  const isRowOfAll = isWhole && !CUE.excepting.test(text.slice(start, end)) && list.includes(",");
+  if (!closing && isRowOfAll && list.split(",").every(isShort))
+    return { start: end, end: end + lead + list.length };
   // 'Not a start-up, gym or bakery': the list behind it is of what is wanted, unless each has its own 'a'.
   const isOfOne = /^\s*an?\b/i.test(behind) && /^[^(]*,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
   if (!closing || isOfOne) return undefined;

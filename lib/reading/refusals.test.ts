@@ -70,3 +70,28 @@ it.each([
   const refused = readWishes(text, 2026).wishes.filter(({ negated }) => negated);
   expect(refused.map((one) => [one.text, one.required])).toEqual([[words, required]]);
 });
+
+it.each([
+  ["Any retail except breeding and pet stores", ["retail", "not breeding", "not pet store"]],
+  ["all service businesses besides staffing and travel agencies", ["services", "not staffing"]],
+  ["anything automotive but body shops or used car lots", ["automotive", "not body shop"]],
+  ["Aside from bars, any hospitality business", ["not bar", "restaurant"]],
+  [
+    "Stay away from MLM, franchises, vending. I want a pool service",
+    ["not mlm", "not businessType", "pool service"],
+  ],
+  [
+    "ecommerce, no interest in apparel, supplements and dropshipping",
+    ["e-commerce", "not clothing store", "not supplements", "not dropshipping"],
+  ],
+  [
+    "vending machines, no chip/cookie/bread delivery routes",
+    ["vending", "not chip", "not cookie", "not bread+delivery+routes"],
+  ],
+  [
+    "a florist, anywhere other than Connecticut, cooler trucks included",
+    ["florist", "not place", "cooler", "vehicles included"],
+  ],
+])("of '%s' all that is left out is left out, and nothing else [MAT-19]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});
