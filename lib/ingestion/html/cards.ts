@@ -105,6 +105,8 @@ export function likeCards({ $ }: ParsedPage, base: string): Card[][] {
 /** Longest text of another listing's card, and of the sentence around a link that is no card. */
 const LONGEST_NEIGHBOUR = 400;
 const SENTENCE = 40;
+/** 'Price: $189,000' below a link is the card of its listing, whatever it stands in. */
+const AMOUNT_IN_CARD = /:\s*[$£€]\s?\d/;
 
 /** Takes the cards of other listings ('You may also like') off a listing's own page; what holds `heading` stays. */
 export function removeNeighbours(
@@ -122,7 +124,10 @@ export function removeNeighbours(
     let top = element;
     for (let at = parentOf(element); at && marks.get(at) === url && !kept.has(at); at = parentOf(at)) {
       const { length } = tidy($(at).text());
-      const isProse = /^(?:p|li|dd|td)$/.test(at.name) && length > tidy($(top).text()).length + SENTENCE;
+      const isProse =
+        /^(?:p|li|dd|td)$/.test(at.name) &&
+        length > tidy($(top).text()).length + SENTENCE &&
+        !AMOUNT_IN_CARD.test($(at).text());
       if (length > LONGEST_NEIGHBOUR || isProse) break;
       top = at;
     }

@@ -20,14 +20,19 @@ const LEADER = /^(?::|\.{2,}|…|\s)+/;
 export const bare = (label: string) => tidy(label).replace(LEADER_BEHIND, "");
 const LEADER_BEHIND = /\s*(?:[:*]|\.{2,}|…)+$/;
 
-/** A number without a unit of its own in the unit that its label, head or table gives it. */
-export const inUnit = (value: string, unit: ReturnType<typeof unitOf>) =>
-  unit && BARE_NUMBERS.test(value) ? value.replace(/\d[\d,.]*/g, (number) => number + unit) : value;
+/** A number without a unit of its own in the unit that its label, head or table gives it: '(£000s)'. */
+export const inUnit = (value: string, unit: ReturnType<typeof unitOf>, label = "") =>
+  unit && BARE_NUMBERS.test(value)
+    ? value.replace(
+        /([$£€]\s?)?(\d[\d,.]*)/g,
+        (_, sign, number) => (sign ?? /[£€]/.exec(label)?.[0] ?? "") + number + unit,
+      )
+    : value;
 
 /** Keeps a label with its value, unless it is none or is known already. */
 export function addFact(facts: Facts, name: string, value: string): boolean {
   const label = bare(withoutUnit(name));
-  const text = inUnit(tidy(value).replace(LEADER, "").slice(0, LONGEST_VALUE), unitOf(name));
+  const text = inUnit(tidy(value).replace(LEADER, "").slice(0, LONGEST_VALUE), unitOf(name), name);
   if (!label || !text || label.length > 60 || facts.has(label) || facts.size >= MOST_FACTS) return false;
   // A heading with a paragraph below it, and the head of a table of years.
   if ((text.length > LONGEST_PIECES && !meaningOf(label)) || ONLY_YEARS.test(text)) return false;

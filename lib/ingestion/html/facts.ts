@@ -15,7 +15,7 @@ const LONGEST_LABEL = 60;
 const CURRENCY = "(?:(?:US|CA|AU?|C|NZ)?\\s?[$£€]|(?:USD|CAD|AUD|GBP|EUR)\\s)";
 /** 'Asking Price $500,000', 'Sales – $1.2M' */
 const BEFORE_AMOUNT = new RegExp(
-  `^([\\p{L}\\d'’() ]{2,40}?)\\s*(?:[-–—]|\\.{2,}|…+)?\\s*((?:over |under |up to )?${CURRENCY}.*)$`,
+  `^([\\p{L}\\d'’() ]{2,40}?)\\s*(?:[-–—]|\\.{2,}|…+)?\\s*((?:over |under |up to |more than |from |approx\\.? |about )?${CURRENCY}.*)$`,
   "iu",
 );
 /** 'Real Estate Included …… No', 'Employees .... 12', 'Home based Yes' */
@@ -45,7 +45,9 @@ function inlineFacts(run: Run, facts: Facts): void {
   if (run.node.parent && isElement(run.node.parent) && run.node.parent.name === "h1") return;
   const segments = run.text.split(/\s*[|•·]\s*/);
   for (const segment of segments) {
-    const [, name = "", value = ""] = /^([^:]{2,60}):\s+(\S.*)$/s.exec(segment) ?? [];
+    const dashed = /^([^:$£€\d]{2,40}?)\s[-–—]\s(\S.{0,80})$/.exec(segment);
+    const [, name = "", value = ""] =
+      /^([^:]{2,60}):\s+(\S.*)$/s.exec(segment) ?? (meaningOf(dashed?.[1] ?? "")?.field && dashed) ?? [];
     const meaning = meaningOf(name);
     if (name && value.length <= LONGEST_PIECES && (meaning || segments.length === 1)) {
       if (!meaning?.field || mayBe(meaning.field, value)) addFact(facts, name, value);

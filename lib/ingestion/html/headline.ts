@@ -16,11 +16,18 @@ const BEFORE = 3;
 const AFTER = 10;
 const LONGEST = 80;
 
-function isPlace(words: string): boolean {
+/** 'Listing ID' is not in Idaho. */
+const CODE_BEHIND = /\p{Ll} \p{Lu}{2}$/u;
+
+/** Whether a line is a place and nothing else, as far as it says which. */
+export function isPlace(words: string): boolean {
   if (/\d{3}.*\d{4}|@/.test(words)) return false;
   if (cityStateAtStart(words) ?? fromTownAbroad(words)) return true;
   const place = readPlacePhrase(words);
-  return place !== null && (words.includes(",") || fromCityCode(words) !== null || place.city === null);
+  return (
+    place !== null &&
+    (words.includes(",") || fromCityCode(words) !== null || (place.city === null && !CODE_BEHIND.test(words)))
+  );
 }
 
 /** An element that holds text and marks in it, no further lines. */
@@ -65,6 +72,23 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
     }
   }
   return undefined;
+}
+
+/** A price in a line of its own, or one part of it: '$1,250,000', '$400K - $450K + inventory'. */
+const ONLY_PRICE =
+  /^(?:(?:US|CA|AU?|C|NZ)?[$£€]|(?:USD|CAD|AUD|GBP)\s)\s?\d[\d.,]*\s?(?:[km]|million)?\+?(?:\s?[-–—]\s?[$£€]?\d[\d.,]*\s?(?:[km]|million)?)?(?:\s?(?:usd|cad|aud|gbp|obo|ono)|\s?(?:\+|plus)\s?[\p{L}& ]{2,30})?$/iu;
+
+/** The price that stands beside a listing's heading without a label; `given` are the values of labels. */
+export function headlinePrice(
+  runs: Runs,
+  heading: PageElement,
+  given: ReadonlySet<string>,
+): string | undefined {
+  const [, to] = runs.within.get(heading) ?? [0, 0];
+  const near = runs.all.slice(to, to + AFTER);
+  const end = near.findIndex(({ label, text }) => label || text.length > LONGEST);
+  const lines = end < 0 ? near : near.slice(0, end);
+  return lines.find(({ text }) => ONLY_PRICE.test(text) && !given.has(text))?.text;
 }
 
 const LONGEST_NAME = 300;

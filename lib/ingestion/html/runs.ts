@@ -20,6 +20,9 @@ const INLINE = /^(?:span|b|strong|em|i|a|small|ins|sup|sub|font|data|u|mark|bdi|
 const isInline = (node: PageNode) => node.type === "text" || (isElement(node) && INLINE.test(node.name));
 const ONE_NUMBER = /^[$£€]?\s?\d[\d.,]*\s?(?:[km]m?)?$/i;
 
+/** 'Price reduced' is no label of the name below it. */
+const NEWS = /^(?:new |big |huge )?price (?:reduced|reduction|drop(?:ped)?|cut|lowered|improvement)\W*$/i;
+
 /** 'SBA pre-qualified' beside 'Verified' is no question with its answer. */
 const BADGE_CLASS = /(?:^|[\s_-])(?:badge|tag|chip|pill|ribbon)s?(?:[\s_-]|$)/i;
 
@@ -66,7 +69,7 @@ export class Runs {
   }
 
   private kindOf(node: PageNode, text: string): Run["label"] {
-    if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text)) return null;
+    if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text) || NEWS.test(text)) return null;
     const holder = isElement(node) ? node : node.parent;
     if (holder && isElement(holder) && (BADGE_CLASS.test(holder.attribs.class ?? "") || isValue(holder)))
       return null;
@@ -85,13 +88,28 @@ export class Runs {
       this.all.push({ text: words, label: this.kindOf(node, words), node });
     } else if (isElement(node)) {
       const label = text === null || CONTROLS.has(node.name) ? null : this.kindOf(node, text);
-      const isNumber = text !== null && ONE_NUMBER.test(text);
+      const isNumber = text !== null && (ONE_NUMBER.test(text) || isSigned(node));
       if (text !== null && (label || isNumber)) this.all.push({ text, label, node });
       else if (!CONTROLS.has(node.name)) for (const child of node.children) this.visit(child);
     }
     this.within.set(node, [from, this.all.length]);
   }
 }
+
+/** `<li><span>$</span>385,000 (Asking)</li>`: a line that only a sign of its own takes apart. */
+function isSigned({ children }: PageElement): boolean {
+  const [sign, words, ...rest] = children.filter((child) =>
+    child.type === "text" ? tidy(child.data) : isElement(child),
+  );
+  return (
+    sign !== undefined &&
+    isElement(sign) &&
+    /^[$£€]$/.test(tidy(textOf(sign))) &&
+    words?.type === "text" &&
+    rest.length === 0
+  );
+}
+const textOf = ({ children: [only] }: PageElement) => (only?.type === "text" ? only.data : "");
 
 /** What follows an element that is called a label, and is called a value itself. */
 function isValue(element: PageElement): boolean {

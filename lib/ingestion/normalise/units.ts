@@ -5,7 +5,7 @@ const THOUSANDS = `(?:[$£€']?000'?s?|thousands?|(?<=[$£€])k)`;
 const MILLIONS = "(?:mm|mn|mil|millions?|(?<=[$£€D]\\s?)m)";
 const IN_UNIT = `(?:in\\s+)?(?:${CURRENCY}\\s?)?(?:in\\s+)?(?:\\w+\\s+(?=thousands|millions))?(?:(?<K>${THOUSANDS})|(?<M>${MILLIONS}))`;
 /** '($mm)', '(in $000s)', '(US$ millions)', 'figures are in thousands'. */
-const BRACKETED = `\\(\\s?(?:all\\s+)?(?:(?:figures|amounts|numbers)\\s+)?(?:are\\s+)?${IN_UNIT}(?:\\s+of\\s+(?:U\\.?S\\.?\\s+)?dollars)?\\s?\\)`;
+const BRACKETED = `\\(\\s?(?:all\\s+)?(?:(?:figures|amounts|numbers)\\s+)?(?:are\\s+)?${IN_UNIT}(?:\\s+of)?(?:\\s+(?:U\\.?S\\.?\\s?)?(?:dollars|[$£€]|USD))?\\s?\\)`;
 const STATED = new RegExp(
   `${BRACKETED}|\\b(?:all|figures|amounts|numbers|financials)\\b[^.;\\n$£€]{0,50}\\bin\\s+(?:${CURRENCY}\\s?)?(?:(?<K2>thousands)|(?<M2>millions))`,
   "i",

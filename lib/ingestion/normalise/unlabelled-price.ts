@@ -57,6 +57,13 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
   );
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
   if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;
+  const [begun, another] = whole.filter(
+    ({ index, end, low }) =>
+      low >= LEAST_ALONE &&
+      PHRASES.sentenceBefore.test(text.slice(Math.max(0, index - 4), index)) &&
+      PHRASES.sentenceAfter.test(text.slice(end, end + 120)),
+  );
+  if (begun && !another && text.length <= LONGEST_CARD && !belongsElsewhere(begun, figures)) return begun;
   const [only, second] = whole;
   if (text.length > LONGEST_CARD || PHRASES.noPrice.test(text)) return undefined;
   const named =
@@ -73,6 +80,6 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
     !belongsElsewhere(only, figures)
   )
     return only;
-  const [printed, another] = text.match(PHRASES.printedPrice) ?? [];
-  return printed && !another ? findAmounts(printed)[0] : undefined;
+  const [printed, twice] = text.match(PHRASES.printedPrice) ?? [];
+  return printed && !twice ? findAmounts(printed)[0] : undefined;
 }

@@ -4,7 +4,7 @@ import type { Facts } from "../html/fact-list";
 import { fieldsFromClasses, fieldsFromFacts, readFacts } from "../html/facts";
 import { headedFacts } from "../html/headed-facts";
 import { headingOf, nameIn } from "../html/heading";
-import { badgeOf, headlinePlace, nameOfCard } from "../html/headline";
+import { badgeOf, headlinePlace, headlinePrice, isPlace, nameOfCard } from "../html/headline";
 import { sameKind } from "../html/link-kind";
 import { mainText } from "../html/main-text";
 import { withoutFrame, withoutSectionsOfOthers } from "../html/own-part";
@@ -58,6 +58,17 @@ function record(...facts: Facts[]): Record<string, string> {
   return Object.fromEntries(facts.toReversed().flatMap((some) => [...some]));
 }
 
+/** 'Location: Home based' gives way to the place beside the name. */
+const withPlace = (
+  fields: Partial<RawListing>,
+  runs: Runs,
+  heading: PageElement | undefined,
+): Partial<RawListing> => {
+  const { location = "" } = fields;
+  const beside = location && !isPlace(location) ? headlinePlace(runs, heading) : undefined;
+  return beside && !beside.includes(location) ? { ...fields, location: beside } : fields;
+};
+
 /** What a part of a page, a card or the whole, shows to people of one listing: labels first, microdata for the rest. */
 function readPart(
   page: ParsedPage,
@@ -72,9 +83,14 @@ function readPart(
     mainEntity(readMicrodata(page, part), { url: about.url, title: title ?? "" }),
   );
   const { description: _labelled, ...seen } = firstOf(
-    fieldsFromFacts(facts),
+    withPlace(fieldsFromFacts(facts), runs, heading),
     { status: badgeOf(runs, heading) },
-    heading ? { location: headlinePlace(runs, heading) } : {},
+    heading
+      ? {
+          location: headlinePlace(runs, heading),
+          askingPrice: headlinePrice(runs, heading, new Set(facts.values())),
+        }
+      : {},
     marked.fields,
     fieldsFromClasses(runs),
     { location: headlinePlace(runs, heading) },

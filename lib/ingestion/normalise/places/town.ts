@@ -32,9 +32,10 @@ function capitalised(name: string): string {
 
 /** The last part of a phrase, without what only points to a town: 'Pizza Shop in the Greater Tulsa area' → 'Tulsa'. */
 function lastPart(phrase: string): string {
-  const text = phrase.trim().replace(/^[-–—|\s]+|(?<=\p{Ll})\.$|[\s,;|–-]+$/gu, "");
+  const text = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
   const part = text.split(/\s*[,|/()]\s*|\s+[-–—]\s+|\b(?:in|near|at|serving)\s+/i).at(-1) ?? "";
   return part
+    .replace(/^[\s–—-]+/, "")
     .replace(/^(?:of|the)\s+/i, "")
     .replace(AROUND_TOWN, "")
     .replace(AREA_BEHIND, "")
