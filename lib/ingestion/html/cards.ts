@@ -1,3 +1,7 @@
+import titles from "../normalise/no-listing-phrases.json" with { type: "json" };
+import { namesTrade } from "../normalise/offered-things";
+import { patternsOf } from "../normalise/phrases";
+import { meaningOf } from "./labels";
 import { isElement, linkTarget, type PageElement, type ParsedPage, tidy } from "./page";
 
 /** One listing as a list page shows it: the smallest part of the page that speaks of nothing else. */
@@ -6,6 +10,7 @@ export interface Card {
   element: PageElement;
 }
 
+const NAMES = patternsOf(titles);
 const SEVERAL = Symbol("several listings");
 /** Where a card that stands alone on its page ends. */
 const CARD_LIKE = /card|result|listing|item|post|property|entry|tile/i;
@@ -133,4 +138,24 @@ export function removeNeighbours(
     }
     if (!kept.has(top)) $(top).remove();
   }
+  const name = heading && tidy($(heading).text());
+  for (const other of $("h2, h3, h4, h5, h6").toArray().filter(isElement)) {
+    const card = parentOf(other);
+    if (card && name && !kept.has(card) && isUnlinkedCard(page, card, other, name)) $(card).remove();
+  }
+}
+
+/** A card of another listing that leads nowhere: a heading that names another trade, and below it little but amounts. */
+function isUnlinkedCard({ $ }: ParsedPage, card: PageElement, heading: PageElement, name: string): boolean {
+  const own = tidy($(heading).text());
+  const rest = tidy($(card).text()).slice(own.length).trim();
+  return (
+    $(card).find("h1, h2, h3, h4, h5, h6").length === 1 &&
+    tidy($(card).text()).startsWith(own) &&
+    rest.length <= LONGEST_NEIGHBOUR / 4 &&
+    MONEY.test(rest) &&
+    !meaningOf(own) &&
+    !name.includes(own) &&
+    (namesTrade(own) || NAMES.namesABusiness.test(own.split(/\s*[,–|-]\s/)[0] ?? ""))
+  );
 }

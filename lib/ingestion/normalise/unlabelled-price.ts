@@ -57,10 +57,11 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
   );
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
   if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;
-  const [begun, another] = whole.filter(
-    ({ index, end, low }) =>
+  const [begun, another] = figures.unlabelled.filter(
+    ({ index, end, low, period }) =>
       low >= LEAST_ALONE &&
-      PHRASES.sentenceBefore.test(text.slice(Math.max(0, index - 4), index)) &&
+      !period &&
+      PHRASES.sentenceBefore.test(text.slice(Math.max(0, index - 30), index)) &&
       PHRASES.sentenceAfter.test(text.slice(end, end + 120)),
   );
   if (begun && !another && text.length <= LONGEST_CARD && !belongsElsewhere(begun, figures)) return begun;
