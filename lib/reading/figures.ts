@@ -286,11 +286,8 @@ export function readFigures(given: string, year: number): FoundFigure[] {
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
   return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({
     ...{ start: fromWords(start), end, aspect },
-    // A share of a price, and what somebody has to put down.
+    // A share of a price.
     isLoose:
-      isLoose ||
-      (aspect?.kind === "figure" &&
-        aspect.metric === "downPayment" &&
-        ((aspect.max ?? 0) <= 100 || /to put down$/.test(text.slice(start, end)))),
+      isLoose || (aspect?.kind === "figure" && aspect.metric === "downPayment" && (aspect.max ?? 0) <= 100),
   }));
 }

@@ -17,6 +17,8 @@ export interface Judged extends Mention {
   negated: boolean;
   required: boolean;
   sentence: number;
+  /** Named as an exception from what is refused. */
+  isExcepted?: boolean;
 }
 
 const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
@@ -29,6 +31,7 @@ interface Scope {
   softFrom: number;
   /** What is soft are kinds of business as they come to mind: alternatives, no preferences. */
   isTentative: boolean;
+  isExcepted: boolean;
   /** A negation whose object has not come yet. */
   pending: Operator | null;
   /** 'Not a …': a list of another sort behind it is no part of it. */
@@ -113,6 +116,7 @@ function judgeMention(
     negated: scope.negated || mode === "negated",
     required: !(mention.isVague || (scope.soft && !(scope.isTentative && isWay(mention))) || mode === "soft"),
     sentence,
+    isExcepted: scope.isExcepted && !scope.negated,
   };
   scope.last = judged;
   return judged;
@@ -184,7 +188,8 @@ function changeBack(
     if ((change.negated || isPermitted) && next !== null && !isSameList && !isRefused) return;
     if (
       next === null
-        ? /[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)
+        ? (/[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)) ||
+          /\b(?:any|all|each|either|both|whichever)\b/i.test(gap)
         : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || PREPOSITION.test(text.slice(next.start)))
     )
       return;
@@ -217,6 +222,7 @@ export function judgeAll(
       softAll: false,
       softFrom: 0,
       isTentative: false,
+      isExcepted: false,
       pending: null,
       isOfOne: false,
       isClosed: false,
@@ -254,7 +260,9 @@ export function judgeAll(
         scope.softAll = text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "";
       } else {
         scope.soft = false;
-        if (item.sort === "but") Object.assign(scope, { negated: false, pending: null });
+        const isExcepted = item.sort === "except";
+        if (isExcepted || item.sort === "but")
+          Object.assign(scope, { negated: false, pending: null, isExcepted });
       }
     }
   }

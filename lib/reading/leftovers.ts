@@ -261,8 +261,8 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
     return null;
   if (run.negated === true) return refused(text, run, around, made);
   if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
-  if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))
-    return made("kind", { kind: "words", words }, true);
+  const isWhat = !DESCRIPTIVE.test(words.at(-1) ?? "") && !CUE.setting.test(words.at(-1) ?? "");
+  if (isKind && kinds.length === 0 && isWhat) return made("kind", { kind: "words", words }, true);
   const before = judged.findLast((one) => one.end <= start);
   if (
     before?.aspect?.kind === "mention" &&

@@ -24,7 +24,7 @@ function reachOf(text: string, { start, end }: Operator, limit: number, isRow: b
   const lead = CUE.opening.exec(behind)?.[0].length ?? 0;
   const rest = behind.slice(lead);
   const stops = [GOES_ELSEWHERE, CUE.otherMatter].map((stop) => rest.search(stop)).filter((at) => at >= 0);
-  const list = rest.slice(0, Math.min(rest.length, ...stops));
+  const list = rest.slice(0, Math.min(rest.length, ...stops)).replace(/(?:\s|,|\b(?:and|or|nor)\b)+$/i, "");
   const strokes = CUE.stroked.exec(list);
   if (strokes) return { start: end, end: end + lead + strokes[0].length };
   const isWhole = CUE.wholly.test(text.slice(start, end));

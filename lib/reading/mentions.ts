@@ -181,7 +181,18 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
         isMostOf(text, one, clause),
     );
   });
-  const told = isTelling ? [...readAsides(small), ...talk] : [];
+  // 'I have 200k to put down' tells what somebody can pay.
+  const down = asked.filter(({ aspect }) => aspect?.kind === "figure" && aspect.metric === "downPayment");
+  const around = (clause: Span): Span[] => {
+    const one = down.find((figure) => overlaps(figure, clause));
+    return one
+      ? [
+          { ...clause, end: one.start },
+          { ...clause, start: one.end },
+        ]
+      : [clause];
+  };
+  const told = isTelling ? [...readAsides(small), ...talk].flatMap(around) : [];
   const more = goingOn(text, told, (clause) =>
     asked.some((one) => one.aspect !== null && !one.isVague && overlaps(one, clause)),
   );

@@ -294,7 +294,7 @@ describe("how far a word reaches", () => {
     ["gym in Ohio or anywhere else", ["gym", "(Ohio)"]],
     ["My daughter finishes school in May. Gym, don't care about zebras", ["Gym"]],
     ["Two brothers, one welder one florist. Gym", ["Gym"]],
-    ["first time buyer, 90k down, SBA pre-approved. Gym", ["Gym"]],
+    ["first time buyer, 90k down, SBA pre-approved. Gym", ["90k down", "Gym"]],
     ["Just sold our farm in Ohio and heading to Maine", ["Maine"]],
     [
       "gym, not zebras, owner retiring, Ohio or Maine",

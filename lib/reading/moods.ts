@@ -67,7 +67,8 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
     if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
   }
   const holds = (clause: Span) => (kind: Span) => kind.start >= clause.start && kind.end <= clause.end;
-  const isAll = kinds.every((kind) => nice.some((clause) => holds(clause)(kind)));
+  // 'A sign shop would suit me, screen printing is fine too': what is named first is what is looked for.
+  const isAll = nice.some((clause) => kinds.slice(0, 1).some(holds(clause)));
   return nice.filter((clause) => !isAll || !kinds.some(holds(clause)));
 }
 

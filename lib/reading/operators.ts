@@ -44,11 +44,19 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
  */
 const ASIDES = OPERATORS.asides.map((words) => patternOf(words));
 
-/** Spans of a text in small letters that are about the buyer, by their words. */
-export const readAsides = (text: string): Span[] =>
-  ASIDES.flatMap((pattern) =>
+/** Spans of a text in small letters that are about the buyer, by their words; those that overlap are one. */
+export function readAsides(text: string): Span[] {
+  const spans = ASIDES.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
-  );
+  ).sort((a, b) => a.start - b.start);
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else joined.push(span);
+  }
+  return joined;
+}
 
 const wordsIn = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.join(" ").split(" "));
 

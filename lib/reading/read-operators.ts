@@ -5,7 +5,7 @@ import { overlaps, type Span } from "./wish";
 
 /** Words that refuse, ask for or soften what stands around them. */
 export type Operator = Span & {
-  sort: "predicate" | "negate" | "soft" | "softBefore" | "hard" | "but";
+  sort: "predicate" | "negate" | "soft" | "softBefore" | "hard" | "but" | "except";
 };
 
 const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
@@ -70,7 +70,7 @@ export function operatorsIn(
       EXCEPT.test(text.slice(one.start, one.end)) &&
       /^[^.;:!?\n]{3,60}$/.test(text.slice(before.end, one.start))
     )
-      one.sort = "but";
+      one.sort = "except";
   }
   return inOrderOfText;
 }

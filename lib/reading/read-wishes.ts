@@ -201,6 +201,10 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       (isOneForm(text, one) && !one.negated)
     )
       one.required = false;
+  // 'Nothing with food except a candy store' lets that in; beside nothing else that is asked for it is what is looked for.
+  const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;
+  if (meant.some(isAsked))
+    for (const one of meant) if (one.isExcepted) Object.assign(one, { group: "nothing", aspect: null });
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const read = combined(text, meant, CUE.list).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);

@@ -95,3 +95,41 @@ it.each([
 ])("of '%s' all that is left out is left out, and nothing else [MAT-19]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });
+
+it.each([
+  ["A store that nets 60k, nothing with food except a candy store", ["earnings 60000..", "not food"]],
+  ["No food, except coffee shops", ["not food", "coffee"]],
+  [
+    "Stay away from limos or any other medical transport, taxis and towing, and please no FedEx",
+    ["not limousine", "not medical transport", "not courier"],
+  ],
+  ["sign shop, I won't send royalties to anybody", ["sign company", "not franchise fees"]],
+])("of '%s' what is let in asks nothing beside what is asked for [MAT-19]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});
+
+it.each([
+  ["A sign shop would suit me, screen printing is fine too", ["sign company/screen printing"]],
+  [
+    "Landscaping, lawn care, pool service - any of these is fine by me",
+    ["landscaping/landscaping/pool service"],
+  ],
+])("'%s': kinds that are named first are what is looked for [MAT-11]", (text, kinds) => {
+  const { wishes } = readWishes(text, 2026);
+  expect(wishes.filter(({ required }) => required).map(({ anyOf }) => anyOf.map(nameOf).join("/"))).toEqual(
+    kinds,
+  );
+});
+
+it.each([
+  "I have up to 350k cash to put down, not more. Collision shop",
+  "I'm a nurse with about 200k to put down. A gym",
+])("'%s': what somebody can put down is asked, among what is told [MAT-14]", (text) => {
+  expect(readWishes(text, 2026).wishes.map(({ anyOf: [one] }) => one?.kind)).toEqual(["figure", "trade"]);
+});
+
+it("what somebody is not shy of asks nothing [MAT-14]", () => {
+  expect(read("I know how to talk and I'm not shy about knocking on doors. A sign shop")).toEqual([
+    "sign company",
+  ]);
+});
