@@ -3,6 +3,7 @@ import { SessionStart } from "@/components/accounts/session-start";
 import { AppFrame } from "@/components/shell/app-frame";
 import { BANNER_COOKIE } from "@/components/shell/banner-cookie";
 import { SubscriptionBanner } from "@/components/shell/islands";
+import { SignedOutLinks } from "@/components/shell/sign-up-link";
 import { TopBar } from "@/components/shell/top-bar";
 import { signOutAction } from "@/lib/accounts/actions";
 import { getViewer } from "@/lib/auth/viewer";
@@ -24,6 +25,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           counts={{ favourites: viewer?.favouritesCount ?? 0, deals: viewer?.dealsCount ?? 0 }}
           registration={env().REGISTRATION}
           signOut={signOutAction}
+          signedOut={viewer ? null : <SignedOutLinks registration={env().REGISTRATION} />}
         />
       }
       banner={banner ? <SubscriptionBanner key={banner.dismissKey} {...banner} /> : null}

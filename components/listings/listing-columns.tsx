@@ -70,8 +70,9 @@ const DAY = 86_400_000;
 const daysOnOffer = ({ offeredAt, isListedAtKnown, now }: TimedRow) =>
   `${Math.max(0, Math.floor((now - offeredAt) / DAY)).toLocaleString("en-US")}${isListedAtKnown ? "" : "+"}`;
 
+/** The seconds would be twenty numbers that nobody is shown. */
 const time = (at: number, now: number) => (
-  <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
+  <time dateTime={`${new Date(at).toISOString().slice(0, 16)}Z`}>{relativeTime(at, now)}</time>
 );
 
 /** Every column that a list can show, in the usual order (LIST-2): the one declaration for table and chooser. */

@@ -3,6 +3,20 @@ import { Link } from "@/components/ui/link";
 import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 import type { Registration } from "./viewer";
 
+/** For somebody who is not signed in: the way in, and to an account (NAV-4). */
+export function SignedOutLinks({ registration }: { registration: Registration }) {
+  return (
+    <div className="flex flex-none gap-2">
+      <Link href="/login" className={buttonVariants({ variant: "outline" })}>
+        Login
+      </Link>
+      <span className="max-md:hidden">
+        <SignUpLink registration={registration} />
+      </span>
+    </div>
+  );
+}
+
 /**
  * Sign Up leads to /signup only while registration is open; otherwise it is disabled and its tooltip
  * says why (NAV-4). Disabled in words, not by attribute, so that the tooltip can be reached.

@@ -1,11 +1,12 @@
-import { buttonVariants } from "@/components/ui/button";
+"use client";
+
+import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Brand } from "./brand";
 import { CommandField } from "./command-field";
 import { NarrowMenu, UserMenu } from "./islands";
 import { type LinkCounts, linksFor } from "./links";
 import { NavLink } from "./nav-link";
-import { SignUpLink } from "./sign-up-link";
 import type { Registration, SignOut, Viewer } from "./viewer";
 
 type TopBarProps = {
@@ -13,10 +14,12 @@ type TopBarProps = {
   counts: LinkCounts;
   registration: Registration;
   signOut: SignOut;
+  /** What leads somebody in who is not signed in. */
+  signedOut: ReactNode;
 };
 
 /** The bar over every screen but sign-in: where one can go (NAV-1), and who one is (NAV-3, NAV-4). */
-export function TopBar({ viewer, counts, registration, signOut }: TopBarProps) {
+export function TopBar({ viewer, counts, registration, signOut, signedOut }: TopBarProps) {
   const links = linksFor(viewer).map(({ href, label, also, counted }) => ({
     href,
     label,
@@ -36,12 +39,7 @@ export function TopBar({ viewer, counts, registration, signOut }: TopBarProps) {
       </div>
       <nav aria-label="Main" className="mr-auto flex h-full gap-0.5 max-md:hidden">
         {links.map(({ href, label, also, count }) => (
-          <NavLink
-            key={href}
-            href={href}
-            also={also}
-            className="relative inline-flex items-center whitespace-nowrap rounded-md px-2.5 font-medium text-muted-foreground transition-colors after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:rounded-t-[2px] hover:text-foreground aria-[current]:text-foreground aria-[current]:after:bg-primary"
-          >
+          <NavLink key={href} href={href} also={also} className="nav-link">
             {label}
             {count === undefined ? null : (
               <span className="ml-1.5 font-normal text-subtle-foreground">
@@ -57,14 +55,7 @@ export function TopBar({ viewer, counts, registration, signOut }: TopBarProps) {
           <UserMenu viewer={viewer} signOut={signOut} />
         </>
       ) : (
-        <div className="flex flex-none gap-2">
-          <Link href="/login" className={buttonVariants({ variant: "outline" })}>
-            Login
-          </Link>
-          <span className="max-md:hidden">
-            <SignUpLink registration={registration} />
-          </span>
-        </div>
+        signedOut
       )}
       <NarrowMenu links={links} registration={viewer ? undefined : registration} />
     </header>

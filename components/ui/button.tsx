@@ -4,37 +4,28 @@ import { cn } from "./class-names";
 import { Spinner } from "./spinner";
 
 /** The classes of a button, also for links that look like one: `<Link className={buttonVariants()}>`. */
-export const buttonVariants = cva(
-  [
-    "inline-flex flex-none select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors",
-    "disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
-  ],
-  {
-    variants: {
-      variant: {
-        default:
-          "bg-primary text-primary-foreground enabled:hover:bg-primary-hover enabled:active:bg-primary-pressed [a&]:hover:bg-primary-hover",
-        outline:
-          "border border-border-strong bg-card shadow-xs enabled:hover:bg-hover enabled:active:bg-pressed [a&]:hover:bg-hover",
-        ghost:
-          "text-muted-foreground enabled:hover:bg-hover enabled:hover:text-foreground [a&]:hover:bg-hover [a&]:hover:text-foreground",
-        destructive:
-          "bg-destructive text-destructive-foreground enabled:hover:bg-destructive-hover [a&]:hover:bg-destructive-hover",
-        danger: "border border-border-strong bg-card text-destructive-text enabled:hover:bg-destructive-tint",
-        tint: "border border-current bg-transparent text-inherit",
-        link: "link",
-      },
-      size: {
-        sm: "h-7 px-2.5 touch:h-11 touch:min-w-11",
-        default: "h-8 px-3 touch:h-11 touch:text-prose",
-        lg: "h-9 px-4 text-prose touch:h-11",
-        inline: "touch:min-h-11",
-      },
-      block: { true: "w-full" },
+export const buttonVariants = cva("btn", {
+  variants: {
+    variant: {
+      default: "btn-default",
+      outline: "btn-outline",
+      ghost: "btn-ghost",
+      destructive:
+        "bg-destructive text-destructive-foreground enabled:hover:bg-destructive-hover [a&]:hover:bg-destructive-hover",
+      danger: "border border-border-strong bg-card text-destructive-text enabled:hover:bg-destructive-tint",
+      tint: "border border-current bg-transparent text-inherit",
+      link: "link",
     },
-    defaultVariants: { variant: "default", size: "default" },
+    size: {
+      sm: "h-7 px-2.5 touch:h-11 touch:min-w-11",
+      default: "h-8 px-3 touch:h-11 touch:text-prose",
+      lg: "h-9 px-4 text-prose touch:h-11",
+      inline: "touch:min-h-11",
+    },
+    block: { true: "w-full" },
   },
-);
+  defaultVariants: { variant: "default", size: "default" },
+});
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {

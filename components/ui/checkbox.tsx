@@ -22,11 +22,7 @@ export function CheckMark({ checked, className }: { checked: boolean; className?
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <span className={cn("relative inline-grid size-3.75 flex-none place-items-center", className)}>
-      <input
-        type="checkbox"
-        className="peer size-full cursor-pointer appearance-none rounded-[4px] border border-input touch:after:absolute touch:after:-inset-3.5 bg-background checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50"
-        {...props}
-      />
+      <input type="checkbox" className="peer tick-box size-full" {...props} />
       <Check className="pointer-events-none absolute hidden size-2.75! stroke-3! text-primary-foreground peer-checked:block" />
     </span>
   );

@@ -8,13 +8,7 @@ import { cn } from "./class-names";
 export function Field({ className, ...props }: ComponentProps<"label">) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the FieldInput among the children.
-    <label
-      className={cn(
-        "ledger-line flex h-8 min-w-0 cursor-text items-center gap-1.5 px-2 touch:h-11 [&>svg]:text-subtle-foreground",
-        className,
-      )}
-      {...props}
-    />
+    <label className={cn("ledger-line field h-8 touch:h-11", className)} {...props} />
   );
 }
 

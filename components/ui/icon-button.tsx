@@ -2,26 +2,19 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-export const iconButtonVariants = cva(
-  [
-    "inline-grid flex-none place-items-center rounded-md transition-colors touch:size-11",
-    "disabled:cursor-not-allowed disabled:opacity-50",
-  ],
-  {
-    variants: {
-      tone: {
-        default:
-          "text-muted-foreground enabled:hover:bg-pressed enabled:hover:text-foreground [a&]:hover:bg-pressed",
-        /** A set star: filled, in the favourite colour. */
-        favourite: "text-favourite enabled:hover:bg-pressed [&_svg]:fill-current",
-        /** On a tinted banner or alert. */
-        inherit: "text-inherit enabled:hover:bg-current/10",
-      },
-      size: { default: "size-7", sm: "size-6" },
+export const iconButtonVariants = cva("icon-btn touch:size-11", {
+  variants: {
+    tone: {
+      default: "icon-btn-default",
+      /** A set star: filled, in the favourite colour. */
+      favourite: "text-favourite enabled:hover:bg-pressed [&_svg]:fill-current",
+      /** On a tinted banner or alert. */
+      inherit: "text-inherit enabled:hover:bg-current/10",
     },
-    defaultVariants: { tone: "default", size: "default" },
+    size: { default: "size-7", sm: "size-6" },
   },
-);
+  defaultVariants: { tone: "default", size: "default" },
+});
 
 /** A button that is only an icon; `aria-label` is its name and must be given. */
 export function IconButton({

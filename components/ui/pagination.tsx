@@ -4,8 +4,7 @@ import { cn } from "./class-names";
 import { Link } from "./link";
 import { pageWindow } from "./page-window";
 
-const cell =
-  "inline-grid h-7 min-w-7 place-items-center rounded-md px-1.5 text-meta transition-colors touch:h-11 sm:touch:min-w-9.5 max-sm:min-w-0 max-sm:flex-1 max-sm:px-0";
+const cell = "page-link";
 
 type PaginationProps = {
   page: number;

@@ -18,16 +18,5 @@ export function ToggleGroupItem({
   type = "button",
   ...props
 }: ComponentProps<"button"> & { pressed: boolean }) {
-  return (
-    <button
-      type={type}
-      aria-pressed={pressed}
-      className={cn(
-        "inline-grid h-6 min-w-7 place-items-center rounded-sm px-1.5 text-muted-foreground transition-colors touch:h-11 touch:min-w-11",
-        "enabled:hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <button type={type} aria-pressed={pressed} className={cn("segment", className)} {...props} />;
 }

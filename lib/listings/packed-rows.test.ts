@@ -6,10 +6,10 @@ const bare = listingRow();
 const { sourceUrl, lastSeenAt, ...shown } = bare;
 
 describe("rows on their way to the browser", () => {
-  it("carry the names of their fields once", () => {
-    const [names, ...values] = JSON.parse(packRows([bare, bare]));
-    expect(names).toEqual(Object.keys(shown));
-    expect(values).toEqual([Object.values(shown), Object.values(shown)]);
+  it("carry each name once, and once what is the same in all of them", () => {
+    const columns = JSON.parse(packRows([bare, { ...bare, id: 7, title: "Another" }]));
+    expect(Object.keys(columns).toSorted()).toEqual(Object.keys(shown).toSorted());
+    expect(columns).toMatchObject({ id: [bare.id, 7], title: [bare.title, "Another"], status: bare.status });
   });
 
   it("are whole again on arrival and in their order, zeros, marks and odd characters included", () => {
@@ -22,9 +22,29 @@ describe("rows on their way to the browser", () => {
       viewCount: 2,
       lastViewedAt: 5,
       city: "",
+      similar: { level: 2, n: 40, lowerThan: 30, againstMedian: -4, strip: [1, 2, 3, 4, 5] },
     };
     const { sourceUrl, lastSeenAt, ...whole } = row;
     expect(unpackRows(packRows([row, bare]))).toEqual([whole, shown]);
+    expect(unpackRows(packRows([row, row]))).toEqual([whole, whole]);
+    expect(unpackRows(packRows([row]))).toEqual([whole]);
     expect(unpackRows(packRows([]))).toEqual([]);
+  });
+
+  it("have no more digits than a list shows, and no percentiles where no strip is drawn", () => {
+    const similar = { level: 4, n: 40, lowerThan: null, againstMedian: -4, strip: [1, 2, 3, 4, 5] };
+    const exact = { ...bare, dscr: 1.2499 };
+    const drawn = { ...similar, lowerThan: 20, strip: [1.23456, 2, 3, 4, 5.005] };
+    expect(
+      unpackRows(
+        packRows([
+          { ...exact, similar },
+          { ...exact, similar: drawn },
+        ]),
+      ).map(({ dscr, similar: place }) => [dscr, place?.strip]),
+    ).toEqual([
+      [1.24, []],
+      [1.24, [1.23, 2, 3, 4, 5.01]],
+    ]);
   });
 });
