@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
 import { useListDrawer } from "@/components/listings/use-list-drawer";
 import { useListKeys } from "@/components/listings/use-list-keys";
+import { useListNavigation } from "@/components/listings/use-list-navigation";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { useRowSelection } from "@/components/listings/use-row-selection";
 import { LogInPrompt } from "@/components/marks/log-in-prompt";
@@ -21,7 +22,7 @@ type MarkedListProps = {
   items: { listing: Markable & { title: string }; card: ReactNode; foot: ReactNode }[];
   head: ReactNode;
   foot: ReactNode;
-  /** The address of this page of the list. */
+  /** The address of the list, without its page. */
   path: string;
   page: { page: number; limit: number; total: number };
   opened: FirstOpened;
@@ -32,9 +33,14 @@ type MarkedListProps = {
 export function MarkedList({ kind, items, head, foot, path, page, opened, now }: MarkedListProps) {
   const marks = useMarks();
   const root = useRef<HTMLDivElement>(null);
+  const { navigate } = useListNavigation();
   const hrefOf = useCallback(
-    (id?: number) => (id ? `${path}${path.includes("?") ? "&" : "?"}${OPEN_PARAM}=${id}` : path),
-    [path],
+    (id?: number, number = page.page) => {
+      const params = new URLSearchParams(number > 1 ? { page: String(number) } : {});
+      if (id) params.set(OPEN_PARAM, String(id));
+      return params.size > 0 ? `${path}?${params}` : path;
+    },
+    [path, page.page],
   );
   const isMarked = (listing: Markable) => {
     const { isFavourite, isHidden } = marks.apply(listing);
@@ -44,7 +50,10 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     isMarked(listing) ? [{ ...marks.apply(listing), href: hrefOf(listing.id) }] : [],
   );
   const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
-  const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, rowElement });
+  const drawer = useListDrawer({
+    ...{ rows, marks, first: opened, hrefOf, page, rowElement },
+    onTurn: navigate,
+  });
   const selected = useRowSelection();
   const { openId, currentId } = drawer;
   const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);

@@ -72,7 +72,7 @@ export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
       items={items}
       head={head}
       foot={foot}
-      path={here}
+      path={path}
       page={{ page: page.page, limit: page.limit, total: page.total }}
       opened={opened}
       now={now}

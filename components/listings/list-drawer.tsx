@@ -36,8 +36,8 @@ export function ListDrawer({ drawer, page, ...props }: ListDrawerProps) {
         total={page?.total ?? 0}
         hrefs={{
           close: drawer.hrefOf(),
-          previous: drawer.neighbour(-1)?.href ?? null,
-          next: drawer.neighbour(1)?.href ?? null,
+          previous: drawer.hrefBeside(-1),
+          next: drawer.hrefBeside(1),
         }}
         onMove={drawer.move}
         onClose={drawer.close}

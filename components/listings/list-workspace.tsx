@@ -61,11 +61,17 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const { page, now } = content;
   const { pending, navigate, refresh, onClickCapture } = useListNavigation();
   const root = useRef<HTMLDivElement>(null);
-  const hrefOf = useCallback((id?: number) => listHref(path, address, id), [path, address]);
+  const hrefOf = useCallback(
+    (id?: number, number = address.page) => listHref(path, { ...address, page: number }, id),
+    [path, address],
+  );
   const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
 
   const { rows, marks } = useListRows({ page, now, newSince: content.news?.since ?? null, hrefOf });
-  const drawer = useListDrawer({ rows, marks, first: content.opened, hrefOf, rowElement });
+  const drawer = useListDrawer({
+    ...{ rows, marks, first: content.opened, hrefOf, page, rowElement },
+    onTurn: navigate,
+  });
   const selected = useRowSelection();
   const { openId, close } = drawer;
 

@@ -9,14 +9,21 @@ interface ListDrawerInput {
   marks: ReturnType<typeof useMarks>;
   /** What the server found behind the address. */
   first: FirstOpened;
-  /** The address of this list, with a listing open or without. */
-  hrefOf: (id?: number) => string;
+  /** The address of this list, or of another page of it, with a listing open or without. */
+  hrefOf: (id?: number, page?: number) => string;
+  /** Which page this is and how many there are; null when it could not be read. */
+  page: { page: number; limit: number; total: number } | null;
+  /** Goes to another page of the list. */
+  onTurn: (href: string) => void;
   /** Where the row of a listing stands on the page. */
   rowElement: (id: number) => HTMLElement | null;
 }
 
 /** Which row the keys stand on and which listing is open (LIST-3, LIST-4); the address knows the second. */
-export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDrawerInput) {
+export function useListDrawer(list: ListDrawerInput) {
+  const { rows, marks, first, hrefOf, rowElement } = list;
+  const turn = usePageTurn(list);
+  const { forget } = turn;
   const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
   const [cursor, setCursor] = useState<number | null>(null);
   const { note } = marks;
@@ -34,17 +41,19 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
   useFocusReturn(openId, (id) => rowElement(id)?.querySelector<HTMLElement>("a"));
 
   const open = (id: number, hash = "") => {
+    forget();
     setCursor(id);
     if (openId) window.history.replaceState(null, "", hrefOf(id) + hash);
     else window.history.pushState(null, "", hrefOf(id) + hash);
   };
   const close = useCallback(() => {
+    forget();
     // Also of a listing that an address or the command menu opened: one goes on from its row.
     if (openId) setCursor(openId);
     if (new URLSearchParams(window.location.search).has(OPEN_PARAM)) {
       window.history.pushState(null, "", hrefOf());
     }
-  }, [hrefOf, openId]);
+  }, [forget, hrefOf, openId]);
   const at = rows.findIndex((row) => row.id === currentId);
   const neighbour = (step: 1 | -1) => rows[at < 0 && step < 0 ? rows.length - 1 : at + step];
   const goTo = (next: (typeof rows)[number] | undefined) => {
@@ -53,7 +62,13 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     else setCursor(next.id);
     rowElement(next.id)?.scrollIntoView({ block: "nearest" });
   };
-  const move = (step: 1 | -1) => goTo(neighbour(step));
+  /** To the row before or after; with a listing open also over the edge of the page (LIST-4). */
+  const move = (step: 1 | -1) => {
+    const next = neighbour(step);
+    if (!next && openId && at >= 0) turn.begin(step, openId);
+    else goTo(next);
+  };
+  useEffect(() => turn.end(openId !== null, (step) => goTo(rows.at(step > 0 ? 0 : -1))));
   /** Goes on from a row that leaves the list: to the next one, or the one before the last (SCR-7). */
   const leave = () => {
     const next = neighbour(1) ?? neighbour(-1);
@@ -73,6 +88,8 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     pressOriginal(wanted);
   };
   useEffect(() => pressOriginal(wanted));
+  /** Where one gets with a step from the open listing: the row beside it, or the page beyond; null at the ends. */
+  const hrefBeside = (step: 1 | -1) => neighbour(step)?.href ?? (at < 0 ? null : turn.hrefOf(step));
   /** Where the open listing stands on the page, from 1; 0 when it is not on it. */
   const position = rows.findIndex(({ id }) => id === openId) + 1;
   return {
@@ -85,10 +102,42 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     close,
     move,
     leave,
-    neighbour,
+    hrefBeside,
     current,
     original,
     onKept,
+  };
+}
+
+/** Steps over the edge of a page: the page beyond is asked for, and once it has come its first or last row is opened. */
+function usePageTurn({ page, hrefOf, onTurn }: Pick<ListDrawerInput, "page" | "hrefOf" | "onTurn">) {
+  const turning = useRef<{ page: number; step: 1 | -1 } | null>(null);
+  const forget = useCallback(() => {
+    turning.current = null;
+  }, []);
+  const beyond = (step: 1 | -1) => {
+    const number = page ? page.page + step : 0;
+    return page && number >= 1 && number <= Math.ceil(page.total / page.limit) ? number : null;
+  };
+  return {
+    forget,
+    hrefOf: (step: 1 | -1) => {
+      const number = beyond(step);
+      return number === null ? null : hrefOf(undefined, number);
+    },
+    /** The open listing stays until the next one is there. */
+    begin: (step: 1 | -1, openId: number) => {
+      const number = beyond(step);
+      if (number === null) return;
+      turning.current = { page: number, step };
+      onTurn(hrefOf(openId, number));
+    },
+    end: (isOpen: boolean, arrive: (step: 1 | -1) => void) => {
+      if (!isOpen || turning.current?.page !== page?.page || !turning.current) return;
+      const { step } = turning.current;
+      turning.current = null;
+      arrive(step);
+    },
   };
 }
 

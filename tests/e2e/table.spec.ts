@@ -216,3 +216,35 @@ test("the row of a listing that the address opens is in sight [LIST-4] @wide", a
   await page.goto(`/listings?listing=${last?.id}`);
   await expect(row(page, last?.id ?? 0)).toBeInViewport();
 });
+
+test("the arrows of an open listing go on over the edge of a page, and back; a list ends where it ends [SCR-29]", async ({
+  page,
+  person,
+}) => {
+  const query = "?minPrice=500000&industry=Healthcare";
+  const list = await person.list(query);
+  const { totalPages } = list.pagination;
+  expect(totalPages).toBeGreaterThan(1);
+  const lastOf = list.data.at(-1);
+  const [firstOf] = (await person.list(`${query}&page=2`)).data;
+  await page.goto(`/listings${query}&listing=${lastOf?.id}`);
+  const title = drawer(page).getByRole("heading", { level: 1 });
+  const step = (name: string) => drawer(page).getByRole("link", { name });
+  await expect(title).toHaveText(lastOf?.title ?? "");
+  await step("Next listing").click();
+  await expect(title, "it stays until the next one is there").toBeVisible();
+  await expect(title).toHaveText(firstOf?.title ?? "");
+  await expect(page).toHaveURL(new RegExp(`page=2&listing=${firstOf?.id}$`));
+  await expect(drawer(page)).toContainText(`21 of ${list.pagination.total}`);
+  await step("Previous listing").click();
+  await expect(title).toHaveText(lastOf?.title ?? "");
+  await expect(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expect(title).toHaveText(firstOf?.title ?? "");
+
+  const end = (await person.list(`${query}&page=${totalPages}`)).data.at(-1);
+  await page.goto(`/listings${query}&page=${totalPages}&listing=${end?.id}`);
+  await expect(title).toHaveText(end?.title ?? "");
+  await expect(step("Next listing")).toBeDisabled();
+  await expect(step("Previous listing")).toBeEnabled();
+});
