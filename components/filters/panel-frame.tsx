@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { closeOnBack } from "@/components/ui/close-on-back";
 import { IconButton } from "@/components/ui/icon-button";
 import { inertOutside } from "@/components/ui/inert-outside";
 
@@ -17,6 +19,8 @@ interface PanelFrameProps {
 export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
+  const params = useSearchParams().toString();
+  const isShown = useEffectEvent(() => new URLSearchParams(window.location.search).toString() === params);
   useEffect(() => {
     if (!open || !frame.current) return;
     const wide = window.matchMedia("(min-width: 1024px)");
@@ -27,6 +31,10 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
     }
     const before = document.activeElement;
     const release = inertOutside(frame.current);
+    const endBack = closeOnBack(
+      () => close(),
+      () => isShown(),
+    );
     frame.current.querySelector("button")?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -43,6 +51,7 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
       wide.removeEventListener("change", onWide);
       document.removeEventListener("keydown", onKey, { capture: true });
       release();
+      endBack();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);

@@ -4,6 +4,8 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useConnectionLost } from "@/components/ui/connection";
 import { Spinner } from "@/components/ui/spinner";
+// It hears of Back before the framework does only where it is there from the first.
+import "@/components/ui/close-on-back";
 
 /** What is said while a screen is on its way: of a filter's results in words of their own (SAV-3). */
 const WORDS: readonly { path: RegExp; title: string; detail?: string }[] = [

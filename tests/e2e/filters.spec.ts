@@ -281,3 +281,35 @@ test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-
     expect((await page.request.get(`/api/listing-filters/${id}`)).status()).toBe(404);
   }
 });
+
+test("Back closes the filters that lie over the list, and what was filtered stays [SCR-30] @narrow", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/help");
+  await page.goto("/listings");
+  await expect(rows(page).first()).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await openPanel(page);
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/listings");
+  await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
+
+  await openPanel(page);
+  await page.getByLabel("Asking price, minimum").fill("750000");
+  await expect(page).toHaveURL("/listings?minPrice=750000");
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page, "the list is the one that was asked for").toHaveURL("/listings?minPrice=750000");
+  await expect(page.locator(".chips")).toContainText("$750K");
+
+  // Closed by hand it leaves nothing behind in the history.
+  await page.goto("/listings");
+  await openPanel(page);
+  await sheet.getByRole("button", { name: "Close", ...exact }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/listings?minPrice=750000");
+});
