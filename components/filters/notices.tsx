@@ -1,12 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { FoldButton } from "@/components/ui/folding";
 import { judgeMoreAction } from "@/lib/filters/actions";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { RunButton } from "./run-line";
 
-/** A warning above the rows: what is not as one would expect, and what to do about it. */
+/** A warning above the rows: what is not as one would expect, and what to do about it; on a phone a line that opens. */
 export function ListNotice({
   title,
   children,
@@ -16,16 +17,23 @@ export function ListNotice({
   children: ReactNode;
   action?: ReactNode;
 }) {
+  const [open, setOpen] = useState(false);
+  const folded = open ? "" : "max-md:hidden noscript:block";
   return (
     <section
       role="status"
-      className="mx-4 mb-3 grid flex-none grid-cols-[18px_1fr] sm:grid-cols-[18px_1fr_auto] items-start gap-x-2.5 gap-y-0.5 rounded-lg border border-warning/30 bg-warning-tint px-3.5 py-3"
+      className="relative mx-4 mb-3 grid flex-none grid-cols-[18px_1fr] items-start gap-x-2.5 gap-y-0.5 rounded-lg border border-warning/30 bg-warning-tint px-3.5 py-3 md:grid-cols-[18px_1fr_auto]"
     >
       <TriangleAlert className="mt-px text-warning" />
-      <h2 className="font-semibold">{title}</h2>
-      <p className="col-start-2 text-meta/[1.0625rem]">{children}</p>
+      <h2 className="font-semibold max-md:pr-6">{title}</h2>
+      <p className={`col-start-2 text-meta/[1.0625rem] ${folded}`}>{children}</p>
+      <div className="absolute inset-x-0 top-3 h-4.5 md:hidden">
+        <FoldButton open={open} onPress={() => setOpen(!open)} />
+      </div>
       {action ? (
-        <div className="col-start-2 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
+        <div
+          className={`col-start-2 max-md:mt-2 md:col-start-3 md:row-span-2 md:row-start-1 md:self-center ${folded}`}
+        >
           {action}
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
+import { Folding } from "@/components/ui/folding";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { ProgressRing } from "@/components/ui/progress-ring";
@@ -73,7 +74,7 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
         busyLabel="Reloading..."
         onClick={watch.reload}
       >
-        <RefreshCw className="size-3.5!" /> Reload
+        <RefreshCw className="size-3.5!" /> <span className="max-md:sr-only">Reload</span>
       </Button>
       <RunButton runId={runId} act={cancelRunAction} onDone={refresh}>
         Cancel
@@ -95,7 +96,9 @@ function Line({
 }) {
   return (
     <section aria-label={label} className="relative flex-none">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1">{children}</div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1 max-md:gap-x-1.5 max-md:gap-y-0 max-md:pr-2">
+        {children}
+      </div>
       {below}
       <Progress value={percent} label={label} className="h-0.5 rounded-none" />
     </section>
@@ -112,7 +115,7 @@ function Explained(props: {
   const { message, failed, onLastPage, counts } = props;
   const left = counts ? counts.candidates - counts.judged : 0;
   return (
-    <div className="px-4 pb-2 text-meta/[1.0625rem] text-muted-foreground">
+    <Folding className="mx-4 mb-2 text-meta/[1.0625rem] text-muted-foreground">
       {message ? <p className="text-warning">{message}</p> : null}
       {failed ? <p className="text-destructive-text">Failed to reload results. Please try again.</p> : null}
       <p>
@@ -127,7 +130,7 @@ function Explained(props: {
       {onLastPage && !failed ? (
         <p>Auto-reload is active - results will update automatically when you reach the last page</p>
       ) : null}
-    </div>
+    </Folding>
   );
 }
 
@@ -137,7 +140,7 @@ const readOf = ({ judged, candidates }: RunCounts) => `${number(judged)} of ${nu
 /** '24 of 76 read · 3 great · 5 good'. */
 function Found({ counts }: { counts: RunCounts }) {
   return (
-    <span className="flex flex-wrap gap-x-1.5 text-muted-foreground">
+    <span className="flex flex-wrap gap-x-1.5 text-muted-foreground max-md:order-last max-md:basis-full">
       <span>{readOf(counts)}</span>
       <Qualities counts={counts} />
     </span>

@@ -69,22 +69,26 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
             </u>
           </li>
         ))}
+        {none > 0 || noMatch.isShown ? (
+          <li className="text-meta text-muted-foreground max-md:flex-none max-md:pr-4 max-md:whitespace-nowrap md:basis-full">
+            {number(none)} of {number(counts?.judged ?? 0)} did not match:{" "}
+            <a
+              href={noMatch.href}
+              data-nav=""
+              className="link touch:inline-flex touch:h-11 touch:items-center"
+            >
+              {noMatch.isShown ? "leave them out" : "show why"}
+            </a>
+            {counts && counts.unjudged > 0
+              ? `. ${number(counts.unjudged)} could not be judged and ${counts.unjudged === 1 ? "is" : "are"} tried again later.`
+              : null}
+          </li>
+        ) : null}
       </ul>
       {contradiction ? <p className="mt-1.5 text-meta text-destructive-text">{contradiction}</p> : null}
       {language ? (
         <p className="mt-1.5 text-meta text-warning">
           This looks like {language}. Keyword matching reads English only.
-        </p>
-      ) : null}
-      {none > 0 || noMatch.isShown ? (
-        <p className="mt-1.5 text-meta text-muted-foreground">
-          {number(none)} of {number(counts?.judged ?? 0)} did not match:{" "}
-          <a href={noMatch.href} data-nav="" className="link">
-            {noMatch.isShown ? "leave them out" : "show why"}
-          </a>
-          {counts && counts.unjudged > 0
-            ? `. ${number(counts.unjudged)} could not be judged and ${counts.unjudged === 1 ? "is" : "are"} tried again later.`
-            : null}
         </p>
       ) : null}
     </section>

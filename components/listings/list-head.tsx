@@ -52,7 +52,7 @@ export function ListHead({
 }: ListHeadProps) {
   return (
     <>
-      <div className="list-head flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:py-2 md:h-13 md:flex-nowrap">
+      <div className="list-head flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:gap-x-1 max-md:py-2 md:h-13 md:flex-nowrap">
         <div className="list-title grid min-w-0 max-md:mr-auto md:@min-[560px]/content:flex md:@min-[560px]/content:items-baseline md:@min-[560px]/content:gap-2">
           <h1 className="truncate text-title font-semibold tracking-title" title={title}>
             {title}

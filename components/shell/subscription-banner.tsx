@@ -56,9 +56,9 @@ export default function SubscriptionBanner({
       <Link
         href={action.href}
         className={cn(
-          "max-md:my-1.5 max-md:ml-auto",
+          "max-md:ml-auto",
           tone === "urgent"
-            ? buttonVariants({ variant: "destructive", size: "sm" })
+            ? buttonVariants({ variant: "destructive", size: "sm", className: "max-md:my-1.5" })
             : "inline-flex h-6 flex-none items-center font-medium underline decoration-1 underline-offset-3 touch:h-11",
         )}
       >

@@ -68,7 +68,7 @@ test("while the AI is at it, progress shows, rows come without Reload, and Reloa
   expect(asked).toEqual([]);
 });
 
-test("of too many matches the best are judged, more on demand, and all can be seen [SAV-7] [LIST-7] [MAT-56]", async ({
+test("of too many matches the best are judged, more on demand, and all can be seen [SAV-7] [LIST-7] [MAT-56] [SCR-31]", async ({
   page,
   person,
 }) => {
@@ -78,7 +78,14 @@ test("of too many matches the best are judged, more on demand, and all can be se
   await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
   await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
   await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
-  await expect(page.getByRole("button", { name: "Judge 500 more" })).toBeVisible();
+  const more = page.getByRole("button", { name: "Judge 500 more" });
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    const notice = page.getByRole("status").filter({ hasText: "Too many results" });
+    expect((await notice.boundingBox())?.height, "a line on a phone").toBeLessThan(50);
+    await expect(more).toBeHidden();
+    await notice.getByRole("button", { name: "More" }).click();
+  }
+  await expect(more).toBeVisible();
   await page.getByRole("link", { name: "see every match" }).click();
   await expect(page.getByRole("columnheader", { name: "Updated" })).toHaveAttribute(
     "aria-sort",
