@@ -38,7 +38,12 @@ export const BoardCard = memo(function BoardCard({ deal, menu, onDrag }: BoardCa
         </Link>
       </h3>
       <p className="where">
-        {where} {isUnderOffer ? <Badge variant="warning">Under offer</Badge> : null}
+        {where}
+        {isUnderOffer ? (
+          <Badge variant="warning" className="ml-2">
+            Under offer
+          </Badge>
+        ) : null}
       </p>
       <p className="fig">
         <b>{price}</b>

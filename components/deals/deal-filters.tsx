@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import Form from "next/form";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -18,15 +19,15 @@ const STEPS = { any: "any", due: "due", overdue: "overdue", none: "none" } as co
 /** Which deals the list shows: a form that sends itself, or by its button without JavaScript. */
 export function DealFilters({ view, brokers, children }: DealFiltersProps) {
   const select = (name: string, label: string, value: string, options: [string, string][]) => (
-    <label className="inline-flex h-7 items-center gap-1 rounded-md border border-border-strong bg-card pl-2.5 font-medium touch:h-11">
-      <span className="font-normal text-muted-foreground">{label}</span>
+    <label className="relative inline-flex h-7 min-w-0 items-center gap-1 rounded-md border border-border-strong bg-card pl-2.5 font-medium touch:h-11 last-of-type:max-md:col-span-2">
+      <span className="flex-none font-normal text-muted-foreground">{label}</span>
       <select
         name={name}
         aria-label={label}
         defaultValue={value}
         key={value}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="h-full max-w-48 cursor-pointer bg-transparent pr-1.5"
+        className="h-full min-w-0 flex-1 cursor-pointer appearance-none rounded-md bg-transparent pr-7 md:max-w-48"
       >
         {options.map(([id, text]) => (
           <option key={id} value={id}>
@@ -34,13 +35,14 @@ export function DealFilters({ view, brokers, children }: DealFiltersProps) {
           </option>
         ))}
       </select>
+      <ChevronDown className="pointer-events-none absolute right-2 size-3.5! text-subtle-foreground" />
     </label>
   );
   return (
     <Form
       action="/pipeline"
       scroll={false}
-      className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5"
+      className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5 max-md:grid max-md:grid-cols-2"
     >
       {select("stage", "Stage", view.stage, [
         ["active", "all active"],
@@ -60,7 +62,9 @@ export function DealFilters({ view, brokers, children }: DealFiltersProps) {
           Show
         </Button>
       </span>
-      <span className="ml-auto text-meta text-muted-foreground">{children}</span>
+      <span className="ml-auto text-meta text-muted-foreground max-md:col-span-2 max-md:ml-0">
+        {children}
+      </span>
     </Form>
   );
 }

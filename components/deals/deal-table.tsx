@@ -114,7 +114,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
             : brokerOf(listing)}
         </span>
       </td>
-      <td>
+      <td className="c-stage">
         <StageSteps stage={stage} />
         <span className="second">
           {passedReason ? PASSED_LABEL[passedReason] : daysInStage(deal.stageSince, now)}

@@ -12,10 +12,10 @@ import { addDealAction } from "@/lib/deals/actions";
 import type { DealDetailAnswer } from "@/lib/deals/api";
 import { STAGE_LABEL } from "@/lib/deals/stages";
 import { type OnKept, showAdded } from "./add-to-pipeline";
+import { DealLine } from "./deal-line";
 import { DealLog } from "./deal-log";
 import { NextStepForm } from "./next-step-form";
 import { StageOptions, stageValue } from "./stage-options";
-import { StageSteps } from "./stage-steps";
 import { useDealKeys } from "./use-deal-keys";
 
 /** Lines of the log that the drawer has room for. */
@@ -34,33 +34,28 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
   const { deal, error, busy, change, add } = useListingDeal(of);
   useDealKeys({ deal, add, change });
   return (
-    <DrawerSection
-      title="Pipeline"
-      offPaper={!deal}
-      aside={
-        deal ? (
-          <Link href={`/pipeline/${deal.id}`} className="link inline-flex items-center gap-1 text-primary">
-            Open the deal <ArrowUpRight className="size-3.5!" />
-          </Link>
-        ) : null
-      }
-    >
+    <DrawerSection offPaper={!deal}>
+      <h2 className="sr-only">Pipeline</h2>
       {deal ? (
-        <div className="grid gap-3">
-          <div className="flex flex-wrap items-center gap-3">
-            <StageSteps stage={deal.stage} />
+        <DealLine deal={deal}>
+          <div className="flex items-center gap-3">
             <select
               aria-label="Stage"
               value={stageValue(deal)}
               disabled={disabled || busy}
               onChange={(event) => void change(stageChange(event.currentTarget.value))}
-              className="ledger-line ml-auto h-8 cursor-pointer bg-transparent px-2 touch:h-11"
+              className="ledger-line h-8 min-w-0 flex-1 cursor-pointer bg-transparent px-2 touch:h-11"
             >
               <StageOptions />
             </select>
+            <Link
+              href={`/pipeline/${deal.id}`}
+              className="link inline-flex flex-none items-center gap-1 touch:min-h-11"
+            >
+              Open the deal <ArrowUpRight className="size-3.5!" />
+            </Link>
           </div>
           <NextStepForm key={deal.id} deal={deal} disabled={disabled || busy} onSave={change} />
-          {error ? <FieldError role="alert">{error}</FieldError> : null}
           {deal.twins.map(({ id, title }) => (
             <p key={id} className="text-muted-foreground">
               May be the same business as {title}, also in your pipeline.{" "}
@@ -70,16 +65,16 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
             </p>
           ))}
           <DealLog lines={deal.log.slice(0, LINES)} />
-        </div>
+        </DealLine>
       ) : (
         <AddForm
           listingId={listingId}
           disabled={disabled || busy}
           isUnknown={deal === undefined && error === null}
-          error={error}
           onAdd={add}
         />
       )}
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
     </DrawerSection>
   );
 }
@@ -95,12 +90,11 @@ interface AddFormProps {
   disabled: boolean;
   /** It has still to be read whether it is in the pipeline. */
   isUnknown: boolean;
-  error: string | null;
   onAdd: () => void;
 }
 
 /** Without JavaScript the same button leads to the deal's own page. */
-function AddForm({ listingId, disabled, isUnknown, error, onAdd }: AddFormProps) {
+function AddForm({ listingId, disabled, isUnknown, onAdd }: AddFormProps) {
   const [, submit] = useActionState(addDealAction, null);
   return (
     <form
@@ -125,7 +119,6 @@ function AddForm({ listingId, disabled, isUnknown, error, onAdd }: AddFormProps)
           <Plus /> Add to pipeline
         </Button>
       </span>
-      {error ? <FieldError role="alert">{error}</FieldError> : null}
     </form>
   );
 }

@@ -54,7 +54,10 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
         <p className="mr-auto text-muted-foreground">
           {summary.active.toLocaleString("en-US")} active {summary.active === 1 ? "deal" : "deals"}
         </p>
-        <nav aria-label="View" className="inline-flex gap-px rounded-md bg-pressed p-0.5">
+        <nav
+          aria-label="View"
+          className="inline-flex gap-px rounded-md bg-pressed p-0.5 max-md:order-last max-md:basis-full"
+        >
           <ViewLink href="/pipeline" isHere={view.view === "board"}>
             <SquareKanban /> Board
           </ViewLink>
@@ -66,7 +69,7 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
         <CalendarButton exists={hasCalendar} />
         <ExportButton href="/api/deals/export" />
         <Link href="/listings" className={buttonVariants({ variant: "outline", size: "sm" })}>
-          <Plus /> Add a deal
+          <Plus /> <span className="max-md:sr-only">Add a deal</span>
         </Link>
       </div>
       <PipelineSummary summary={summary}>
@@ -93,7 +96,7 @@ function ViewLink({ href, isHere, children }: { href: string; isHere: boolean; c
     <Link
       href={href}
       aria-current={isHere ? "page" : undefined}
-      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs touch:h-11"
+      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs max-md:flex-1 max-md:justify-center touch:h-11"
     >
       {children}
     </Link>

@@ -1,17 +1,24 @@
 import { STAGE_LABEL, type Stage, WAY } from "@/lib/deals/stages";
 
-/** How far a deal has come on its way: eight steps and the stage's name. */
+/** How far a deal has come on its way: eight steps, beside something that names the stage. */
+export function Steps({ stage }: { stage: Stage }) {
+  return (
+    <span aria-hidden="true" className="inline-flex flex-none gap-0.5">
+      {WAY.map((step, at) => (
+        <i
+          key={step}
+          className={`h-2 w-1.5 rounded-[1px] ${at <= WAY.indexOf(stage) ? "bg-primary" : "bg-border-strong"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The same with the stage's name. */
 export function StageSteps({ stage }: { stage: Stage }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="inline-flex gap-0.5">
-        {WAY.map((step, at) => (
-          <i
-            key={step}
-            className={`h-2 w-1.5 rounded-[1px] ${at <= WAY.indexOf(stage) ? "bg-primary" : "bg-border-strong"}`}
-          />
-        ))}
-      </span>
+      <Steps stage={stage} />
       {STAGE_LABEL[stage]}
     </span>
   );

@@ -3,6 +3,13 @@ import { shortcutFor } from "@/components/shell/shortcuts";
 import type { DealDetailAnswer } from "@/lib/deals/api";
 import { neighbourStage } from "@/lib/deals/neighbours";
 
+/** Its field stands in a line that opens. */
+function goToNextStep(): void {
+  const field = document.querySelector<HTMLElement>(".drawer [data-next-step]");
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
+}
+
 interface DealActs {
   /** Undefined until it is known; null when there is none. */
   deal: DealDetailAnswer | null | undefined;
@@ -21,7 +28,7 @@ export function useDealKeys({ deal, add, change }: DealActs): void {
     if (id === "pipeline") deal ? window.location.assign(`/pipeline/${deal.id}`) : add();
     else if (id === "stageOn") move(1);
     else if (id === "stageBack") move(-1);
-    else if (id === "nextStep") document.querySelector<HTMLElement>(".drawer [data-next-step]")?.focus();
+    else if (id === "nextStep") goToNextStep();
     else return;
     event.preventDefault();
   });
