@@ -18,10 +18,7 @@ export function CompareCell({ cell }: { cell: ComparedCell }) {
         <span aria-hidden="true" className="strip" style={stripPlaces(drawn.multiple, drawn.strip)} />
       ) : null}
       {offer ? (
-        <a
-          href={offer.href}
-          className="offer link touch:-my-3 touch:inline-flex touch:h-11 touch:items-center"
-        >
+        <a href={offer.href} className="offer link touch:inline-flex touch:h-11 touch:items-center">
           {offer.label}
         </a>
       ) : null}

@@ -123,7 +123,7 @@ function Add() {
       <Link href={`${PATH}/import`} className={buttonVariants({ variant: "outline", size: "sm" })}>
         <Upload className="size-3.5!" /> Import
       </Link>
-      <Link href={`${PATH}/new`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+      <Link href={`${PATH}/new`} className={buttonVariants({ size: "sm" })}>
         <Plus className="size-3.5!" /> Add a listing
       </Link>
     </>
