@@ -5,7 +5,7 @@ import { readFigures } from "./figures";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS, readAsides } from "./operators";
-import { beginningsOf, GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
+import { GAP_IN_WISH, lettersFor, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { goingOn, talkIn } from "./talk";
@@ -49,26 +49,29 @@ const VOCABULARY: readonly {
   pattern: RegExp;
   group: Group;
   aspect: Aspect;
-  beginnings?: readonly string[];
+  letters: readonly string[] | undefined;
   isVague?: boolean;
 }[] = [
   ...TRADES.map(({ id, words, industries, isWide }) => ({
-    beginnings: beginningsOf(words),
+    letters: lettersFor(words),
     pattern: patternOf(`(${longestFirst(words)})${KIND_NOUNS}`),
     group: "kind" as const,
     aspect: { kind: "trade" as const, id, industries, isWide },
   })),
   ...TYPE_WORDS.map(({ ask, types }) => ({
+    letters: lettersFor(ask),
     pattern: patternOf(ask),
     group: "kind" as const,
     aspect: { kind: "businessType" as const, types },
   })),
   ...FLAG_QUALITIES.map(({ id, ask }) => ({
+    letters: lettersFor(ask),
     pattern: patternOf(ask, GAP_IN_WISH),
     group: "quality" as const,
     aspect: { kind: "flag" as const, flag: id },
   })),
   ...QUALITIES.map(({ id, ask, isVague }) => ({
+    letters: lettersFor(ask),
     pattern: patternOf(ask, GAP_IN_WISH),
     group: "quality" as const,
     isVague,
@@ -208,8 +211,8 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
     yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
-  for (const { pattern, group, aspect, beginnings, isVague } of VOCABULARY) {
-    if (beginnings?.every((one) => !small.includes(one))) continue;
+  for (const { pattern, group, aspect, letters, isVague } of VOCABULARY) {
+    if (letters?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern))
       if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect, isVague };
   }

@@ -3,7 +3,7 @@ import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { isKnownWord } from "./known-words";
-import { beginningsOf, lowered, patternOf } from "./pattern";
+import { lettersFor, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { CODES, COUNTRIES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
@@ -296,7 +296,7 @@ function* otherDirections(text: string, places: readonly FoundPlace[]): Generato
 const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   const [town = "", code = ""] = around.split(", ");
   const pattern = patternOf(`(in |near |around )?(the )?(${names})`);
-  return { beginnings: beginningsOf(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
+  return { letters: lettersFor(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
 });
 
 const SEAT_WITHIN = 70;
@@ -319,8 +319,8 @@ function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas before towns of the same name: of two readings of one length the first counts.
   const areas: FoundPlace[] = [];
-  for (const { beginnings, pattern, town, state, miles } of NAMED_AREAS) {
-    if (beginnings?.every((one) => !small.includes(one))) continue;
+  for (const { letters, pattern, town, state, miles } of NAMED_AREAS) {
+    if (letters?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
       if (!place) continue;
