@@ -48,7 +48,7 @@ export function ComparePicker({ compared }: { compared: Compared }) {
 
 function Group({ title, choices, chosen }: Choices & { chosen: ReadonlySet<number> }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-meta font-medium text-muted-foreground">{title}</legend>
       <ul className="border-t">
         {choices.map(({ id, title: name, from }) => (

@@ -31,8 +31,9 @@ export function CompareTable({ groups, corner, columns, onlyDifferences }: Compa
         <thead>
           <tr>
             <td>{corner}</td>
-            {columns.map(({ id, head, isGone }) => (
-              <th key={id} id={columnId(id)} scope="col" data-gone={isGone || undefined}>
+            {columns.map(({ id, head, isGone }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; what was pressed in it keeps the focus.
+              <th key={at} id={columnId(id)} scope="col" data-gone={isGone || undefined}>
                 {head}
               </th>
             ))}
@@ -78,7 +79,8 @@ function Row({ row: { label, hint, cells }, columns }: { row: ComparedRow; colum
       </th>
       {cells.map((cell, at) => (
         <td
-          key={columns[at]?.id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          key={at}
           className={cell.isNone && "none"}
           data-gone={columns[at]?.isGone || undefined}
         >

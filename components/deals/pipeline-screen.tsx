@@ -50,8 +50,8 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
   return (
     <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
       <div className="flex flex-none flex-wrap items-center gap-2 px-4 py-3">
-        <h1 className="text-title font-semibold tracking-title">Pipeline</h1>
-        <p className="mr-auto text-muted-foreground">
+        <h1 className="text-title font-semibold tracking-title max-[359px]:mr-auto">Pipeline</h1>
+        <p className="mr-auto text-muted-foreground max-[359px]:sr-only">
           {summary.active.toLocaleString("en-US")} active {summary.active === 1 ? "deal" : "deals"}
         </p>
         <nav

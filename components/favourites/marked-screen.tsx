@@ -39,7 +39,7 @@ export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
       <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
         {title}
       </h1>
-      <p className="text-muted-foreground">
+      <p className="text-muted-foreground max-[359px]:sr-only">
         {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
       </p>
       {kind === "favourite" ? (

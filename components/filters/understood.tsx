@@ -40,7 +40,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
     showToast({ message, action: { label: "Undo", onPress: () => turn(text) } });
   };
   return (
-    <section aria-label="What the AI looks for" className="flex-none px-4 pb-2.5">
+    <section aria-label="What the AI looks for" className="flex-none px-4 pb-2.5 max-md:pr-0">
       <ul className="chips flex flex-wrap items-center gap-1.5">
         {judgedBy === "keywords" ? (
           <li>

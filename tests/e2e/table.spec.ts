@@ -248,3 +248,22 @@ test("the arrows of an open listing go on over the edge of a page, and back; a l
   await expect(step("Next listing")).toBeDisabled();
   await expect(step("Previous listing")).toBeEnabled();
 });
+
+test("where a name is short of room its badge goes to the second line, and the town stays [SCR-4] [SCR-25] @wide", async ({
+  page,
+  person,
+}) => {
+  const [one] = (await person.list("?businessType=Distressed")).data;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/listings?businessType=Distressed&listing=${one?.id}`);
+  const name = row(page, one?.id ?? 0).locator(".name");
+  const [title, town, badge, meta] = await Promise.all(
+    [name.locator(".title"), name.locator(".town"), name.getByText("Distressed"), name.locator(".meta")].map(
+      async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 },
+    ),
+  );
+  expect(town?.width).toBeGreaterThan(0);
+  expect(town?.x, "beside the title").toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  expect(badge?.y, "below it").toBeGreaterThan((title?.y ?? 0) + 10);
+  expect(meta?.x, "before the industry").toBeGreaterThan((badge?.x ?? 0) + (badge?.width ?? 0));
+});
