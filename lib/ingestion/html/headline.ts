@@ -4,6 +4,7 @@ import { isTownIn } from "../normalise/places/gazetteer";
 import { readPlacePhrase, regionCodeOf } from "../normalise/places/place-phrase";
 import { statusOfField } from "../normalise/status";
 import { MONEY } from "./fact-list";
+import { meaningOf } from "./labels";
 import { CLICKED } from "./main-text";
 import { isElement, type PageElement, type ParsedPage, tidy } from "./page";
 import words from "./page-words.json" with { type: "json" };
@@ -102,9 +103,15 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='
  */
 export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string): string | undefined {
   const links = $(element).find("a[href]").addBack("a[href]").toArray().filter(isElement);
-  const own = links.filter((link) => isOneLine(link) || $(link).find("br, img").length > 0);
+  const own = links.filter(
+    (link) => $(link).find("p, div, ul, ol, dl, table, section, figure, fieldset").length === 0,
+  );
   const isName = (text: string) =>
-    /\p{L}{3}/u.test(text) && text.length <= LONGEST_NAME && !CLICKED.test(text) && text !== url;
+    /\p{L}{3}/u.test(text) &&
+    text.length <= LONGEST_NAME &&
+    !CLICKED.test(text) &&
+    !meaningOf(text) &&
+    text !== url;
   const isLine = ({ text, label }: Run) =>
     !label &&
     isName(text) &&
