@@ -4,7 +4,7 @@ const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
   ["ebitda", /\bebitd(?:ar?)?\b/i],
   [
     "sde",
-    /\bs\.?d\.?e\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|cash|earnings|income|profit)|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
+    /\bs\.?d\.?e\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|earnings|income|profit)|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
   ],
   ["cash_flow", /cash\s*-?\s*flow|thr(?:ows?|ew|owing)\s+off/i],
 ];

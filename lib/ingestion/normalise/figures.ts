@@ -55,7 +55,7 @@ const TABULAR_GAP = new RegExp(
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
+  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|(?:with|including|incl\.?)\s+\p{Ll}+(?:\s\p{Ll}+){0,2}|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
   "iu",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
@@ -247,9 +247,29 @@ function lossesIn(text: string, edges: Edge[]): Set<Edge> {
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
 
+/** '$2,475,000 (business $975,000 + real estate $1,500,000)': the parts of a price. */
+const PARTS =
+  /(?<=[$£€]\s?\d[\d.,]*\s?[KM]?\s?)\((?=[^()]*\b(?:business|real\s+estate|property|building|land)\b)[^()]*[$£€]\d[^()]*(?:[+/,;&]|\band\b)[^()]*[$£€]\d[^()]*\)/giu;
 /** 'Company revenue (commissions and fees): $2.3M': what a label says of itself and names no other figure. */
 const ASIDE =
   /(?<=\p{L}\s?)\((?![^()]*\b(?:sde|ebitda|cash|net|gross|owner|profit|income|earnings|revenue|sales|price|rent)\b)[^()\d$£€]*(?:\b(?:and|plus|incl\p{L}*|excl\p{L}*)\b|&)[^()\d$£€]*\)(?=\s*:)/giu;
+
+/** '… = $203,000' behind a label and the parts that make it. */
+const SUMMED = /(?<=\p{L}\s?:)[^=;\n]{4,160}\+[^=;\n]{4,160}=\s?([$£€]\s?\d[\d.,]*\d[KM]?)/gu;
+/** What lives on commissions takes in nothing else. */
+const OF_COMMISSIONS = /\b(?:agency|agents?|insurance|book\s+of\s+business|brokerage|realty)\b/i;
+const LISTED_ASSET =
+  /\b(?:equipment|ff&e|inventory|stock|real\s+estate|buildings?|property|land|vehicles?|trucks?)\s+(?:(?:is|are|was|were)\s+)?$/i;
+
+/** The labels of a text as its business means them: 'equipment listed at' is no price, an agency's commissions are its sales. */
+const ownLabels = (text: string, title: string): FigureLabel[] =>
+  findLabels(text).flatMap((label) => {
+    const isThing =
+      /^(?:listed|offered|priced)\b/i.test(label.text) &&
+      LISTED_ASSET.test(text.slice(0, label.index).slice(-30));
+    const isSales = /^commissions?$/i.test(label.text) && OF_COMMISSIONS.test(title);
+    return isThing ? [] : [isSales ? { ...label, role: "revenue" as const } : label];
+  });
 
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
@@ -257,11 +277,22 @@ const ASIDE =
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(given: string, title = ""): Figures {
+  const blank = (words: string) => " ".repeat(words.length);
   const text = withSums(
-    withPackageNamed(withLatestYear(withSpelledNumbers(withQuestionsAsLabels(withUnitsWritten(given))))),
-  ).replace(ASIDE, (words) => " ".repeat(words.length));
+    withPackageNamed(
+      withLatestYear(
+        withSpelledNumbers(
+          withQuestionsAsLabels(
+            withUnitsWritten(
+              given.replace(PARTS, blank).replace(SUMMED, (row, sum: string) => ` ${sum}`.padEnd(row.length)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ).replace(ASIDE, blank);
   const amounts = amountsIn(text);
-  const labels = findLabels(text);
+  const labels = ownLabels(text, title);
   let nearby = 0;
   const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
     // 'Asking Price' over 'Undisclosed': the price is the label's word.

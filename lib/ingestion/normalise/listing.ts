@@ -9,11 +9,12 @@ import { readDate } from "./dates";
 import { earningsKindOf } from "./earnings-kind";
 import { EXCHANGE_RATES, type ExchangeRates } from "./exchange-rates";
 import { type SettledFigure, settleFigure } from "./figure-check";
-import { findFigures } from "./figures";
+import { type Figure, findFigures } from "./figures";
 import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
 import { type Fact, factNameOf, factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
+import { withoutNextCard } from "./next-card";
 import { isOnlyLabels } from "./only-labels";
 import { withoutFurniture } from "./page-furniture";
 import { countyOf } from "./places/county";
@@ -74,6 +75,12 @@ function staffOf(facts: readonly Fact[]): string | undefined {
   return isPart ? `${staff.value} full time, ${partTime} part time` : staff?.value;
 }
 
+/** Whether a fact of the source's own names no year: it is of today, and what its text dates is earlier. */
+function isOfNow(text: string, { amount, tabular }: Figure): boolean {
+  const [, label = ""] = /\n([^\n:]{1,60}):\s*$/.exec(text.slice(0, amount?.wordsFrom ?? 0)) ?? [];
+  return tabular && label !== "" && !/\d|budget|project|forecast|potential|prior|previous/i.test(label);
+}
+
 /** 'Street address, Suite 4' is no city; what is too long for the column is none either. */
 const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
 
@@ -84,10 +91,19 @@ const short = (text: string | null, limit: number) => (text && text.length <= li
  */
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const rates = context.rates ?? EXCHANGE_RATES;
-  const description = withFactsSetApart(withoutFurniture(cleanText(raw.description ?? "")));
+  const givenTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
+  const whole = cleanText(raw.description ?? "");
+  const own = withoutNextCard(whole, givenTitle);
+  // Where the text runs on into the next card, so may a field.
+  const ofNext = (value: string) =>
+    own !== whole && value !== "" && whole.slice(own.length).includes(value) && !own.includes(value);
+  const placed = (value: string | undefined) => {
+    const [first = ""] = cleanLine(value, 500).split(",");
+    return ofNext(first) ? "" : cleanLine(value, 500);
+  };
+  const description = withFactsSetApart(withoutFurniture(own));
   const line = description.replaceAll("\n", " ");
   const cells = description.replaceAll("\n", " | ");
-  const givenTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
   const rawTitle = nameBelowLabel(givenTitle, description) ?? givenTitle;
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
   const told = description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`;
@@ -100,6 +116,8 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     ),
   ].join("\n");
   const figures = findFigures(text, title);
+  for (const figure of figures.labelled)
+    if (figure.index > prose.length && isOfNow(text, figure)) figure.year ??= Number.POSITIVE_INFINITY;
   const field = (value: string | undefined) => cleanLine(value, 500);
   const fields = {
     askingPrice: field(raw.askingPrice),
@@ -112,7 +130,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     description: line,
     url: raw.sourceUrl?.trim() ?? "",
     figures,
-    textLength: prose.length,
+    text: prose,
     kind: field(raw.businessType ?? raw.industry),
     figuresInFields: Object.values(fields).some((value) => /\d/.test(value)),
     tradesInFields: /\d/.test(fields.revenue + fields.earnings),
@@ -123,9 +141,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const places = {
     title,
     description,
-    location: field(raw.location),
-    city: field(raw.city),
-    region: field(raw.region),
+    location: placed(raw.location),
+    city: placed(raw.city),
+    region: ofNext(field(raw.city)) ? "" : field(raw.region),
     country: field(raw.country ?? factOf(facts, "country")),
     stated: {
       location: factOf(facts, "location"),

@@ -43,7 +43,9 @@ const PERIODS: Readonly<Record<string, Period>> = {
   d: "day",
   p: "month",
 };
-const PER_AREA = /^\s*(?:(?:\/|per|a)\s*(?:sq|sf|square|acre)|psf\b)/i;
+/** A rate for each of several things is no figure of the whole. */
+const PER_AREA =
+  /^\s*(?:(?:\/|per|a)\s*(?:sq|sf|square|acre)|psf\b|(?:\/|per)\s*(?:van|truck|store|shop|unit|location|machine|room|seat|chair|bay|site|account|customer|client|member)\b)/i;
 /** Characters looked at before and after an amount. */
 const AROUND = 28;
 
@@ -126,12 +128,23 @@ const WITHHELD = new RegExp(`(?<![a-z])${UNDISCLOSED}(?![a-z])`, "i");
 const ONLY_DASHES = /^[\s\-–—.*]*$/;
 const DOWN_PAYMENT = /^\s*(?:in\s+|cash\s+)?down\b/i;
 const BEFORE_DOWN = /\b(?:down(?:\s*payment)?|deposit)\s*:?\s*$/i;
-const INCLUDED = /^\s*(?:is |are )?(?:included|incl\.)/i;
+const INCLUDED =
+  /^\s*(?:is |are )?(?:included|incl\.)(?!\s+(?:(?:the|all)\s+)?(?:real|land|building|property|premises|inventory|stock|equipment))/i;
+/** '10,500 pallets a week x $6.40': what comes of it no one has said. */
+const MULTIPLIED = /\d[^.;\n]{0,30}\s[x×]\s[$£€]?\d/i;
 const MULTIPLE = /\bmultiple\b/i;
+
+/** '$2.7M + $1.9M', and nothing else. */
+const SUM_OF = /^[^\p{L}]*(?:[KM]|million)?(?:\s?\+\s?[$£€]\s?[\d.,]+\s?(?:[KM]|million)?)+$/iu;
 
 /** Reads one field that should hold one amount. Never yields a number where the text holds none. */
 export function readMoney(text: string): MoneyReading {
   if (ONLY_DASHES.test(text)) return { kind: "none" };
+  const parts = SUM_OF.test(text) ? findAmounts(text) : [];
+  const [part] = parts;
+  if (part && parts.length > 1 && parts.every(({ marked, high }) => marked && high === null))
+    return { kind: "amount", amount: { ...part, low: parts.reduce((sum, { low }) => sum + low, 0) } };
+  if (MULTIPLIED.test(text)) return { kind: "other", why: "only its parts are given" };
   let other: string | undefined;
   for (const amount of findAmounts(text)) {
     const before = text.slice(0, amount.index);

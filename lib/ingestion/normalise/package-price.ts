@@ -42,12 +42,14 @@ const PARTS = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${THING}${AND}){1,4}${WHOLE}|${WHOLE}(?:${AND}${THING}){1,4})(?:,?\\s(?:all|both|together|combined|offered|are|is|for|at)){0,4}\\s?[,:]?\\s?(?=(?:\\p{L}{1,3}\\s?)?[$£€]\\s?\\d)`,
   "giu",
 );
+/** 'The business, all equipment listed at $90,000': what a part is worth. */
+const APPRAISED = /\b(?:listed|valued|worth|appraised)\b/i;
 const LABEL = "total price: ";
 
 /** The text with the parts of a sale, named together before one amount, as the label of its price; as long as before. */
 export const withPackageNamed = (text: string) =>
   text.replace(PARTS, (words) =>
-    ASSET.test(words) && words.length > LABEL.length && !words.includes("\n")
+    ASSET.test(words) && !APPRAISED.test(words) && words.length > LABEL.length && !words.includes("\n")
       ? LABEL.padStart(words.length)
       : words,
   );

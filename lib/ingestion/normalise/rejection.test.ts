@@ -18,7 +18,7 @@ function judge(
     description,
     url,
     figures,
-    textLength: text.length,
+    text,
     kind: "",
     figuresInFields,
     tradesInFields: false,

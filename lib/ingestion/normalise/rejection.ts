@@ -19,7 +19,8 @@ interface Row {
   url: string;
   figures: Figures;
   /** Where in what the figures were read from its text ends and the source's facts begin. */
-  textLength: number;
+  /** Title and text, without the source's facts. */
+  text: string;
   /** What the source's own field calls the kind of thing that is sold: 'Land'. */
   kind: string;
   /** True when the source's own fields hold a price, revenue or earnings. */
@@ -47,14 +48,20 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
 
 const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 
+/** 'Projected 2024: Sales $1', 'TTM through June: revenue $1': another time of the same business. */
+const PERIOD =
+  /(?:^|[.;|\n]\s*)((?:projected|projection|forecast|budget|proj|calendar|prior|previous|last|fiscal|fye?|ttm|ltm|trailing|(?:19|20)\d\d)\b[^.;|\n:]{0,40}):[^.;|\n]{0,60}$/i;
+
 /** Facts, which stand behind the text, may say of the same business what the text does. */
 function repeatsLabel(
   role: (typeof LISTED_ROLES)[number],
-  { figures: { labelled }, textLength }: Pick<Row, "figures" | "textLength">,
+  { figures: { labelled }, text }: Pick<Row, "figures" | "text">,
 ): boolean {
   const labels = labelled
-    .filter(({ role: of, tabular, amount }) => of === role && tabular && (amount?.index ?? 0) < textLength)
-    .map(({ label, year }) => `${label} ${year}`);
+    .filter(({ role: of, tabular, amount }) => of === role && tabular && (amount?.index ?? 0) < text.length)
+    .map(
+      ({ label, year, index }) => `${label} ${year} ${PERIOD.exec(text.slice(0, index))?.[1]?.toLowerCase()}`,
+    );
   return new Set(labels).size < labels.length;
 }
 

@@ -11,7 +11,7 @@ const SPELLED = new RegExp(
   "giu",
 );
 /** Without a currency large round numbers are money, unless a noun says what is counted. */
-const LARGE = /million|hundred\s+thousand/i;
+const LARGE = /million|hundred\b.*\bthousand/i;
 /** Behind such words even 'ninety-eight thousand' is. */
 const BEHIND_LABEL =
   /\b(?:sales|revenues?|gross(?:es|ed)?|nets?|netted|profits?|price|asking|earn(?:s|ed|ings)?|clear(?:s|ed)|turnover|takings|sde|cash\s+flow)\W+(?:(?:of|at|are|is|was|were|about|around|nearly|over|roughly)\s+){0,2}$/i;

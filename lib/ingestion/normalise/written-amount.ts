@@ -51,6 +51,8 @@ const ONE_LETTER = /^[a-z]$/i;
 /** Units other than money behind a bare number. */
 const OTHER_UNIT =
   /^[^\S\n]?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\s|[:/]\d)/i;
+const OF_THINGS =
+  /^\s(?:gallons?|gal\b|lit(?:er|re)s?|homes?|households|customers?|users|subscribers?|visitors|views|pounds|lbs|tons|tonnes|meals|barrels|bushels|people|residents|square|sq\b|downloads|followers|pallets|bottles|eggs|board\s?f)/i;
 /** Smaller bare numbers are so many weeks or months; larger ones are money per week or month. */
 const OF_TIME = /^[^\S\n]?(?:mo(?:s|nths?)?|mths?|w(?:ee)?ks?|days?)\b/i;
 const LEAST_PER_TIME = 1_000;
@@ -109,6 +111,8 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const end = match.index + whole.length;
   const marked = Boolean(sign || code || suffix || signBehind);
   const behind = text.slice(end, end + UNIT_LENGTH);
+  // 'A volume of 2.9 million gallons'
+  if (!sign && !code && !signBehind && OF_THINGS.test(behind)) return undefined;
   if (!marked && (OTHER_UNIT.test(behind) || (size < LEAST_PER_TIME && OF_TIME.test(behind))))
     return undefined;
   return {

@@ -23,9 +23,9 @@ const ROW_OF_YEAR = new RegExp(
 const PART_OF_YEAR = /\b(?:ytd|to\s+date|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|proj|budget|forecast)/i;
 const MOST_ROWS = 12;
 
-/** A last column of the twelve months up to now: 'TTM (Oct 2026)'. */
+/** A last column of the twelve months up to now: 'TTM (Oct 2026)', 'TTM 6/24'. */
 const TRAILING =
-  /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\))?[\s|]*$/i;
+  /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\)|\s+\d{1,2}[/.]\d{2,4})?[\s|]*$/i;
 
 /** The place of the latest full year among the years of a heading; the last twelve months are later still. */
 function latestOf(heading: string): { count: number; at: number } {
@@ -36,7 +36,10 @@ function latestOf(heading: string): { count: number; at: number } {
 }
 
 /** The whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 Growth 12% 9% 9% EBITDA 2.4 2.8 3.2'. */
-const FLAT = new RegExp(String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5} +(?!fy?\s?['’]?\d)(?=\p{L})`, "iu");
+const FLAT = new RegExp(
+  String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5} +(?:\|\s*)?(?!fy?\s?['’]?\d)(?=\p{L})`,
+  "iu",
+);
 const FLAT_CELL = String.raw`(?:[-–—]|\(?[$£€]?\d[\d.,]*\s?(?:k|mm?)?%?\)?)`;
 
 function unrolled(line: string): string {

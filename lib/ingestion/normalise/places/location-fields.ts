@@ -94,8 +94,21 @@ export const namesState = (location: string) =>
   REGION_NAME.test(location) ||
   new RegExp(`\\b(?:${STATE_CODES}|US|USA)\\b`).test(location);
 
+/** 'knoxville tn' as others write it, and a town with its state or county in the column of the state. */
+function tidied(input: PlaceFields): PlaceFields {
+  const { region, city } = input;
+  const isWhole = region.includes(",") && !input.location;
+  const isCounty = city !== "" && isBritishCounty(region, false);
+  const location = (isWhole ? region : isCounty ? `${city}, ${region}` : input.location).replace(
+    /^(\p{Ll}[\p{Ll} .'-]+?,?) (\p{Ll}{2})$/u,
+    (whole, town: string, code: string) => (regionCodeOf(code) ? `${town} ${code.toUpperCase()}` : whole),
+  );
+  return { ...input, location, city: isCounty ? "" : city, region: isWhole || isCounty ? "" : region };
+}
+
 /** Every field on its own, whatever level it holds: a locality may be a state or a country. */
-export function fromFields(input: PlaceFields): Place | null {
+export function fromFields(given: PlaceFields): Place | null {
+  const input = tidied(given);
   const country = countryCodeOf(input.country);
   // 'Sherbrooke (Québec)'
   const phrase = stripStatusPhrases(input.location, input.title).replace(
@@ -104,6 +117,10 @@ export function fromFields(input: PlaceFields): Place | null {
   );
   const ofRegion = input.region || input.country ? null : behindTown(phrase);
   if (ofRegion) return ofRegion;
+  // 'Joondalup WA' beside 'Australia' is not in Washington.
+  const [, before = "", abbreviated = ""] = /^(.+?),?\s(\p{Lu}{2,3})$/u.exec(phrase) ?? [];
+  const own = country && country !== "US" ? regionCodeOf(abbreviated, country) : undefined;
+  if (own?.startsWith(`${country}-`)) return townIn(own, before);
   const whole = fromTownAbroad(phrase) ?? placeIn(phrase);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;
@@ -113,16 +130,17 @@ export function fromFields(input: PlaceFields): Place | null {
   const known = codeOfTownAbroad(bare);
   const isElsewhere = alone ? alone.city && alone.countryCode !== country : known;
   if (country && isElsewhere && !input.region && !bare.includes(",")) {
-    const own = known?.startsWith(country) ? known : country;
+    const code = known?.startsWith(country) ? known : country;
     // Some sources fill 'United States' in on every row.
     if (!namesState(bare) && (country !== "US" || startsTown(bare)))
-      return inRegion(own, isBritishCounty(bare, false) ? null : townAtEnd(bare, null));
+      return inRegion(code, isBritishCounty(bare, false) ? null : townAtEnd(bare, null));
   }
   // 'Atlanta' names Georgia, but the state's own field says which Atlanta.
   const code =
     (whole?.city || phrase.includes(",") ? whole?.regionCode : undefined) ??
     (town.includes(",") || OWN_REGION.test(town) ? inTown?.regionCode : undefined) ??
     regionCodeOf(input.region, country) ??
+    regionCodeOf(REGION_NAME.exec(input.region)?.[1] ?? "") ??
     regionCodeOf(input.country) ??
     whole?.regionCode ??
     inTown?.regionCode;

@@ -81,6 +81,8 @@ function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place):
  * the page, and often it is the broker's. A state's code alone may be a word ('IN', 'OR'): it yields to any place
  * that the text names, unless the text names that state too.
  */
+const COUNTY_NAMED = /\p{Lu}[\p{L}'’. ]{1,25} County\b/u;
+
 function fromHeadOrFields(input: LocationInput): Place | null {
   const fielded = fromFields(input);
   const { title, description } = input;
@@ -91,7 +93,9 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   const abroad = isTold ? null : fromCountryCell(title, description);
   if (abroad && abroad.countryCode !== "US") return abroad;
   if (!fielded?.regionCode) return fielded?.countryCode === "US" ? null : fielded;
-  const named = isTold ? null : surePlaceOf(title);
+  const county = COUNTY_NAMED.exec(title)?.[0];
+  const isOfField = county && input.location.includes(county);
+  const named = isTold || isOfField ? null : surePlaceOf(title);
   // 'Kansas City' beside a field of Kansas: the state has a town of that name too.
   const isHere =
     named?.city &&

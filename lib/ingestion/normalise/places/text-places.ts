@@ -32,7 +32,10 @@ export function fromKnownPlace(text: string, prose: boolean): Place | null {
 }
 
 /** 'MD. Montgomery County' at the start of a title. */
-const LEADING_STATE_CODE = new RegExp(`^(${STATE_CODES})(?:[.:]\\s?(?=\\S)|\\s(?=[\\uac00-\\ud7a3]))`);
+const LEADING_STATE_CODE = new RegExp(
+  `^(${STATE_CODES})(?:[.:]\\s?(?=\\S)|\\s(?=[\\uac00-\\ud7a3])|(?<=NJ|NY|CT|TX|FL|GA|SC|NC|TN|KY|MO|MI|MN|WI|IL|IA|KS|NV|AZ|NM|UT|WV|WY|RI|VT|NH|AK|MD)\\s(?=\\p{Lu}\\p{Ll})(?!(?:Office|Practice|Owned|Medical|Clinic)\\b))`,
+  "u",
+);
 const TRAILING_STATE_CODE = new RegExp(
   `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |middle |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-|for sale))`,
   "u",

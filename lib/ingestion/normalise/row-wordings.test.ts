@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { RawListing } from "../schema";
+import { normaliseListing } from "./listing";
+
+const STORY = "A good business with a loyal team.";
+function read(title: string, fields: Partial<RawListing>) {
+  const result = normaliseListing(
+    {
+      sourceListingId: "1",
+      sourceUrl: "https://b.example/listing/one-two",
+      description: STORY,
+      title,
+      ...fields,
+    },
+    { observedAt: new Date("2026-11-20") },
+  );
+  if (result.kind !== "listing") throw new Error(result.reason);
+  return result.listing;
+}
+const figures = (title: string, fields: Partial<RawListing>) => {
+  const { askingPrice, revenue, earnings } = read(title, fields);
+  return [askingPrice?.low ?? null, revenue?.low ?? null, earnings?.low ?? null];
+};
+const told = (description: string, title = "Sign Shop") => figures(title, { description });
+
+describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
+  it.each([
+    ["ASKING PRICE - $2,475,000 (business $975,000 + real estate $1,500,000)", 2_475_000],
+    ["Nevada County, California. $525,000 with all equipment. SDE $265,000 on sales of $980,000.", 525_000],
+    ["Roseville, California. In escrow at $240,000. Sales $615,000.", 240_000],
+    ["Asking $300,000. A fine business, all equipment listed at $90,000.", 300_000],
+  ])("the price of '%s'", (text, price) => {
+    expect(told(text)[0]).toBe(price);
+  });
+
+  it.each([
+    ["Volume of 2.9 million gallons a year. Asking $400,000.", null],
+    ["Monthly gross: $11,800 per van. Asking $339,000.", null],
+    ["AUV $1,200,000. Asking $400,000. Sales $890,000.", 890_000],
+    [
+      "Total annual revenue with fuel $4,420,000. Inside sales $118,000 a month. Asking $2,400,000.",
+      4_420_000,
+    ],
+    ["Year | Gross | CF\n2023 | A$800,000 | A$90,000\n2024 | A$890,000 | A$99,000", 578_500],
+  ])("the revenue of '%s'", (text, revenue) => {
+    expect(told(text)[1]).toBe(revenue);
+  });
+
+  it("an agency's commissions are its revenue, a deli's are not", () => {
+    const text = "Commissions of $210,000 a year. Asking $300,000.";
+    expect(told(text, "Travel Agency")[1]).toBe(210_000);
+    expect(told(text, "Corner Deli")[1]).toBeNull();
+  });
+
+  it("a sum behind its parts is the figure", () => {
+    expect(told("Seller's benefit: net $74,000 + wages $96,000 = $170,000. Asking $300,000.")[2]).toBe(
+      170_000,
+    );
+    expect(figures("Liquor Store", { revenue: "$2.7M + $1.9M" })[1]).toBe(4_600_000);
+    expect(figures("Pallet Maker", { revenue: "10,500 pallets/week x $6.40" })[1]).toBeNull();
+  });
+
+  it("a source's own fact outweighs an earlier year that its text names", () => {
+    const facts = { "Total Revenue": "$3,012,400" };
+    expect(figures("Home Care", { facts, description: "2022 revenue $2.1M, 2023 revenue $2.6M." })[1]).toBe(
+      3_012_400,
+    );
+  });
+
+  it("another period of the same business is no second listing", () => {
+    const text =
+      "Asking $900,000. TTM through June: revenue $1.3M, SDE $204K. Calendar 2024: revenue $1.5M, SDE $251K.";
+    expect(told(text)[0]).toBe(900_000);
+  });
+
+  it("what an owner's cash flow is called, it is", () => {
+    expect(read("Sign Shop", { description: "Owner's Cash Flow: $120,000" }).earningsKind).toBe("cash_flow");
+  });
+});
+
+describe("places in wordings of brokers' rows [DAT-2]", () => {
+  it.each<[string, string, Partial<RawListing>]>([
+    ["- US-NJ", "Landscaper", { location: "South Jersey" }],
+    ["- US-OR", "Dental Practice", { location: "Willamette Valley, OR" }],
+    ["- US-NJ", "NJ Pizzeria", {}],
+    ["- US-MD", "MD Beer & Wine Store", {}],
+    ["Knoxville US-TN", "Pressure Washing", { location: "knoxville tn" }],
+    ["Springfield US-MO", "HVAC Group", { region: "Springfield, Missouri" }],
+    ["- US-KS", "Equipment Fabricator", { region: "Central Kansas" }],
+    ["- US-NY", "Liquor Store, Orange County", { location: "Orange County, New York" }],
+    ["Joondalup AU-WA", "Cleaning Round", { location: "Joondalup WA", country: "Australia" }],
+    ["Norwich null", "Hair Salon", { city: "Norwich", region: "Norfolk" }],
+    ["Bend US-OR", "Tree Service (Great Name) - BEND, OR", {}],
+  ])("%s: %s", (wanted, title, fields) => {
+    const { city, regionCode } = read(title, fields);
+    expect(`${city ?? "-"} ${regionCode}`).toBe(wanted);
+  });
+});
+
+it.each([
+  ["Home based, truck not included.", "home-based"],
+  ["It is run from the garage.", "home-based"],
+  ["They ask $875,000 for the business together with the sugarhouse and 61 acres.", "real-estate"],
+] as const)("'%s' says %s [FIG-17]", (description, flag) => {
+  expect(read("Sign Shop", { description }).flags).toContain(flag);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { normaliseListing } from "../normalise/listing";
+import { readListingPage } from "./listing-page";
+
+const TEXT = "<p>A shop with loyal customers who come back year after year, and a team that stays.</p>";
+const read = (body: string) =>
+  readListingPage(
+    `<title>Print Shop | Heron</title><body>${body}`,
+    "https://b.example/listing/print-shop",
+    "1",
+  );
+
+describe("a listing's own page [SRC-1]", () => {
+  it("takes a price beside the name that has no label", () => {
+    const page = read(
+      `<h1>Print Shop</h1><p>Reno, NV</p><p class="css-1">$400,000</p>${TEXT}<ul><li>Sales: $900,000</li></ul>`,
+    );
+    expect([page.askingPrice, page.revenue, page.location]).toEqual(["$400,000", "$900,000", "Reno, NV"]);
+  });
+
+  it("leaves out another listing's card, whether or not it leads anywhere", () => {
+    const card = "<div><h4>Freehold sandwich bar, Reno</h4><div>$375,000 · Sales $240,000</div></div>";
+    const page = read(`<h1>Print Shop</h1><p>Price: $400,000</p>${TEXT}${card}`);
+    expect(page.description).not.toContain("375,000");
+  });
+
+  it("keeps figures below a heading that names no business", () => {
+    const page = read(`<h1>Print Shop</h1>${TEXT}<div><h4>Financials</h4><div>Price: $400,000</div></div>`);
+    expect(page.askingPrice).toBe("$400,000");
+  });
+
+  it("does not take 'Home based' under 'Location' for the place", () => {
+    const page = read(
+      `<h1>Print Shop</h1><p>Reno, Nevada</p><dl><dt>Location</dt><dd>Home based, no storefront</dd></dl>${TEXT}`,
+    );
+    expect(page.location).toBe("Reno, Nevada");
+  });
+
+  it("takes a news badge for no label of the name below it", () => {
+    const page = read(
+      `<span>Price Reduced</span><h1>Print Shop</h1><div><b>$400,000</b><span>Asking Price</span></div>${TEXT}`,
+    );
+    expect(page.askingPrice).toBe("$400,000");
+    expect(page.facts).not.toHaveProperty("Price Reduced");
+  });
+
+  it("lets a price that its text tells outweigh one that only structured data has", () => {
+    const data = `<script type="application/ld+json">{"@type":"Product","name":"Print Shop","offers":{"price":440000}}</script>`;
+    const result = normaliseListing(
+      read(`${data}<h1>Print Shop</h1>${TEXT}<p>It is offered at $400,000.</p>`),
+      {
+        observedAt: new Date("2026-11-20"),
+      },
+    );
+    expect(result.kind === "listing" && result.listing.askingPrice).toEqual({ low: 400_000, high: null });
+  });
+});
