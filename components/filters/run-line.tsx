@@ -71,7 +71,7 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
         variant="ghost"
         size="sm"
         busy={watch.reloading}
-        busyLabel="Reloading..."
+        busyLabel={<span className="max-md:sr-only">Reloading...</span>}
         onClick={watch.reload}
       >
         <RefreshCw className="size-3.5!" /> <span className="max-md:sr-only">Reload</span>
@@ -95,7 +95,7 @@ function Line({
   below?: ReactNode;
 }) {
   return (
-    <section aria-label={label} className="relative flex-none">
+    <section aria-label={label} className="relative mb-2.5 flex-none">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1 max-md:gap-x-1.5 max-md:gap-y-0 max-md:pr-2">
         {children}
       </div>

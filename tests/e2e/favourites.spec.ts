@@ -98,7 +98,10 @@ test("without marks both screens say how to make some [FAV-1]", async ({ signedI
   }
 });
 
-test("twenty cards make a page [FAV-1] [LIST-6]", async ({ page, person }) => {
+test("twenty cards make a page, and the arrows go on over its edge [FAV-1] [LIST-6] [SCR-29]", async ({
+  page,
+  person,
+}) => {
   await mark(person, "favorite", 21);
   await page.goto("/favourites");
   await expect(cards(page)).toHaveCount(20);
@@ -106,6 +109,14 @@ test("twenty cards make a page [FAV-1] [LIST-6]", async ({ page, person }) => {
   await expect(cards(page)).toHaveCount(1);
   await page.goto("/favourites?page=99");
   await expect(cards(page)).toHaveCount(1);
+  const title = (await cards(page).getByRole("link").first().textContent()) ?? "";
+  await page.goto("/favourites");
+  await cards(page).last().getByRole("link").first().click();
+  const drawer = page.getByLabel("Listing details", { exact: true });
+  await expect(drawer.getByRole("heading", { level: 1 })).toBeVisible();
+  await drawer.getByRole("link", { name: "Next listing" }).click();
+  await expect(drawer.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page, "over the edge of the page").toHaveURL(/page=2&listing=/);
 });
 
 test.describe("when saving fails", () => {

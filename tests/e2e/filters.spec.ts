@@ -305,11 +305,19 @@ test("Back closes the filters that lie over the list, and what was filtered stay
   await expect(page, "the list is the one that was asked for").toHaveURL("/listings?minPrice=750000");
   await expect(page.locator(".chips")).toContainText("$750K");
 
+  // What leads from the filters to another list is not taken back with them.
+  await openPanel(page);
+  await sheet.getByLabel("AI criteria").fill("owner retiring");
+  await sheet.getByRole("button", { name: "Run AI" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/listings?minPrice=750000&aiCriteria=owner+retiring");
+  await expect(rows(page).first()).toContainText(/Great|Good|Maybe/);
+
   // Closed by hand it leaves nothing behind in the history.
   await page.goto("/listings");
   await openPanel(page);
   await sheet.getByRole("button", { name: "Close", ...exact }).click();
   await expect(sheet).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL("/listings?minPrice=750000");
+  await expect(page).toHaveURL("/listings?minPrice=750000&aiCriteria=owner+retiring");
 });
