@@ -185,6 +185,13 @@ export function statesBetween(a: string, b: string): string[] {
   });
 }
 
+/** The county of a town, or itself: the one whose middle is nearest, which near its edge may be the next one. */
+export function countyOf(place: KnownPlace): KnownPlace | undefined {
+  if (place.people === 0) return place;
+  const counties = (load().byState.get(place.state) ?? []).filter(({ people }) => people === 0);
+  return counties.sort((a, b) => milesBetween(a, place) - milesBetween(b, place))[0];
+}
+
 /** How near 'near' is, in miles. */
 export const NEAR_MILES = 40;
 /** Who leaves a town out leaves out the town, and not all that is near it. */

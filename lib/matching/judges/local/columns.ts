@@ -1,4 +1,4 @@
-import { findTowns, type KnownPlace, milesBetween, milesLeftOut } from "@/lib/reading/gazetteer";
+import { countyOf, findTowns, type KnownPlace, milesBetween, milesLeftOut } from "@/lib/reading/gazetteer";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 import type { ListingField, SeenListing } from "../../listing-text";
@@ -101,7 +101,12 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boole
     return listing.title.toLowerCase().includes(near.name.split(",")[0]?.toLowerCase() ?? "·")
       ? "met"
       : "unknown";
+  const county = / County, /.test(near.name) ? countyOf(town) : null;
+  if (county && `${county.name}, ${county.state}` === near.name) return "met";
+  // Another county is named, or the town may lie across the line.
+  if (county && town === county) return "unmet";
   const miles = milesBetween(near, town);
+  if (county && miles <= near.miles) return "unknown";
   const reach = negated ? milesLeftOut(near.miles) : near.miles;
   if (miles <= reach) return "met";
   const slack = town.people > 0 ? reach * TOWN_SLACK : Math.min(COUNTY_SLACK, reach);

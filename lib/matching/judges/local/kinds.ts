@@ -82,12 +82,17 @@ function kindsInTitle({ title }: ListingParts): Trade[] {
   );
 }
 
+/** 'Consumption Liquor License, NJ', 'Home Health Care License': a licence alone is hardly a business. */
+const BARE_LICENCE =
+  /^(?!.*\b(?:restaurants?|bars?|stores?|shops?|taverns?|pubs?|agency|business|company|with)\b).*\b(?:liquor|alcohol|beer|wine|care|taxi|cannabis) licen[sc]es?\b/;
+
 /** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): LocalAnswer {
   const { listing, title, sentences } = parts;
   const { industry, businessType } = listing;
   if (aspect.id === "e-commerce" && businessType === "Online")
     return { answer: "met", quotes: [], fields: ["businessType"] };
+  if (!negated && BARE_LICENCE.test(title.low)) return { ...UNKNOWN, fields: ["title"] };
   const known = BY_ID.get(aspect.id) ?? unknownKind(aspect);
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);

@@ -42,4 +42,31 @@ describe("where keywords are not sure, a listing is shown as maybe", () => {
     const given = { title: "HVAC company", location: "Ohio", earnings: 400_000 };
     expect(await qualityOf("hvac co, tx or ok, sde 300k+", given)).toBe("good");
   });
+
+  it.each([
+    ["home care agency under 500k", "Home Health Care License, Dallas", "maybe"],
+    ["home care agency under 500k", "Licensed Home Health Care Agency", "great"],
+    ["liquor store under 500k", "Liquor Store with License", "great"],
+  ])(
+    "'%s' of '%s': %s, as a licence alone is hardly a business [MAT-92]",
+    async (criteria, title, quality) => {
+      expect(
+        await qualityOf(criteria, {
+          title,
+          askingPrice: 90_000,
+          industry: criteria.includes("care") ? "Healthcare" : "Retail",
+        }),
+      ).toBe(quality);
+    },
+  );
+
+  it.each([
+    ["dry cleaner in Nassau County, NY", { county: "Kings County" }, "none"],
+    ["dry cleaner in Nassau County, NY", { county: "Nassau County" }, "great"],
+    ["dry cleaner in Nassau County, NY", { city: "Flushing" }, "maybe"],
+    ["dry cleaner in Nassau County, NY", { city: "Hempstead" }, "great"],
+  ])("'%s' in %j: %s, by its county and not by miles [MAT-13]", async (criteria, place, quality) => {
+    const given = { title: "Dry Cleaners", location: "New York", ...place };
+    expect(await qualityOf(criteria, given)).toBe(quality);
+  });
 });
