@@ -33,17 +33,22 @@ const EXCLUDED: Partial<Record<Flag, RegExp>> = {
     /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
 };
 
+/** 'Available, $650,000 (not in price)' */
+const NOT_SOLD =
+  /\bnot\s+(?:included\s+)?(?:in|part\s+of)\s+(?:the\s+)?(?:asking\s+|sale\s+|business\s+)?price\b/i;
+/** More than an answer or a number: 'SBA' under 'Terms', 'SBA pre-qualified; seller note 10%' under 'Financing'. */
+const SPEAKS = /.{16}|\bsba\b/is;
+
 /** What an answer on a form comes to: true, false, or null when it is neither ('$300,000'). */
 function readAnswer(value: string): boolean | null {
   const answer = value.slice(0, 160).split(/(?<=[a-z]{2})[.!]\s/)[0] ?? "";
+  if (NOT_SOLD.test(answer)) return false;
   if (PHRASES.keptBack.test(answer) || PHRASES.onlyLeased.test(answer)) return false;
   if (PHRASES.yes.test(answer)) return !/^\W*(?:yes|available|possible)\W+(?:but\s+)?not\b/i.test(answer);
   if (PHRASES.no.test(answer) || PHRASES.noInside.test(answer.split(/;|\.\s+(?=[A-Z])/)[0] ?? ""))
     return false;
   return PHRASES.yesInside.test(answer) ? true : null;
 }
-
-const LEAST_PROSE = 15;
 
 /** Whether the clause around a match denies it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
@@ -81,7 +86,7 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
     if (answer !== null || isPrice) stated.set(flag, answer ?? isPrice);
   }
   // 'Financing: SBA pre-qualified; seller note 10%' speaks of more than its label asks for.
-  const told = facts.flatMap(({ value }) => (value.length > LEAST_PROSE ? [value] : []));
+  const told = facts.flatMap(({ value }) => (SPEAKS.test(value) ? [value] : []));
   const prose = [withoutFacts(text, facts, FLAGS), ...told].join("\n");
   const lower = prose.toLowerCase();
   for (const flag of FLAGS) {

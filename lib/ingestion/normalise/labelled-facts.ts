@@ -35,7 +35,7 @@ const PATTERN = [...NAMES.keys()]
   .join("|");
 /** A label and what parts it from its value: a colon anywhere; a bar, dash or line end only where a cell begins. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,60}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
+  `(?<![\\p{L}\\p{N}]|\\bby )(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,60}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
   "giu",
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;

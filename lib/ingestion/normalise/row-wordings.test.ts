@@ -104,3 +104,19 @@ it.each([
 ] as const)("'%s' says %s [FIG-17]", (description, flag) => {
   expect(read("Sign Shop", { description }).flags).toContain(flag);
 });
+
+it.each<[string, Partial<RawListing>, string[]]>([
+  ["'SBA' under 'Terms' is offered", { facts: { Terms: "SBA" } }, ["sba"]],
+  [
+    "premises at a price of their own are not included",
+    { facts: { "Real Estate": "Available, $650,000 (Not in price)" } },
+    [],
+  ],
+])("%s [FIG-17]", (_, fields, flags) => {
+  expect(read("Sign Shop", fields).flags).toEqual(flags);
+});
+
+it("a heading may tell the unit of the table below it [FIG-20]", () => {
+  const text = "US$ in thousands, fiscal years ending December 31\nFY2024 | FY2025\nRevenue | 9,871 | 11,046";
+  expect(told(text)[1]).toBe(11_046_000);
+});

@@ -7,8 +7,8 @@ const IN_UNIT = `(?:in\\s+)?(?:${CURRENCY}\\s?)?(?:in\\s+)?(?:\\w+\\s+(?=thousan
 /** '($mm)', '(in $000s)', '(US$ millions)', 'figures are in thousands'. */
 const BRACKETED = `\\(\\s?(?:all\\s+)?(?:(?:figures|amounts|numbers)\\s+)?(?:are\\s+)?${IN_UNIT}(?:\\s+of)?(?:\\s+(?:U\\.?S\\.?\\s?)?(?:dollars|[$£€]|USD))?\\s?\\)`;
 const STATED = new RegExp(
-  `${BRACKETED}|\\b(?:all|figures|amounts|numbers|financials)\\b[^.;\\n$£€]{0,50}\\bin\\s+(?:${CURRENCY}\\s?)?(?:(?<K2>thousands)|(?<M2>millions))`,
-  "i",
+  `${BRACKETED}|(?<![\\p{L}\\d])(?:all|figures|amounts|numbers|financials|(?:US|CA|AU)?[$£€]|USD)(?![\\p{L}\\d])[^.;\\n$£€]{0,50}\\bin\\s+(?:${CURRENCY}\\s?)?(?:(?<K2>thousands)|(?<M2>millions))`,
+  "iu",
 );
 const OF_LABEL = new RegExp(BRACKETED, "i");
 /** A label's own unit before its bare number: 'Revenue ($mm): 4.2', 'EBITDA, $M – 1.1'. */

@@ -1,4 +1,4 @@
-import { countyIn, isTownIn } from "./gazetteer";
+import { codeOfTownAbroad, countyIn, isTownIn } from "./gazetteer";
 import { placeAtEnd } from "./known-place";
 import words from "./place-words.json" with { type: "json" };
 import { WELL_KNOWN_PLACES } from "./well-known-places";
@@ -70,6 +70,7 @@ function townInState(phrase: string, regionCode: string): string | null {
 export function townAtEnd(phrase: string, regionCode: string | null): string | null {
   if (regionCode?.startsWith("US-")) return townInState(phrase, regionCode);
   const name = lastPart(phrase);
+  if (regionCode && codeOfTownAbroad(name)?.startsWith(regionCode)) return capitalised(name);
   if (!name || name.length > 40 || NO_TOWN.test(name) || AFTER_STREET.test(name)) return null;
   if (/\d/.test(name) || INITIALS.test(name) || COUNTY.test(name)) return null;
   return name.split(/\s+/).length > 3 ? null : capitalised(name);
