@@ -8,7 +8,8 @@ import { FILLERS, readAsides } from "./operators";
 import { GAP_IN_WISH, lettersFor, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
-import { goingOn, talkIn } from "./talk";
+import { ASKED, REFUSED, stancesIn, TOLD, UNSAID } from "./standing";
+import { clausesOf, goingOn, talkIn } from "./talk";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import { type Aspect, type Metric, overlaps, type Span } from "./wish";
@@ -168,7 +169,18 @@ const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspec
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
   const asked = [...wordsOf(text, small, year)];
+  const stood = stancesIn(text, asked);
+  const isToldOf = (clause: Span) => {
+    const within = stood.filter((one) => one.told !== UNSAID && overlaps(one, clause));
+    if (within.some(({ refused, told }) => refused > REFUSED || told < ASKED)) return false;
+    return within.length > 0 && within.every(({ told }) => told > TOLD) ? true : undefined;
+  };
+  const isRefusedIn = (clause: Span) => stood.some((one) => one.refused > REFUSED && overlaps(one, clause));
   const talk = talkIn(text, (clause) => {
+    const isTold = isToldOf(clause);
+    if (isTold) return false;
+    if (isTold === false && (OF_BUYER.test(text.slice(clause.start, clause.end)) || isRefusedIn(clause)))
+      return true;
     const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
     // Who has begun to ask goes on asking until 'I' or 'my' comes again.
     const hasAsked =
@@ -195,7 +207,14 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
         ]
       : [clause];
   };
-  const told = isTelling ? [...readAsides(small), ...talk].flatMap(around) : [];
+  const isOwned = stood.some(({ start }) => /\b(?:my|our) $/i.test(text.slice(0, start)));
+  const isAside = (one: Span) =>
+    isOwned || !OF_BUYER.test(text.slice(one.start, one.end)) || isToldOf(one) !== false;
+  const told = isTelling ? [...readAsides(small).filter(isAside), ...talk].flatMap(around) : [];
+  if (isTelling)
+    told.push(
+      ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
+    );
   const more = goingOn(text, told, (clause) =>
     asked.some((one) => one.aspect !== null && !one.isVague && overlaps(one, clause)),
   );

@@ -15,6 +15,8 @@ import { refuseOnlySuch } from "./qualified";
 import { TYPE_WORDS } from "./qualities";
 import { type Operator, operatorsIn } from "./read-operators";
 import { sentencesOf } from "./sentences";
+import { framingOf } from "./stances";
+import { stanced, stancesIn } from "./standing";
 import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
 const CUE = cuesOf("readWishes");
@@ -153,11 +155,17 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     ...excludedLists(text, operators, places),
     ...listed,
   ];
+  const stood = stancesIn(text, all);
   const understood = kindsAtEnd(
     text,
-    partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent),
+    partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood)).map(independent),
   );
-  const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
+  const isFrame = framingOf(text, stood);
+  const left = narrow(
+    text,
+    understood,
+    leftoversOf(text, understood, operators, excluded).filter((run) => !isFrame(run)),
+  );
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);
   const inContext = judgeAll(

@@ -30,7 +30,7 @@ function countsOf(examples: readonly Example[]): [feature: string, count: number
   return [...counts].filter(([, count]) => count >= SEEN_LEAST);
 }
 
-function weighed(examples: readonly Example[], names: readonly string[]): Float64Array {
+function weighed(examples: readonly Example[], names: readonly string[], decay: number): Float64Array {
   const numbers = new Map(names.map((feature, index) => [feature, index]));
   const rows = examples.map(({ features, isOne }) => ({
     known: features.flatMap((feature) => numbers.get(feature) ?? []),
@@ -44,7 +44,7 @@ function weighed(examples: readonly Example[], names: readonly string[]): Float6
       const error = (1 / (1 + Math.exp(-sum * scale)) - wanted) * scale;
       for (const at of known) {
         const weight = weights[at] ?? 0;
-        const slope = error + DECAY * weight;
+        const slope = error + decay * weight;
         const step = (steps[at] ?? 0) + slope ** 2;
         steps[at] = step;
         weights[at] = weight - (RATE * slope) / Math.sqrt(step);
@@ -61,10 +61,11 @@ function weighed(examples: readonly Example[], names: readonly string[]): Float6
 export function trainLinear(
   examples: readonly Example[],
   most = Number.POSITIVE_INFINITY,
+  decay = DECAY,
 ): Map<string, number> {
   const counts = countsOf(examples);
   let names = counts.map(([feature]) => feature);
-  let weights = weighed(examples, names);
+  let weights = weighed(examples, names, decay);
   if (names.length > most) {
     const says = counts.map(([feature, count], at) => ({
       feature,
@@ -74,7 +75,7 @@ export function trainLinear(
       .sort((a, b) => b.share - a.share)
       .slice(0, most)
       .map(({ feature }) => feature);
-    weights = weighed(examples, names);
+    weights = weighed(examples, names, decay);
   }
   return new Map(
     [...weights]

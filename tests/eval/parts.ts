@@ -57,7 +57,11 @@ const refuses = (text: string, { wish, start }: Found, part: Placed) =>
 const isDenied = (text: string, { wish, start }: Found, part: Placed) =>
   !wish.negated || DENIES.test(text.slice(part.start, Math.max(start, part.start)));
 
-const figuresOf = ({ wish }: Found) => wish.anyOf.filter((one): one is FigureAspect => one.kind === "figure");
+/** The figures of a wish; what is refused above an amount is wanted up to it. */
+const figuresOf = ({ wish }: Found) =>
+  wish.anyOf
+    .filter((one): one is FigureAspect => one.kind === "figure")
+    .map((one) => (wish.negated ? { ...one, min: one.max, max: one.min } : one));
 
 function outcomeOf(text: string, part: Placed, found: readonly Found[]): string {
   if (part.is === "talk")
@@ -70,9 +74,7 @@ function outcomeOf(text: string, part: Placed, found: readonly Found[]): string 
   const [first] = found;
   const fitting = found.filter((one) => (part.no ? refuses : isDenied)(text, one, part));
   if (part.is === "figure" && part.metric !== "other") {
-    const figures = found.flatMap((one) =>
-      one.wish.negated ? [] : figuresOf(one).filter(({ metric }) => metric === part.metric),
-    );
+    const figures = found.flatMap((one) => figuresOf(one).filter(({ metric }) => metric === part.metric));
     if (figures.length === 0) return "other figure";
     const { min = null, max = null, about = false } = part;
     if (!figures.some((one) => same(min, one.min, about) && same(max, one.max, about))) return "other amount";

@@ -1,0 +1,163 @@
+import { clausesOf, talkScore } from "./talk";
+import WEIGHTS from "./vocabulary/stance-weights.json" with { type: "json" };
+import { overlaps, type Span } from "./wish";
+
+/** What somebody says of the kinds of business that a clause names. */
+export const STANCES = ["refused", "preferred", "told", "reversed"] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** Stand in a clause for the kinds that it names and for another place or figure; the last before what is understood otherwise. */
+const [KINDS, THING, HELD] = ["xqkinds", "xqthing", "xqheld"];
+const FRAMING: ReadonlySet<string> = new Set(WEIGHTS.framing);
+const ENDS = /^[.!?;]$/;
+/** So short a sentence behind the one that names a kind may be about it: 'Restaurants? No thank you.' */
+const SHORT = 6;
+
+/** The text with `kinds` and `things` as one word each, and a mark before what is `held`. */
+function masked(
+  text: string,
+  kinds: readonly Span[],
+  things: readonly Span[],
+  held: readonly Span[],
+): string {
+  const spans = [
+    ...kinds.map((one) => ({ ...one, as: KINDS })),
+    ...things.map((one) => ({ ...one, as: THING })),
+    ...held.map(({ start }) => ({ start, end: start, as: HELD })),
+  ];
+  let result = "";
+  let from = 0;
+  for (const { start, end, as } of spans.sort((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    result += `${text.slice(from, start)} ${as} `;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+function* sideFeatures(side: string, words: readonly string[]): Generator<string> {
+  for (const [index, word] of words.entries()) {
+    yield `${side}${word}`;
+    yield word;
+    if (word.length > 5) yield `${side}${word.slice(0, 5)}-`;
+    if (index < 3) yield `${side}${index} ${word}`;
+    const next = words[index + 1];
+    if (next !== undefined) yield `${side}${word}_${next}`;
+    const third = words[index + 2];
+    if (third !== undefined) yield `${side}${word}_${next}_${third}`;
+  }
+}
+
+/** What the stance to each of `kinds` is told by, in their order: words before and behind it, and what stands around its clause. */
+export function stanceFeatures(
+  text: string,
+  kinds: readonly Span[],
+  things: readonly Span[],
+  held: readonly Span[] = [],
+  framing: ReadonlySet<string> = FRAMING,
+): string[][] {
+  const marked = clausesOf(masked(text, kinds, things, held));
+  const clauses = marked.map((clause) => ({
+    ...clause,
+    words: clause.words.filter((word) => word !== HELD),
+    isFree: clause.words.every((word) => framing.has(word)),
+  }));
+  return clauses.flatMap((clause, at) => {
+    const found: string[][] = [];
+    let from = 0;
+    for (let here = clause.words.indexOf(KINDS); here >= 0; here = clause.words.indexOf(KINDS, here + 1)) {
+      const next = clause.words.indexOf(KINDS, here + 1);
+      const before = clause.words.slice(from, here);
+      const behind = clause.words.slice(here + 1, next < 0 ? undefined : next + 1);
+      from = here;
+      const own = [...before, ...behind].filter((word) => !ARTICLE.test(word));
+      const features = ["any", `length ${Math.min(before.length, 6)} ${Math.min(behind.length, 6)}`];
+      features.push(...sideFeatures("<", before.toReversed()), ...sideFeatures(">", behind));
+      features.push(`^${clause.words.slice(0, 2).join("_")}`);
+      const [left, right] = [clauses[at - 1], clauses[at + 1]];
+      if (left?.isFree && !ENDS.test(left.sign))
+        features.push(`sign< ${left.sign}`, ...sideFeatures("<<", left.words.toReversed()));
+      // 'Bars, count me out if it is a gym': what leads on to the next kind is about that one.
+      const isOfNext =
+        /^:?$/.test(right?.sign ?? ".") &&
+        clauses[at + 2]?.words.some((word) => word === KINDS || word === THING);
+      if (right?.isFree && !isOfNext && (!ENDS.test(clause.sign) || right.words.length <= SHORT))
+        features.push(`sign> ${clause.sign}`, ...sideFeatures(">>", right.words));
+      const isSilent = own.length === 0 && !features.some((one) => one.startsWith("sign"));
+      found.push(isSilent || own.some((word) => SET_AGAINST.test(word)) ? [] : [...new Set(features)]);
+    }
+    return found;
+  });
+}
+
+/**
+ * Whether words that no table knows only say how the kinds and places near them are meant ('hard no on', 'under no
+ * circumstances'), by the words that do so in the sentences the model was made of (MAT-93).
+ */
+export function framingOf(text: string, stood: readonly Span[]) {
+  const clauses = clausesOf(text);
+  const holds = clauses.map((clause) => stood.some((one) => overlaps(one, clause)));
+  return (run: Span & { words: readonly string[] }) =>
+    run.words.every((word) => FRAMING.has(word)) &&
+    clauses.some((clause, at) => overlaps(clause, run) && (holds[at] || holds[at - 1] || holds[at + 1]));
+}
+
+const MODELS = STANCES.map((stance) => [stance, new Map(Object.entries<number>(WEIGHTS[stance]))] as const);
+
+/** Kinds that a list joins, and how likely they are refused, only preferred or merely told of; wanted otherwise. */
+export type Stood = Span & Record<Stance, number>;
+
+/** Where nothing is said. */
+const UNSURE = 0.3;
+
+const JOINED =
+  /^(?:\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b|\bas well as\b)\s*)+(?:(?:an?|the|any|even|maybe|other|of|sort|kind|type)\s+)*$/i;
+
+/** What the rules tell better: what an exception leaves out, and where one thing is set against another. */
+const SET_AGAINST =
+  /^(?:except|excepting|excluding|outside|unless|without|w|than|instead|besides|apart|aside|but|exception)$/;
+const ARTICLE = /^(?:an?|the|any|some|or|and)$/;
+
+/** What a list joins: 'bars, or any other restaurants'. A bare comma behind its 'or' begins another. */
+export function listsOf(text: string, kinds: readonly Span[]): Span[] {
+  const lists: Span[] = [];
+  let isClosed = false;
+  for (const [at, { start, end }] of kinds.entries()) {
+    const last = lists.at(-1);
+    const joint = last && JOINED.exec(text.slice(last.end, start))?.[0];
+    const closes = (sign?: string) => sign !== undefined && /[a-z&]/i.test(sign);
+    const goesOn = () => {
+      for (let next = at; kinds[next + 1]; next += 1) {
+        const sign = JOINED.exec(text.slice(kinds[next]?.end, kinds[next + 1]?.start))?.[0];
+        if (sign === undefined || closes(sign)) return sign !== undefined;
+      }
+      return false;
+    };
+    // 'No fast food, a bakery': an article behind what had none begins something else.
+    const isBegun = last && /^,\s*an?\s$/i.test(joint ?? "") && !/\ban?\s$/i.test(text.slice(0, last.start));
+    if (last && joint && !isBegun && (!isClosed || closes(joint) || goesOn())) {
+      last.end = end;
+      isClosed ||= closes(joint);
+    } else {
+      lists.push({ start, end });
+      isClosed = false;
+    }
+  }
+  return lists;
+}
+
+/** What is said of each of `groups` in a text (MAT-93); see `stanceFeatures`. */
+export function stancesOf(
+  text: string,
+  groups: readonly Span[],
+  things: readonly Span[],
+  held: readonly Span[],
+): Stood[] {
+  return stanceFeatures(text, groups, things, held).map((features, at) => {
+    const chances = MODELS.map(([stance, weights]) => [
+      stance,
+      features.length > 0 ? talkScore(features, weights) : UNSURE,
+    ]);
+    return { ...(groups[at] as Span), ...(Object.fromEntries(chances) as Record<Stance, number>) };
+  });
+}

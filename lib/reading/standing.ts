@@ -1,0 +1,72 @@
+import type { Judged } from "./judge-mentions";
+import type { Mention } from "./mentions";
+import { listsOf, type Stood, stancesOf } from "./stances";
+import { overlaps, type Span } from "./wish";
+
+/** From so likely on a clause only tells of what it names, or refuses it; up to the last it asks for it. */
+export const [TOLD, REFUSED, ASKED] = [0.55, 0.65, 0.25];
+/** Of bounds is only told whether they are turned round. */
+export const UNSAID = 0.3;
+const REVERSED = 0.75;
+
+/** A bound that its own words do not turn round already. */
+const isBound = (text: string, { start, end, aspect }: Mention) =>
+  aspect?.kind === "figure" &&
+  (aspect.min === null) !== (aspect.max === null) &&
+  !/\b(?:no|not|never|nothing)\b|n't\b/i.test(text.slice(start, end));
+
+/** 'Based in Austin': what leads to the name says how it is meant. */
+const LED =
+  /^(?:(?:based|located|anywhere|somewhere|in|near|around|within|at|on|from|outside|of|the|to)\s+)+/i;
+
+/** What is said of the kinds, the places and the bounds of figures that a text names; of two mentions of the same words the longer counts. */
+export function stancesIn(text: string, mentions: readonly Mention[]): Stood[] {
+  const taken: Mention[] = [];
+  for (const one of mentions.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
+    if (taken.every((other) => !overlaps(other, one))) taken.push(one);
+  taken.sort((a, b) => a.start - b.start);
+  const stancesTo = (of: readonly Span[]) => {
+    const others = taken.filter((one) => !of.some((other) => overlaps(other, one)));
+    const isThing = ({ group, aspect }: Mention) => aspect !== null && group !== "quality";
+    return stancesOf(
+      text,
+      of,
+      others.filter(isThing),
+      others.filter((one) => !isThing(one)),
+    );
+  };
+  const kinds = taken.filter(
+    ({ group, aspect }) => group === "kind" && aspect && aspect.kind !== "businessType",
+  );
+  const places = taken
+    .filter(({ group, aspect }) => group === "place" && aspect)
+    .map((one) => ({
+      ...one,
+      start: one.start + (LED.exec(text.slice(one.start, one.end))?.[0].length ?? 0),
+    }));
+  return [
+    ...stancesTo(listsOf(text, kinds)),
+    ...stancesTo(listsOf(text, places)).map((one) => ({ ...one, told: Math.max(one.told, ASKED) })),
+    ...stancesTo(taken.filter((one) => isBound(text, one))).map((one) => ({
+      ...one,
+      ...{ told: UNSAID, preferred: UNSAID, refused: one.reversed > REVERSED ? 1 : 0 },
+    })),
+  ];
+}
+
+/** A kind is only preferred from so likely on. */
+const PREFERRED = 0.7;
+
+/** What the words around it make of a mention, where rules alone would miss it (MAT-93). */
+export function stanced(judged: readonly Judged[], stood: readonly Stood[]): Judged[] {
+  return judged.map((one) => {
+    const stance = stood.find((group) => overlaps(group, one));
+    if (!stance || one.negated || one.aspect === null) return one;
+    const isOfGroup = /^(?:kind|place|figure)$/.test(one.group) && one.aspect?.kind !== "businessType";
+    const list = judged.filter((other) => overlaps(stance, other));
+    const isJudged = list.some(({ negated, required }) => negated || !required) && !list[0]?.negated;
+    if (!isOfGroup || isJudged) return one;
+    if (stance.refused > REFUSED) return { ...one, negated: true, required: true };
+    return one.group === "kind" && stance.preferred > PREFERRED ? { ...one, required: false } : one;
+  });
+}

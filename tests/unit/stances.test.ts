@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "@/lib/reading/read-wishes";
+import WEIGHTS from "@/lib/reading/vocabulary/stance-weights.json" with { type: "json" };
+import type { Wish } from "@/lib/reading/wish";
+import { type StanceTexts, trainStances } from "@/tests/eval/stance-training";
+import TEXTS from "@/tests/eval/stances.json" with { type: "json" };
+import OTHERS from "@/tests/fixtures/stance-sentences.json" with { type: "json" };
+
+const [ONE, SOME] = ["sign shop", ["bakery", "gym", "motel"]];
+const KINDS: Record<string, string> = {
+  ...{ K: `a ${ONE}`, KS: `${ONE}s`, KB: ONE, LIST: SOME.join(", ") },
+  ...{ LISTOR: "bakery, gym or motel", LISTAND: "bakeries, gyms and motels" },
+};
+const withKinds = (text: string) => text.replace(/\{(\w+)\}/g, (_, slot: string) => KINDS[slot] ?? "");
+
+/** What a text beside a florist's asks of sign shops, or of bakeries, gyms and motels. */
+function stanceOf(text: string): string {
+  const { wishes } = readWishes(`Florist. ${withKinds(text)}`, 2026);
+  const named = /sign shop|baker|gym|motel/i;
+  const own = wishes.filter((one) => named.test(one.text) && one.anyOf.some(({ kind }) => kind === "trade"));
+  const says = ({ negated }: Wish) => (negated ? "refused" : "wanted");
+  return [...new Set(own.map(says))].join(" and ") || "nothing";
+}
+const shareOf = (texts: readonly string[], stance: string) =>
+  texts.filter((text) => stanceOf(text) === stance).length / texts.length;
+
+describe("what is said of the kinds that a sentence names", () => {
+  it("is made again, to the digit, of the sentences in the repository [MAT-91]", () => {
+    expect(WEIGHTS).toEqual(trainStances(TEXTS as StanceTexts));
+  }, 60_000);
+
+  it("is told in the words of somebody whose sentences were not learned from [MAT-93]", () => {
+    expect(shareOf(OTHERS.refused, "refused")).toBeGreaterThan(0.8);
+    expect(shareOf(OTHERS.wanted, "wanted")).toBeGreaterThan(0.85);
+    expect(shareOf(OTHERS.wanted, "refused")).toBeLessThan(0.04);
+  });
+
+  it("turns bounds round that a sentence denies in words of its own [MAT-93]", () => {
+    const isRight = ({ text, bound, metric }: (typeof OTHERS.bounds)[number]) =>
+      readWishes(`Florist. ${text.replace("{A}", "750k")}`, 2026).wishes.some(({ anyOf, negated }) =>
+        anyOf.some(
+          (one) =>
+            one.kind === "figure" &&
+            one.metric === metric &&
+            (one.min === null) === ((bound === "max") !== negated),
+        ),
+      );
+    expect(OTHERS.bounds.filter(isRight).length / OTHERS.bounds.length).toBeGreaterThan(0.8);
+  });
+
+  it.each([
+    ["Looking for a florist. I would rather eat my hat than own a bar", ["florist"], ["bar"]],
+    ["Florist in Ohio. Bars? No thank you.", ["Florist"], ["Bars"]],
+    ["You couldn't pay me to own a gym. A bakery it is", ["bakery"], ["gym"]],
+    ["My folks ran a motel for years. A florist, please", ["florist"], []],
+    ["Gym, no rush", ["Gym"], []],
+    ["A bakery, weekends absolutely not", ["bakery"], ["weekends"]],
+  ])("'%s' wants %j and refuses %j [MAT-93]", (text, wanted, refused) => {
+    const { wishes } = readWishes(text, 2026);
+    const named = (isNegated: boolean) =>
+      wishes
+        .filter(({ negated, anyOf }) => negated === isNegated && anyOf[0]?.kind !== "place")
+        .map((one) => one.text);
+    expect([named(false), named(true)]).toEqual([wanted, refused]);
+  });
+});
