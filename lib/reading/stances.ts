@@ -84,7 +84,11 @@ export function stanceFeatures(
       if (right?.isFree && !isOfNext && (!ENDS.test(clause.sign) || right.words.length <= SHORT))
         features.push(`sign> ${clause.sign}`, ...sideFeatures(">>", right.words));
       const isSilent = own.length === 0 && !features.some((one) => one.startsWith("sign"));
-      found.push(isSilent || own.some((word) => SET_AGAINST.test(word)) ? [] : [...new Set(features)]);
+      found.push(
+        isSilent || [...own, right?.words[0] ?? ""].some((word) => SET_AGAINST.test(word))
+          ? []
+          : [...new Set(features)],
+      );
     }
     return found;
   });
