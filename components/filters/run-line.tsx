@@ -57,7 +57,7 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
   return (
     <Line label={TITLE} percent={percent} below={<Explained {...{ message, failed, onLastPage, counts }} />}>
       {state === "running" ? <Spinner tone="accent" /> : <ProgressRing value={0} />}
-      <h2 className="font-semibold whitespace-nowrap">{TITLE}</h2>
+      <h2 className="truncate font-semibold max-md:max-w-max max-md:flex-[1_1_0%]">{TITLE}</h2>
       <span className="font-semibold text-primary">{percent}%</span>
       {counts && counts.candidates > 0 ? <Found counts={counts} /> : <span>Waiting to start</span>}
       <Announced progress={progress} />
