@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normaliseListing } from "../normalise/listing";
+import { guessListingPath } from "./guess";
+import { readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
 const TEXT = "<p>A shop with loyal customers who come back year after year, and a team that stays.</p>";
@@ -53,5 +55,32 @@ describe("a listing's own page [SRC-1]", () => {
       },
     );
     expect(result.kind === "listing" && result.listing.askingPrice).toEqual({ low: 400_000, high: null });
+  });
+});
+
+describe("a list of listings [SRC-2]", () => {
+  const read = (body: string) => {
+    const page = { url: "https://b.example/for-sale", text: `<h1>For sale</h1>${body}`, contentType: null };
+    const listingPath = guessListingPath(page);
+    return listingPath ? readListPage(page, { listingPath }).listings.map(({ card }) => card) : [];
+  };
+
+  it("is whole where each listing lies in the folder of its state", () => {
+    const rows = ["ohio", "iowa", "utah", "maine"].map(
+      (state, at) =>
+        `<tr><td><a href="/listing/${state}/shop-${at}">Print Shop ${at}</a></td><td>USD ${at + 1}00,000</td><td>USD 900,000</td></tr>`,
+    );
+    const heads = "<tr><th>Business</th><th>Price</th><th>Sales</th></tr>";
+    expect(read(`<table>${heads}${rows.join("")}</table>`)).toHaveLength(4);
+  });
+
+  it("gives a badge beside the figures none of their values", () => {
+    const cards = [1, 2].map(
+      (at) =>
+        `<article><h3><a href="/listing/${at}">Print Shop ${at}</a></h3><p>Price: $${at}00,000</p><dl><dt>Established</dt><dd>1997</dd></dl><span>Seller Financing</span></article>`,
+    );
+    const [card] = read(cards.join(""));
+    expect(card?.facts).toEqual({ Price: "$100,000", Established: "1997" });
+    expect(card?.description).toContain("Seller Financing");
   });
 });

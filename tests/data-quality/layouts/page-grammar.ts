@@ -116,7 +116,7 @@ function siteOf(pick: Pick) {
   const words = { price: pick("price", PRICE), revenue: pick("revenue", REVENUE) };
   const amount = pick("amount", [full, short, spaced]);
   const placeOf = pick("place", PLACE);
-  const folder = pick("address", ["listing", "businesses", "buy/listing", "listing/ohio"]);
+  const folder = pick("address", ["listing", "businesses", "buy/listing", "listing/:state"]);
   return {
     facts: (truth: Truth, names: readonly ("price" | "revenue" | "earnings")[]): Pair[] =>
       names.map((name) => [
@@ -125,8 +125,8 @@ function siteOf(pick: Pick) {
       ]),
     pairs,
     placeOf,
-    urlOf: ({ seed, title }: Truth) =>
-      `https://heron.example/${folder}/${title.toLowerCase().replaceAll(" ", "-")}-${seed}/`,
+    urlOf: ({ seed, title, state: [code] }: Truth) =>
+      `https://heron.example/${folder.replace(":state", code.toLowerCase())}/${title.toLowerCase().replaceAll(" ", "-")}-${seed}/`,
   };
 }
 
