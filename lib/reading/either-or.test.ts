@@ -44,3 +44,15 @@ it.each([
 ])("'%s' is read in whole phrases [MAT-11]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });
+
+it.each([
+  ["auto repair shop with ASE certified techs", ["auto repair shop", "ASE certified techs"]],
+  ["organic certified bakery", ["organic certified", "bakery"]],
+  ["machine shop, ISO 9001", ["machine shop", "ISO 9001"]],
+  ["boarding or training", ["boarding or training"]],
+])(
+  "'%s': who certifies belongs to the certificate, and what is done with animals together [MAT-11]",
+  (text, wishes) => {
+    expect(readWishes(text, 2026).wishes.map((wish) => wish.text)).toEqual(wishes);
+  },
+);
