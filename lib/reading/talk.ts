@@ -87,7 +87,7 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
 /** A single clause is the wish itself. */
 const CLAUSES_LEAST = 2;
 /** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
-export const LIKELY = 0.55;
+export const LIKELY = 0.6;
 
 /**
  * Clauses of a text that ask nothing of a business: what buyers say of themselves, and small talk. Told by a linear model
