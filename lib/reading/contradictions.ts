@@ -68,46 +68,6 @@ function opposedIn(wishes: readonly Wish[]): string | null {
   return null;
 }
 
-/** 'No food, a bakery': every kind that is wanted is of one that is refused. */
-function heldIn(required: readonly Wish[]): string | null {
-  const wanted = required.find(
-    ({ anyOf, negated }) => !negated && anyOf.every(({ kind }) => kind === "trade"),
-  );
-  const refused = required.find(
-    ({ anyOf, negated, text: words }) =>
-      negated &&
-      /^(?:food(?! truck)|f&b|health ?care|medical)\b/i.test(words) &&
-      anyOf.some((one) => {
-        const id = one.kind === "trade" ? one.id : one.kind === "mention" ? one.words.join(" ") : "";
-        const held = HOLDS_OTHERS.get(id);
-        return wanted?.anyOf.every(
-          (kind) =>
-            kind.kind === "trade" &&
-            kind.id !== id &&
-            !LIVES_WITHOUT[id]?.includes(kind.id) &&
-            held !== undefined &&
-            kind.industries[0] &&
-            held.includes(kind.industries[0]),
-        );
-      }),
-  );
-  return wanted && refused ? `“${wanted.text}” is excluded with “${refused.text}”.` : null;
-}
-
-/** 'A liquor store, nothing with alcohol': all that is wanted is a sort of what is refused. */
-function sortIn(required: readonly Wish[]): string | null {
-  for (const refused of required.filter(({ negated }) => negated)) {
-    const held = refused.anyOf.flatMap((one) => (one.kind === "trade" ? (HOLDS[one.id] ?? []) : []));
-    const wanted = required.find(
-      ({ anyOf, negated }) =>
-        !negated &&
-        anyOf.every((one) => (one.kind === "trade" || one.kind === "quality") && held.includes(one.id)),
-    );
-    if (wanted) return `“${wanted.text}” is excluded with “${refused.text}”.`;
-  }
-  return null;
-}
-
 /** '400k of earnings at least, asking 300k at most, a multiple of 3 or more': of three figures the third is told by two. */
 function multipleIn(asked: ReadonlyMap<Metric, FigureAspect>): string | null {
   const [price, earnings, multiple] = [asked.get("price"), asked.get("earnings"), asked.get("multiple")];
@@ -151,17 +111,36 @@ function liesIn(one: Aspect, other: Aspect): boolean {
   );
 }
 
-/** 'In California, nothing on the west coast': every place that is wanted lies in one that is left out. */
-function placedIn(required: readonly Wish[]): string | null {
-  const refused = required.filter(
-    ({ negated, anyOf }) => negated && anyOf.every(({ kind }) => kind === "place"),
+/** A kind that is refused by its industry is so by these words alone. */
+const WHOLE_INDUSTRY = /^(?:food(?! truck)|f&b|health ?care|medical)\b/i;
+
+/** Whether what is refused holds all of what is wanted: food a bakery, alcohol a liquor store, the west coast California. */
+function holds(refused: Aspect, wanted: Aspect, words: string): boolean {
+  const id =
+    refused.kind === "trade" ? refused.id : refused.kind === "mention" ? refused.words.join(" ") : "";
+  if (wanted.kind !== "trade") {
+    const isNamed = wanted.kind === "quality" && refused.kind === "trade" && HOLDS[id]?.includes(wanted.id);
+    return isNamed === true || liesIn(wanted, refused);
+  }
+  if (refused.kind === "trade" && HOLDS[id]?.includes(wanted.id)) return true;
+  const [industry] = wanted.industries;
+  return (
+    WHOLE_INDUSTRY.test(words) &&
+    wanted.id !== id &&
+    !LIVES_WITHOUT[id]?.includes(wanted.id) &&
+    industry !== undefined &&
+    HOLDS_OTHERS.get(id)?.includes(industry) === true
   );
-  for (const { anyOf, negated, text } of required) {
-    if (negated || anyOf.some(({ kind }) => kind !== "place")) continue;
-    const whole = refused.find((wish) =>
-      anyOf.every((one) => wish.anyOf.some((other) => liesIn(one, other))),
+}
+
+/** 'A liquor store, nothing with alcohol': all that is wanted is held by what is refused. */
+function heldIn(required: readonly Wish[]): string | null {
+  for (const refused of required.filter(({ negated }) => negated)) {
+    const wanted = required.find(
+      ({ anyOf, negated }) =>
+        !negated && anyOf.every((one) => refused.anyOf.some((other) => holds(other, one, refused.text))),
     );
-    if (whole) return `“${text}” is excluded with “${whole.text}”.`;
+    if (wanted) return `“${wanted.text}” is excluded with “${refused.text}”.`;
   }
   return null;
 }
@@ -199,12 +178,5 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     };
     if (!negated && anyOf.every(isExcluded)) return `“${text}” is both asked for and excluded.`;
   }
-  return (
-    multipleIn(asked) ??
-    countedIn(required) ??
-    sortIn(required) ??
-    heldIn(required) ??
-    placedIn(required) ??
-    opposedIn(wishes)
-  );
+  return multipleIn(asked) ?? countedIn(required) ?? heldIn(required) ?? opposedIn(wishes);
 }
