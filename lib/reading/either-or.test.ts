@@ -56,3 +56,11 @@ it.each([
     expect(readWishes(text, 2026).wishes.map((wish) => wish.text)).toEqual(wishes);
   },
 );
+
+it("'ideally' before a place is of that, and not of the wish that an article begins [MAT-11]", () => {
+  expect(read("ideally in Oregon, a brewery, price 250-750k")).toEqual([
+    "maybe Oregon",
+    "brewery",
+    "price 250-750k",
+  ]);
+});

@@ -257,7 +257,10 @@ export function judgeAll(
         scope.soft = true;
         scope.softFrom = item.end;
         scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());
-        scope.softAll = text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "";
+        // 'Ideally in Oregon, a brewery': an article begins the wish itself.
+        scope.softAll =
+          text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "" &&
+          !/^[^,.;:]*, an? /.test(text.slice(item.end, sentence.end));
       } else {
         scope.soft = false;
         const isExcepted = item.sort === "except";
