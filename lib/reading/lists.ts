@@ -25,13 +25,14 @@ function reachOf(text: string, { start, end }: Operator, limit: number, isRow: b
   const rest = behind.slice(lead);
   const stops = [GOES_ELSEWHERE, CUE.otherMatter].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops)).replace(/(?:\s|,|\b(?:and|or|nor)\b)+$/i, "");
-  const strokes = CUE.stroked.exec(list);
-  if (strokes) return { start: end, end: end + lead + strokes[0].length };
   const isWhole = CUE.wholly.test(text.slice(start, end));
   const commas = isWhole ? 0 : isRow ? 2 : 1;
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
     ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > commas,
   );
+  // 'No bars/clubs' are joined by the stroke alone; 'no mold/asbestos removal, consulting or towing' goes on.
+  const strokes = closing ? null : CUE.stroked.exec(list);
+  if (strokes) return { start: end, end: end + lead + strokes[0].length };
   // 'Anywhere except Ohio, HVAC' goes on with something else.
   const isRowOfAll = isWhole && !CUE.excepting.test(text.slice(start, end)) && list.includes(",");
   if (!closing && isRowOfAll && list.split(",").every(isShort))

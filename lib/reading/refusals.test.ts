@@ -89,6 +89,10 @@ it.each([
     ["vending", "not chip", "not cookie", "not bread+delivery+routes"],
   ],
   [
+    "not interested in bars/clubs, towing, oilfield work, franchises or a bakery, gym",
+    ["not bar", "not clubs", "not towing", "not businessType", "gym"],
+  ],
+  [
     "a florist, anywhere other than Connecticut, cooler trucks included",
     ["florist", "not place", "cooler", "vehicles included"],
   ],
