@@ -30,7 +30,7 @@ import { readSourceUrl } from "./source-url";
 import { readStated } from "./stated";
 import { readStatus } from "./status";
 import { cleanLine, cleanText } from "./text";
-import { cleanTitle } from "./title";
+import { cleanTitle, ungluedTitle } from "./title";
 import { nameBelowLabel } from "./title-label";
 import { unlabelledPrice } from "./unlabelled-price";
 import { withLatestColumn } from "./year-tables";
@@ -91,7 +91,7 @@ const short = (text: string | null, limit: number) => (text && text.length <= li
  */
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const rates = context.rates ?? EXCHANGE_RATES;
-  const givenTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
+  const givenTitle = ungluedTitle(withoutFurniture(cleanLine(raw.title, TITLE_LIMIT)));
   const whole = cleanText(raw.description ?? "");
   const own = withoutNextCard(whole, givenTitle);
   // Where the text runs on into the next card, so may a field.
@@ -140,6 +140,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const notes: Notes = {};
   const places = {
     title,
+    givenTitle: rawTitle,
     description,
     location: placed(raw.location),
     city: placed(raw.city),

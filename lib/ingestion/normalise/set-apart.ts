@@ -6,7 +6,7 @@ import { factNameOf } from "./labelled-facts";
  * 'Sales|$912,440', 'Employees|2|View Details'.
  */
 const JOINT =
-  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM])(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.)(?=\d)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]?|\p{Ll})(?=N\/A|(?:FF&E|SDE|EBITDA)\b)/gu;
+  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM])(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.)(?=\d)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]?|\p{Ll})(?=N\/A|(?:FF&E|SDE|EBITDA|SBA)\b)/gu;
 /** A text of so many of them, with the label of a figure at one, is a card. */
 const LEAST_JOINTS = 3;
 

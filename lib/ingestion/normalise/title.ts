@@ -1,6 +1,7 @@
 import { patternsOf } from "./phrases";
+import { isTownIn } from "./places/gazetteer";
 import { placeAtEnd } from "./places/known-place";
-import { regionCodeOf } from "./places/place-phrase";
+import { regionCodeOf, STATE_CODES } from "./places/place-phrase";
 import { secondLine } from "./second-line";
 import { completedTitle, slugTitle, titleOfSlug } from "./slug-title";
 import words from "./title-phrases.json" with { type: "json" };
@@ -13,6 +14,23 @@ const SEARCHED = 400;
 
 /** Letters only, to compare a glued text ('Richmond, VATurnkey Clinic') with its spaced original. */
 const glued = (text: string) => text.replace(/\s+/g, "");
+
+/** 'Medical OfficesMacon, GA$720,000SALE PENDING': where a card's place, price and badge run into its name. */
+const GLUED_PLACE = new RegExp(
+  String.raw`(?<=\p{Ll}{2})((?:\p{Lu}\p{Ll}+ ?){1,3}), (${STATE_CODES})(?!\p{Ll})`,
+  "gu",
+);
+const GLUED_CELL = new RegExp(
+  String.raw`(?<=, (?:${STATE_CODES}))(?=[$£€]\d)|(?<=[$£€]\d[\d,.]*)(?=\p{Lu}{4})`,
+  "gu",
+);
+/** A title with the cells of a card that ran into it set apart by strokes. */
+export const ungluedTitle = (title: string) =>
+  title
+    .replace(GLUED_PLACE, (all, town: string, code: string) =>
+      isTownIn(town, `US-${code}`) ? ` | ${all}` : all,
+    )
+    .replace(GLUED_CELL, " | ");
 
 /** The stretch at the start of `spaced` that holds the same characters as `title`, blanks aside. */
 function respaced(title: string, spaced: string): string {

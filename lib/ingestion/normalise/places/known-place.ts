@@ -41,7 +41,7 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
     return undefined;
   if (PHRASES.surelyIn.test(before) || PHRASES.metroAfter.test(after)) return stateOfTown(name, SMALL);
   // 'Western Wear Store, Prescott (LOI signed)'
-  const standsApart = /[,–—-]\s*$/.test(before) && /^\s*(?:$|[()|,–—]|-\s)/.test(after);
+  const standsApart = /[,–—-]\s*$/.test(before) && /^\s*(?:$|[()|,–—$£€]|-\s)/.test(after);
   return prose || isDoubtfulTown(name)
     ? undefined
     : stateOfTown(name, several || standsApart ? SMALL : LARGE);

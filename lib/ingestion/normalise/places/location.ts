@@ -4,7 +4,7 @@ import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
-import { codeOfTownAbroad, isBritishCounty, isTownIn } from "./gazetteer";
+import { codeOfTownAbroad, countyIn, isBritishCounty, isDoubtfulTown, isTownIn } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
 import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
@@ -26,6 +26,8 @@ const PHRASES = patternsOf(words);
 interface LocationInput extends PlaceFields {
   sourceUrl: string;
   stated?: StatedPlace;
+  /** The title before it was cleaned of what ends it. */
+  givenTitle?: string;
 }
 
 /** Characters of a card before which title and place stand. */
@@ -126,6 +128,42 @@ function fromHeadOrFields(input: LocationInput): Place | null {
 /** Characters of a text that speak of the business itself, before markets and neighbours are named. */
 const OWN_PLACE = 600;
 
+/** Where a sentence or a name says in which town: 'a shop on Main Street in Fish Creek'. */
+const IN_TOWN = /\b(?:in|downtown|of)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
+
+/**
+ * The town of a known state that ends the title behind a comma or a dash, has a sentence or cell of the text to itself, or stands
+ * behind 'in': words that name a town of that state are it there, where elsewhere they may be any others.
+ */
+function townOfState({ title, givenTitle, description }: LocationInput, regionCode: string): string | null {
+  const isTown = (name: string, size: number) =>
+    regionCodeOf(name) === undefined &&
+    countyIn(name, regionCode) === undefined &&
+    isTownIn(name, regionCode, isDoubtfulTown(name) ? CITY : size);
+  const head = description.slice(0, OWN_PLACE);
+  const cells = [
+    ...(givenTitle ?? title)
+      .split(/\s*[,|–—]\s*|\s-\s/)
+      .slice(1)
+      .toReversed(),
+    ...head.split(/[.|·•\n;]\s*/),
+  ]
+    .map((cell) => cell.replace(/\s*(?:[$£€(].*)?$/, "").trim())
+    .filter((cell) => /^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3}$/u.test(cell));
+  const own = cells.find((cell) => isTown(cell, 1));
+  if (own) return own;
+  for (const [, words = ""] of `${title}\n${head}`.matchAll(IN_TOWN)) {
+    const parts = words.trim().split(/\s+/);
+    for (let count = parts.length; count > 0; count--) {
+      const name = parts.slice(0, count).join(" ").replace(/[.,]$/, "");
+      // 'In San Fernando Valley', 'in St. Charles Co.'
+      const isStretch = new RegExp(`^(?:${STRETCH}|co\\.?)$`, "i").test(parts[count] ?? "");
+      if (!isStretch && isTown(name, 1)) return name;
+    }
+  }
+  return null;
+}
+
 /** A place without its town gets the one that a field, the title or the text's first sentences name in the same state. */
 function withTown(place: Place, input: LocationInput): Place {
   const { regionCode } = place;
@@ -145,7 +183,8 @@ function withTown(place: Place, input: LocationInput): Place {
     (other) =>
       other?.regionCode === regionCode && other.city && (!place.city || isTownIn(other.city, regionCode)),
   )?.city;
-  return city ? { ...place, city } : place;
+  const named = city ?? (place.countryCode === "US" ? townOfState(input, regionCode) : null);
+  return named ? { ...place, city: named } : place;
 }
 
 /** The country that only the currency tells, with the town that the source's field of the place may name. */
@@ -184,7 +223,8 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromCityCode(`${title}\n${description}`) ??
     fromLocatedIn(description) ??
     fromCell(description) ??
-    fromCounty(description);
+    fromCounty(description) ??
+    fromKnownPlace(input.givenTitle ?? "", false);
   const inPassing = () =>
     fromRegionName(description) ??
     fromKnownPlace(description, description.length > 160) ??
