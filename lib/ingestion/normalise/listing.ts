@@ -33,7 +33,7 @@ import { cleanLine, cleanText } from "./text";
 import { cleanTitle, ungluedTitle } from "./title";
 import { nameBelowLabel } from "./title-label";
 import { unlabelledPrice } from "./unlabelled-price";
-import { withLatestColumn } from "./year-tables";
+import { withFullYears, withLatestColumn } from "./year-tables";
 
 interface Context {
   /** When the source was read; relative dates count from it. */
@@ -91,7 +91,8 @@ const short = (text: string | null, limit: number) => (text && text.length <= li
  */
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const rates = context.rates ?? EXCHANGE_RATES;
-  const givenTitle = ungluedTitle(withoutFurniture(cleanLine(raw.title, TITLE_LIMIT)));
+  const printed = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
+  const givenTitle = ungluedTitle(printed);
   const whole = cleanText(raw.description ?? "");
   const own = withoutNextCard(whole, givenTitle);
   // Where the text runs on into the next card, so may a field.
@@ -105,8 +106,11 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const line = description.replaceAll("\n", " ");
   const cells = description.replaceAll("\n", " | ");
   const rawTitle = nameBelowLabel(givenTitle, description) ?? givenTitle;
-  const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
-  const told = description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`;
+  const [name = ""] = givenTitle === printed ? [rawTitle] : rawTitle.split(" | ");
+  const title = cleanTitle(name, line, raw.sourceUrl ?? "");
+  const told = withFullYears(
+    description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`,
+  );
   const facts = readFacts(told, raw.facts);
   const prose = withLatestColumn(told);
   const text = [

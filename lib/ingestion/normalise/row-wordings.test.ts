@@ -120,3 +120,53 @@ it("a heading may tell the unit of the table below it [FIG-20]", () => {
   const text = "US$ in thousands, fiscal years ending December 31\nFY2024 | FY2025\nRevenue | 9,871 | 11,046";
   expect(told(text)[1]).toBe(11_046_000);
 });
+
+describe("towns of a state that is known [FIG-2]", () => {
+  const townOf = (title: string, description: string, region = "") => {
+    const { city, regionCode } = read(title, { description, region });
+    return [city, regionCode];
+  };
+
+  it.each([
+    ["Yoga Studio & Juice Bar, Provo", "Sales $300,000.", "UT", "Provo", "US-UT"],
+    ["Tent Rentals", "Price $499,000 · Gross $871,000. Sparks. Two trucks.", "Nevada", "Sparks", "US-NV"],
+    [
+      "Gift Shop",
+      "They rent the shop on Main Street in Rhinelander. Sales $310,000.",
+      "WI",
+      "Rhinelander",
+      "US-WI",
+    ],
+    ["Sno Cone Stand, Baton Rouge $88,000", "Gross about $145K.", "", "Baton Rouge", "US-LA"],
+    [
+      "Vacuum Truck Service, Houma $1.85 Million (was $2.2 Million)",
+      "Sales $4,300,000.",
+      "",
+      "Houma",
+      "US-LA",
+    ],
+    ["Roofing SupplierMacon, GA$2,100,000SALE PENDING", "Gross Revenue: $6,345,000.", "", "Macon", "US-GA"],
+  ])("'%s', '%s' (%s) is in %s", (title, description, region, city, code) => {
+    expect(townOf(title, description, region)).toEqual([city, code]);
+  });
+
+  it.each([
+    ["Bread Route, Nassau County", "Sales $300,000.", "NY"],
+    ["CPA Firm", "Clients in San Fernando Valley. Sales $300,000.", "CA"],
+    ["Deli", "One of the best in New York. Sales $300,000.", "NY"],
+  ])("'%s', '%s' (%s) names none", (title, description, region) => {
+    expect(townOf(title, description, region)[0]).toBeNull();
+  });
+
+  it("a badge that ran into the title is its status [FIG-33]", () => {
+    const { title, status } = read("Roofing SupplierMacon, GA$2,100,000SALE PENDING", {});
+    expect([title, status]).toEqual(["Roofing Supplier", "under_offer"]);
+  });
+});
+
+it.each([
+  ["Did $3.9 million in '23 and $4.3 million in '24.", 4_300_000],
+  ["($ millions) | FY23 | FY24 | TTM Mar-25\nNet Revenue | 4.2 | 4.6 | 4.8", 4_800_000],
+])("of years the latest counts, however they are shortened: %s [FIG-1]", (description, revenue) => {
+  expect(told(description)[1]).toBe(revenue);
+});

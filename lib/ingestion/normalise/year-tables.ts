@@ -25,7 +25,7 @@ const MOST_ROWS = 12;
 
 /** A last column of the twelve months up to now: 'TTM (Oct 2026)', 'TTM 6/24'. */
 const TRAILING =
-  /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\)|\s+\d{1,2}[/.]\d{2,4})?[\s|]*$/i;
+  /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\)|\s+\d{1,2}[/.]\d{2,4}|\s+\p{L}{3,9}[- ]?['’]?\d{2,4})?[\s|]*$/iu;
 
 /** The place of the latest full year among the years of a heading; the last twelve months are later still. */
 function latestOf(heading: string): { count: number; at: number } {
@@ -222,3 +222,7 @@ export function withLatestYear(text: string): string {
     }
   return told;
 }
+
+const SHORT_YEAR = /(?<=[\s(|/])['’]([012]\d)(?=[\s.,;:)|]|$)/g;
+/** The text with its years in full: 'grossed $4.3 million in '24'. */
+export const withFullYears = (text: string): string => text.replace(SHORT_YEAR, "20$1");

@@ -157,7 +157,9 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
     for (let count = parts.length; count > 0; count--) {
       const name = parts.slice(0, count).join(" ").replace(/[.,]$/, "");
       // 'In San Fernando Valley', 'in St. Charles Co.'
-      const isStretch = new RegExp(`^(?:${STRETCH}|co\\.?)$`, "i").test(parts[count] ?? "");
+      const isStretch = new RegExp(`^(?:${STRETCH}|co\\.?)$`, "i").test(
+        (parts[count] ?? "").replace(/[.,]$/, ""),
+      );
       if (!isStretch && isTown(name, 1)) return name;
     }
   }
