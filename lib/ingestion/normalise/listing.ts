@@ -143,7 +143,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
 
   const notes: Notes = {};
   const places = {
-    title,
+    title: givenTitle === printed ? title : rawTitle,
     givenTitle: rawTitle,
     description,
     location: placed(raw.location),

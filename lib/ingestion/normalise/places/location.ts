@@ -138,6 +138,7 @@ const IN_TOWN = /\b(?:in|downtown|of)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/g
 function townOfState({ title, givenTitle, description }: LocationInput, regionCode: string): string | null {
   const isTown = (name: string, size: number) =>
     regionCodeOf(name) === undefined &&
+    countryCodeOf(name) === undefined &&
     countyIn(name, regionCode) === undefined &&
     isTownIn(name, regionCode, isDoubtfulTown(name) ? CITY : size);
   const head = description.slice(0, OWN_PLACE);
