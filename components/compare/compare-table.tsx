@@ -3,7 +3,7 @@ import type { ComparedGroup, ComparedRow } from "@/lib/compare/cells";
 import { CompareCell } from "./compare-cell";
 
 /** A listing at the head of its column. */
-export interface CompareColumn {
+interface CompareColumn {
   id: number;
   head: ReactNode;
   /** It is not on offer any more. */

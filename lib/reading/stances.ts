@@ -3,25 +3,31 @@ import WEIGHTS from "./vocabulary/stance-weights.json" with { type: "json" };
 import { overlaps, type Span } from "./wish";
 
 /** What somebody says of the kinds of business that a clause names. */
-export const STANCES = ["refused", "preferred", "told", "reversed"] as const;
+const STANCES = ["refused", "preferred", "told", "reversed"] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** Stand in a clause for the kinds that it names and for another place or figure; the last before what is understood otherwise. */
-const [KINDS, THING, HELD] = ["xqkinds", "xqthing", "xqheld"];
+/** Stand in a clause for what is looked at and for what else it names; the last before what is understood otherwise. */
+const [NAMED, THING, HELD] = ["xqnamed", "xqthing", "xqheld"];
+const MODELS = STANCES.map((stance) => [stance, new Map(Object.entries<number>(WEIGHTS[stance]))] as const);
 const FRAMING: ReadonlySet<string> = new Set(WEIGHTS.framing);
 const ENDS = /^[.!?;]$/;
 /** So short a sentence behind the one that names a kind may be about it: 'Restaurants? No thank you.' */
 const SHORT = 6;
 
-/** The text with `kinds` and `things` as one word each, and a mark before what is `held`. */
+/** What the rules tell better: what an exception leaves out, and where one thing is set against another. */
+const SET_AGAINST =
+  /^(?:except|excepting|excluding|outside|unless|without|w|than|instead|besides|apart|aside|but|exception)$/;
+const ARTICLE = /^(?:an?|the|any|some|or|and)$/;
+
+/** The text with `named` and `things` as one word each, and a mark before what is `held`. */
 function masked(
   text: string,
-  kinds: readonly Span[],
+  named: readonly Span[],
   things: readonly Span[],
   held: readonly Span[],
 ): string {
   const spans = [
-    ...kinds.map((one) => ({ ...one, as: KINDS })),
+    ...named.map((one) => ({ ...one, as: NAMED })),
     ...things.map((one) => ({ ...one, as: THING })),
     ...held.map(({ start }) => ({ start, end: start, as: HELD })),
   ];
@@ -48,15 +54,18 @@ function* sideFeatures(side: string, words: readonly string[]): Generator<string
   }
 }
 
-/** What the stance to each of `kinds` is told by, in their order: words before and behind it, and what stands around its clause. */
+/**
+ * What the stance to each of `named` is told by, in their order: words before and behind it, and clauses around its own that
+ * are made of words which frame others. `things` are named too, `held` is understood otherwise. Empty where nothing is said.
+ */
 export function stanceFeatures(
   text: string,
-  kinds: readonly Span[],
+  named: readonly Span[],
   things: readonly Span[],
   held: readonly Span[] = [],
   framing: ReadonlySet<string> = FRAMING,
 ): string[][] {
-  const marked = clausesOf(masked(text, kinds, things, held));
+  const marked = clausesOf(masked(text, named, things, held));
   const clauses = marked.map((clause) => ({
     ...clause,
     words: clause.words.filter((word) => word !== HELD),
@@ -65,8 +74,8 @@ export function stanceFeatures(
   return clauses.flatMap((clause, at) => {
     const found: string[][] = [];
     let from = 0;
-    for (let here = clause.words.indexOf(KINDS); here >= 0; here = clause.words.indexOf(KINDS, here + 1)) {
-      const next = clause.words.indexOf(KINDS, here + 1);
+    for (let here = clause.words.indexOf(NAMED); here >= 0; here = clause.words.indexOf(NAMED, here + 1)) {
+      const next = clause.words.indexOf(NAMED, here + 1);
       const before = clause.words.slice(from, here);
       const behind = clause.words.slice(here + 1, next < 0 ? undefined : next + 1);
       from = here;
@@ -80,7 +89,7 @@ export function stanceFeatures(
       // 'Bars, count me out if it is a gym': what leads on to the next kind is about that one.
       const isOfNext =
         /^:?$/.test(right?.sign ?? ".") &&
-        clauses[at + 2]?.words.some((word) => word === KINDS || word === THING);
+        clauses[at + 2]?.words.some((word) => word === NAMED || word === THING);
       if (right?.isFree && !isOfNext && (!ENDS.test(clause.sign) || right.words.length <= SHORT))
         features.push(`sign> ${clause.sign}`, ...sideFeatures(">>", right.words));
       const isSilent = own.length === 0 && !features.some((one) => one.startsWith("sign"));
@@ -106,8 +115,6 @@ export function framingOf(text: string, stood: readonly Span[]) {
     clauses.some((clause, at) => overlaps(clause, run) && (holds[at] || holds[at - 1] || holds[at + 1]));
 }
 
-const MODELS = STANCES.map((stance) => [stance, new Map(Object.entries<number>(WEIGHTS[stance]))] as const);
-
 /** Kinds that a list joins, and how likely they are refused, only preferred or merely told of; wanted otherwise. */
 export type Stood = Span & Record<Stance, number>;
 
@@ -116,11 +123,6 @@ const UNSURE = 0.3;
 
 const JOINED =
   /^(?:\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b|\bas well as\b)\s*)+(?:(?:an?|the|any|even|maybe|other|of|sort|kind|type)\s+)*$/i;
-
-/** What the rules tell better: what an exception leaves out, and where one thing is set against another. */
-const SET_AGAINST =
-  /^(?:except|excepting|excluding|outside|unless|without|w|than|instead|besides|apart|aside|but|exception)$/;
-const ARTICLE = /^(?:an?|the|any|some|or|and)$/;
 
 /** What a list joins: 'bars, or any other restaurants'. A bare comma behind its 'or' begins another. */
 export function listsOf(text: string, kinds: readonly Span[]): Span[] {
