@@ -92,6 +92,7 @@ it.each([
     "not interested in bars/clubs, towing, oilfield work, franchises or a bakery, gym",
     ["not bar", "not clubs", "not towing", "not businessType", "gym"],
   ],
+  ["a gas station with pumps, a bakery isn't what we're after", ["gas station", "pumps", "not bakery"]],
   [
     "a florist, anywhere other than Connecticut, cooler trucks included",
     ["florist", "not place", "cooler", "vehicles included"],
