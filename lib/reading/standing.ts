@@ -3,9 +3,9 @@ import type { Mention } from "./mentions";
 import { listsOf, type Stood, stancesOf } from "./stances";
 import { overlaps, type Span } from "./wish";
 
-/** From so likely on a clause only tells of what it names, or refuses it; up to the last it asks for it. */
+/** The likelihood from which a clause merely mentions what it names or refuses it, and below which it asks for it. */
 export const [TOLD, REFUSED, ASKED] = [0.55, 0.65, 0.25];
-/** Of bounds is only told whether they are turned round. */
+/** For the bound of a figure no model says whether it is preferred or merely mentioned: neither. */
 export const UNSAID = 0.3;
 const REVERSED = 0.75;
 
@@ -54,7 +54,7 @@ export function stancesIn(text: string, mentions: readonly Mention[]): Stood[] {
   ];
 }
 
-/** A kind is only preferred from so likely on. */
+/** The likelihood from which a kind is only preferred. */
 const PREFERRED = 0.7;
 
 /** What the words around it make of a mention, where rules alone would miss it (MAT-93). */

@@ -132,7 +132,7 @@ export function readListingPage(
   const shown = body && isElement(body) ? readPart(page, body, { url, title, heading }) : undefined;
   const told = fieldsFromEntity(mainEntity(readJsonLd(page), { url, title: title ?? named ?? "" }));
   const text = shown?.fields.description;
-  // A price that the text tells outweighs one that only structured data has; whoever reads it finds it there.
+  // A price that the text tells outweighs one that only structured data has; a reader finds it there.
   if (text && pricedIn(text, title ?? "")) delete told.fields.askingPrice;
   const fields = firstOf(
     selected,

@@ -128,12 +128,14 @@ function fromHeadOrFields(input: LocationInput): Place | null {
 /** Characters of a text that speak of the business itself, before markets and neighbours are named. */
 const OWN_PLACE = 600;
 
+const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
+
 /** Where a sentence or a name says in which town: 'a shop on Main Street in Fish Creek'. */
 const IN_TOWN = /\b(?:in|downtown|of)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
 
 /**
- * The town of a known state that ends the title behind a comma or a dash, has a sentence or cell of the text to itself, or stands
- * behind 'in': words that name a town of that state are it there, where elsewhere they may be any others.
+ * The town where the state is known: at the end of the title behind a comma or a dash, alone in a sentence or cell of the text,
+ * or behind 'in'. Elsewhere its name may be any other word.
  */
 function townOfState({ title, givenTitle, description }: LocationInput, regionCode: string): string | null {
   const isTown = (name: string, size: number) =>
@@ -158,9 +160,7 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
     for (let count = parts.length; count > 0; count--) {
       const name = parts.slice(0, count).join(" ").replace(/[.,]$/, "");
       // 'In San Fernando Valley', 'in St. Charles Co.'
-      const isStretch = new RegExp(`^(?:${STRETCH}|co\\.?)$`, "i").test(
-        (parts[count] ?? "").replace(/[.,]$/, ""),
-      );
+      const isStretch = ONLY_STRETCH.test((parts[count] ?? "").replace(/[.,]$/, ""));
       if (!isStretch && isTown(name, 1)) return name;
     }
   }
