@@ -36,16 +36,19 @@ export function asYears(bounds: ReturnType<typeof boundsOf>, year: number) {
   };
 }
 
+/** What makes a year the first that will do. */
+const OR_LATER =
+  /^ (?:or (?:later|after|newer|more recent|younger)|onwards?|and (?:later|after|newer))(?![a-z])/i;
+
+/** How many characters behind a year belong to it. */
+export const laterLength = (after: string): number => OR_LATER.exec(after)?.[0].length ?? 0;
+
 /** A year of foundation without a bound is the latest: 'in business since 2005'. */
 export function yearBounds(amount: Amount, bound: Bound, strict: boolean, after: string) {
   const { low, high } = amount;
   const open = { strictMin: false, strictMax: false };
   if (high !== null) return { ...open, min: low, max: high };
-  if (
-    /^ (?:or (?:later|after|newer|more recent|younger)|onwards?|and (?:later|after|newer))/i.test(after) ||
-    bound === "min" ||
-    amount.plus
-  )
+  if (OR_LATER.test(after) || bound === "min" || amount.plus)
     return { ...open, min: low, max: null, strictMin: strict };
   return { ...open, min: null, max: low, strictMax: strict && bound === "max" };
 }

@@ -50,6 +50,7 @@ describe("figures as people put them", () => {
     ["SDE >$250k <$750k", "earnings (250000, 750000)"],
     ["3 to 4 hundred thousand", "price [300000, 400000]"],
     ["no newer than 2010", "yearEstablished [, 2010]"],
+    ["margin at least 20% but below 35%", "margin [20, 35)"],
     ["no older than 2010", "yearEstablished [2010, ]"],
     ["earnings north of 400k, at least 5 employees", "earnings (400000, ]", "employees [5, ]"],
     ["earnings north of 400k, no more than 1.5 million", "earnings (400000, ]", "price [, 1500000]"],

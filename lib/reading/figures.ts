@@ -2,7 +2,7 @@ import { AMOUNT, type Amount, amountOf, type Groups, SECOND } from "./amounts";
 import { lookAfter, lookBefore } from "./around-figures";
 import { countOf, modelOf, uncounted } from "./counted";
 import { cuesOf } from "./cues";
-import { asYears, boundsOf, yearBounds } from "./figure-bounds";
+import { asYears, boundsOf, laterLength, yearBounds } from "./figure-bounds";
 import {
   type FoundFigure,
   isHoped,
@@ -193,7 +193,8 @@ function readOne(
   const isCeiling =
     unit === "bare" && !named && bound === "max" && isPriceInThousands(amount, tail, previous);
   if (isCeiling) unit = "money";
-  const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
+  const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
+  const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
   if (unit === "money" && amount.unit !== "money") {
     if (CUE.timeOrDistance.test(tail)) return null;
     if (!isOfAMonth(amount, tail)) amount = inDollars(amount);
@@ -238,6 +239,7 @@ function readOne(
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(plain, year) : plain;
   return {
     ...span,
+    end: span.end + (unit === "year" ? laterLength(text.slice(span.end)) : 0),
     aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
     ...{
       hasBound: bound !== null || amount.plus,

@@ -137,6 +137,16 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
   return isSame || (isListed && group !== "place" && scope.sort !== "place");
 }
 
+/** 'Bonus if SBA eligible: a sign shop': the colon behind what is preferred leads to something of another sort. */
+function isSetApart(text: string, from: number, mentions: readonly Mention[]): boolean {
+  const colon = text.indexOf(":", from);
+  const [before, behind] = [
+    mentions.findLast(({ start, end }) => start >= from && end <= colon),
+    mentions.find(({ start }) => start > colon),
+  ];
+  return colon >= 0 && before !== undefined && behind !== undefined && before.group !== behind.group;
+}
+
 const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
 const ALL_WORDS = 5;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
@@ -257,10 +267,11 @@ export function judgeAll(
         scope.soft = true;
         scope.softFrom = item.end;
         scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());
-        // 'Ideally in Oregon, a brewery': an article begins the wish itself.
+        // 'Ideally in Oregon, a brewery': an article begins the wish itself, and so does the colon of 'bonus if absentee: a gym'.
         scope.softAll =
           text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "" &&
-          !/^[^,.;:]*, an? /.test(text.slice(item.end, sentence.end));
+          !/^[^,.;:]*, an? /.test(text.slice(item.end, sentence.end)) &&
+          !isSetApart(text, item.end, mentions.filter(within));
       } else {
         scope.soft = false;
         const isExcepted = item.sort === "except";

@@ -37,6 +37,7 @@ describe("who the buyer is", () => {
     ["First time buyer, 200k cash flow, gym", ["200k cash flow", "gym"]],
     ["Retired cop, 200k cash, gym", ["gym"]],
     ["Laundromat. GM in place required", ["Laundromat", "GM in place"]],
+    ["Everyone says buy a bakery but I don't want a gym. Car wash", ["no gym", "Car wash"]],
   ])("'%s' names kinds of business and staff [MAT-14]", (text, read) => {
     expect(wishes(text).map((words) => words.replace("in Texas", "Texas"))).toEqual(read);
   });

@@ -25,6 +25,9 @@ describe("what a buyer names", () => {
     ["RV dealer, not motorcycle dealers", ["rv dealer", "not motorcycle dealer"]],
     ["auction house in Ohio", ["auction house", "Ohio"]],
     ["mini golf, no golf courses", ["mini golf", "not golf"]],
+    ["resales of franchises", ["Franchise resale"]],
+    ["gym opened 2012 or later", ["gym", "yearEstablished 2012.."]],
+    ["gym, the owner does not need to be there", ["gym", "absentee"]],
     ["preschool, no after school programs", ["child care", "not after school program"]],
   ])("%j: a sort of a kind is asked for and refused by itself: %j [MAT-11] [MAT-12]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
@@ -38,6 +41,8 @@ describe("what a buyer names", () => {
     ["gym, we would move it to Boise", ["gym", "(relocatable)"]],
     ["gym. I need to have fun again", ["gym", "(fun)"]],
     ["gym I could run from home", ["gym", "home-based"]],
+    ["bonus if SBA eligible: gym in Ohio", ["(sba)", "gym", "Ohio"]],
+    ["ideally Ohio: Columbus", ["(Ohio)"]],
   ])("%j: what is another way to it, or what it carries, is no must: %j [MAT-11]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
   });
