@@ -4,6 +4,7 @@ import { earningsKindOf } from "./earnings-kind";
 import { type FigureRole, HOPED_FOR, isPlainWord, periodOf } from "./figure-labels";
 import type { Figure, Figures } from "./figures";
 import { type Amount, findAmounts, type MoneyReading, readMoney } from "./money";
+import { withSums } from "./sums";
 import { headPrice, unlabelledPrice } from "./unlabelled-price";
 
 /** One figure after field and text have been weighed against each other. */
@@ -126,8 +127,8 @@ export interface Field {
 }
 
 /** The field's amount, for the period that its label names. */
-function readField({ text, label }: Field): MoneyReading {
-  const reading = readMoney(text);
+function readField(role: ListedRole, { text, label }: Field): MoneyReading {
+  const reading = readMoney(role === "revenue" ? withSums(`Sales: ${text}`).slice(7) : text);
   const period = periodOf(label);
   if (reading.kind !== "amount" || !period || reading.amount.period) return reading;
   return { kind: "amount", amount: { ...reading.amount, period } };
@@ -151,7 +152,7 @@ const isOtherMeasure = (role: ListedRole, stated: Figure, field: Field) => {
  */
 export function settleFigure(role: ListedRole, field: Field, row: RowText, figures: Figures): SettledFigure {
   const { text, title } = row;
-  const reading = readField(field);
+  const reading = readField(role, field);
   const hopedFor = role !== "askingPrice" && HOPED_FOR.test(field.label);
   const fielded = reading.kind === "amount" && !hopedFor ? reading.amount : null;
   const said = statedFor(role, figures);

@@ -86,8 +86,10 @@ function longestFirst(list: readonly string[]): string {
 }
 const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d|['’]\\d\\d)`;
 const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings];
+/** 'Average sale price' is none, although 'sale price' is one. */
+const QUALIFIED = phrases.other.filter((phrase) => phrases.qualifiers.includes(phrase.split(" ")[0] ?? ""));
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst([...FIGURES, ...phrases.other])})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)}))(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
   "giu",
 );
 const OF_ROLE = ROLES.map(
@@ -111,7 +113,7 @@ function roleOf(text: string): FigureRole {
 }
 
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
-const PERIOD_IN = /\b(mo?n?th|w(?:ee)?k|quarter|dai)ly\b/i;
+const PERIOD_IN = /\b((?:mo?n?th|w(?:ee)?k|quarter|dai)(?=ly\b)|wk(?=\s))/i;
 /** 'Weekly shop takings': one word may stand between. */
 const DESCRIBED = /\b(?:month|week|quarter|dai)ly\s+\p{L}+\s+$/iu;
 const FORTNIGHTLY = /\b(?:bi-?weekly|fortnightly)\b/i;
@@ -143,20 +145,20 @@ function periodBy(written: string, behind: RegExpExecArray | null): Period | nul
 /** 'Key money 20,000, not in the price'. */
 const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate)\b[^.;|\n]*\bprice\b/i;
 
+/** Whether the words before a verb of the price make it the price of a thing: 'The building can be bought for'. */
+export const isOfAThing = (text: string, index: number) =>
+  OF_A_THING.test(
+    text
+      .slice(Math.max(0, index - 60), index)
+      .split("\n")
+      .at(-1) ?? "",
+  );
+
 function roleAndHope(written: string, text: string, index: number): Pick<FigureLabel, "role" | "hoped"> {
   const role = roleOf(written);
   if (/^key money$/i.test(written) && BESIDE_THE_PRICE.test(text.slice(index, index + 70)))
     return { role: "other", hoped: null };
-  if (
-    VERB_OF_PRICE.test(written) &&
-    OF_A_THING.test(
-      text
-        .slice(Math.max(0, index - 60), index)
-        .split("\n")
-        .at(-1) ?? "",
-    )
-  )
-    return { role: "other", hoped: null };
+  if (VERB_OF_PRICE.test(written) && isOfAThing(text, index)) return { role: "other", hoped: null };
   const before = text.slice(Math.max(0, index - 20), index);
   const hoped = HOPED_FOR.test(written) || POTENTIAL_BEFORE.test(before);
   return hoped && (role === "revenue" || role === "earnings")
@@ -184,6 +186,7 @@ export function findLabels(text: string): FigureLabel[] {
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
     let end = match.index + written.length;
     const following = text.slice(end, end + 60);
+    const afterPeriod = following.replace(PERIOD_BEHIND, "");
     // 'EBITDA came in at …' says no more than 'was'; 'Sales net of VAT were …'.
     if (/\b(?:comes|came)\s+in$/i.test(written) && /^\s+at\b/i.test(following)) continue;
     // '$140,000 + inventory': what is added is named without an amount of its own.
@@ -196,7 +199,7 @@ export function findLabels(text: string): FigureLabel[] {
     if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(text.slice(0, match.index).slice(-20))) continue;
     if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
-    if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(following) || OF_A_NOUN.test(following))) {
+    if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(afterPeriod) || OF_A_NOUN.test(afterPeriod))) {
       if (
         !ALSO_BEHIND.test(written) ||
         !BEHIND_AMOUNT.test(text.slice(Math.max(0, match.index - 20), match.index))

@@ -12,7 +12,7 @@ import { isByMultiple, isLoose } from "./loose-figures";
 import type { Amount } from "./money";
 import { UNDISCLOSED } from "./money-notation";
 import { ofPackage, withPackageNamed } from "./package-price";
-import { asTable, best, type Edge, type Joins, paired, type Value, zipped } from "./pairing";
+import { asTable, best, type Edge, type Joins, paired, respective, type Value, zipped } from "./pairing";
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
 import { toldIn } from "./told-figures";
@@ -247,9 +247,6 @@ function lossesIn(text: string, edges: Edge[]): Set<Edge> {
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
 
-/** '$2,475,000 (business $975,000 + real estate $1,500,000)': the parts of a price. */
-const PARTS =
-  /(?<=[$£€]\s?\d[\d.,]*\s?[KM]?\s?)\((?=[^()]*\b(?:business|real\s+estate|property|building|land)\b)[^()]*[$£€]\d[^()]*(?:[+/,;&]|\band\b)[^()]*[$£€]\d[^()]*\)/giu;
 /** 'Company revenue (commissions and fees): $2.3M': what a label says of itself and names no other figure. */
 const ASIDE =
   /(?<=\p{L}\s?)\((?![^()]*\b(?:sde|ebitda|cash|net|gross|owner|profit|income|earnings|revenue|sales|price|rent)\b)[^()\d$£€]*(?:\b(?:and|plus|incl\p{L}*|excl\p{L}*)\b|&)[^()\d$£€]*\)(?=\s*:)/giu;
@@ -283,9 +280,7 @@ export function findFigures(given: string, title = ""): Figures {
       withLatestYear(
         withSpelledNumbers(
           withQuestionsAsLabels(
-            withUnitsWritten(
-              given.replace(PARTS, blank).replace(SUMMED, (row, sum: string) => ` ${sum}`.padEnd(row.length)),
-            ),
+            withUnitsWritten(given.replace(SUMMED, (row, sum: string) => ` ${sum}`.padEnd(row.length))),
           ),
         ),
       ),
@@ -333,6 +328,10 @@ export function findFigures(given: string, title = ""): Figures {
       next.values.shift();
     }
     if (cell.labels.length === 0 || cell.values.length === 0) return;
+    const pair = respective(cell.labels, cell.values, { joins, text });
+    edges.push(...pair);
+    cell.labels = cell.labels.filter((label) => !pair.some((edge) => edge.label === label));
+    cell.values = cell.values.filter((value) => !pair.some((edge) => edge.value === value));
     const plans = [true, false].map((forwards) => paired(cell.labels, cell.values, forwards, joins)) as [
       Edge[],
       Edge[],

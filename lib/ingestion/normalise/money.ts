@@ -134,16 +134,9 @@ const INCLUDED =
 const MULTIPLIED = /\d[^.;\n]{0,30}\s[x×]\s[$£€]?\d/i;
 const MULTIPLE = /\bmultiple\b/i;
 
-/** '$2.7M + $1.9M', and nothing else. */
-const SUM_OF = /^[^\p{L}]*(?:[KM]|million)?(?:\s?\+\s?[$£€]\s?[\d.,]+\s?(?:[KM]|million)?)+$/iu;
-
 /** Reads one field that should hold one amount. Never yields a number where the text holds none. */
 export function readMoney(text: string): MoneyReading {
   if (ONLY_DASHES.test(text)) return { kind: "none" };
-  const parts = SUM_OF.test(text) ? findAmounts(text) : [];
-  const [part] = parts;
-  if (part && parts.length > 1 && parts.every(({ marked, high }) => marked && high === null))
-    return { kind: "amount", amount: { ...part, low: parts.reduce((sum, { low }) => sum + low, 0) } };
   if (MULTIPLIED.test(text)) return { kind: "other", why: "only its parts are given" };
   let other: string | undefined;
   for (const amount of findAmounts(text)) {

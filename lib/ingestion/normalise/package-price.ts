@@ -34,7 +34,7 @@ export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figu
 /** What is sold beside a business. */
 const ASSET =
   /\b(?:land|buildings?|property|real\s+(?:estate|property)|premises|house|barn|equipment|inventory|stock|improvements|fixtures|ff&e|vehicles|trucks|acres|goodwill)\b/i;
-const THING = "(?:(?:the|its|all|both)\\s+)?(?:ff&e|[\\p{L}\\d.-]{1,14}(?:\\s[\\p{L}\\d]{1,14})?)";
+const THING = "(?:(?:the|its|all|both)\\s+)?(?:ff&e|[\\p{L}\\d.-]{0,13}[\\p{L}\\d](?:\\s[\\p{L}\\d]{1,14})?)";
 const AND = "(?:,\\s?(?:and\\s)?|\\s(?:and|plus)\\s|\\s?[&+]\\s?)";
 const WHOLE = "(?:the\\s+)?(?:operating\\s+)?(?:business|practice)";
 /** 'Land, building and business $1', 'Business, equipment and 3 acres all for $1', 'Sale of land and business, $1'. */

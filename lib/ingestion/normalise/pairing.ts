@@ -77,6 +77,29 @@ export function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] 
   return edges;
 }
 
+const AND_ONLY = /^\s*(?:,|and|&|\/|,\s*and)\s*$/i;
+
+/** 'Revenue and SDE were $1 and $2', 'EBITDA/SDE: $1/$2': two labels, then two values, each in the order of the other. */
+export function respective(
+  labels: FigureLabel[],
+  values: Value[],
+  { joins, text }: { joins: Joins; text: string },
+): Edge[] {
+  for (const [at, label] of labels.entries()) {
+    const second = labels[at + 1];
+    const next = values.findIndex(({ index }) => index >= (second?.end ?? Number.POSITIVE_INFINITY));
+    const [one, two] = next < 0 ? [] : [values[next], values[next + 1]];
+    if (!second || !one || !two || (labels[at + 2]?.index ?? Number.POSITIVE_INFINITY) < two.end) continue;
+    if (!AND_ONLY.test(text.slice(label.end, second.index))) continue;
+    if (!AND_ONLY.test(text.slice(one.end, two.index)) || !joins(second, one, true)) continue;
+    return [
+      { label, value: one, tabular: true },
+      { label: second, value: two, tabular: true },
+    ];
+  }
+  return [];
+}
+
 /** '$1 Price $2 Revenue $3 Cash flow': amounts before their labels and nothing between, at least two, are a table too. */
 export function asTable(edges: Edge[], text: string): Edge[] {
   const stacked = edges.filter(

@@ -36,6 +36,11 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
   it.each([
     ["Volume of 2.9 million gallons a year. Asking $400,000.", null],
     ["Monthly gross: $11,800 per van. Asking $339,000.", null],
+    ["Monthly revenue (12-mo avg): $8,940 | Asking $231,700", 107_280],
+    ["Gross per month: $8,940. Asking $231,700.", 107_280],
+    ["An average month is $92,000 in sales. Asking $440,000.", 1_104_000],
+    ["DELI, GR $32K WK, RENT $9,800, ASK $550K", 1_664_000],
+    ["Gross Annual Sales\n$270,000\nOffered At\n$130,000", 270_000],
     ["AUV $1,200,000. Asking $400,000. Sales $890,000.", 890_000],
     [
       "Total annual revenue with fuel $4,420,000. Inside sales $118,000 a month. Asking $2,400,000.",
@@ -44,6 +49,16 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Year | Gross | CF\n2023 | A$800,000 | A$90,000\n2024 | A$890,000 | A$99,000", 578_500],
   ])("the revenue of '%s'", (text, revenue) => {
     expect(told(text)[1]).toBe(revenue);
+  });
+
+  it("two labels and two values in a row belong together in their order", () => {
+    expect(told("Revenue and SDE were $225,000 and $66,000. Asking $155,000.")).toEqual([
+      155_000, 225_000, 66_000,
+    ]);
+  });
+
+  it("what a building is bought for is no price of the business", () => {
+    expect(told("The building can be bought for a further $450,000. Sales of $600,000.")[0]).toBeNull();
   });
 
   it("an agency's commissions are its revenue, a deli's are not", () => {

@@ -6,13 +6,13 @@ import { factNameOf } from "./labelled-facts";
  * 'Sales|$912,440', 'Employees|2|View Details'.
  */
 const JOINT =
-  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM])(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.)(?=\d)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]?|\p{Ll})(?=N\/A|(?:FF&E|SDE|EBITDA|SBA)\b)/gu;
+  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll})+])(?=N\/A|(?:FF&E|SDE|EBITDA|SBA|TTM)\b|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
 /** A text of so many of them, with the label of a figure at one, is a card. */
 const LEAST_JOINTS = 3;
 
 /** 'PRICE ~ $925,000 // REVENUE ~ $4,618,220': cells and labels by signs of the writer's own. */
 const SLASHED = /\s+\/\/+\s+/g;
-const OWN_SIGN = /^([^~=\n]{2,40}?)\s+[~=]+\s+(?=\S)/gm;
+const OWN_SIGN = /^([^~=\n]{2,40}?)\s+(?:[~=]+|\.{3,})\s+(?=\S)/gm;
 const LEAST_CELLS = 3;
 /** 'Asking - $275,000 / Sales - $612,000': a label and its value between slashes. */
 const SLASHED_PAIR = /(?<=[\d%KMk)])\s+\/\s+(?=\p{Lu}[\p{L} ]{2,30}\s*[-–:=]\s*[$£€\d])/gu;
@@ -69,6 +69,20 @@ function parted(text: string): string {
   return labels > 1 ? cells : text;
 }
 
+/** '- Price - $215,000 - Staff - 5 -': dashes alone part labels and values. */
+const DASH = /(?:^|\s+)[-–—](?:\s+|$)/;
+
+function dashesApart(line: string): string {
+  const parts = line.split(DASH);
+  if (parts.length < 2 * LEAST_PAIRS) return line;
+  const labels = parts.map((part) => part.length < 45 && isLabel(part.trim()));
+  if (labels.filter((is, at) => is && labels[at + 1] === false).length < LEAST_PAIRS) return line;
+  return parts.reduce((all, part, at) => {
+    if (labels[at]) return `${all}\n${part}`;
+    return `${all}${labels[at - 1] ? ": " : " - "}${part}`;
+  });
+}
+
 /** '[Price] $300,000. [Team] 12.' */
 const BRACKETED = /\s*\[(\p{Lu}[\p{L} &/'’-]{1,30})\]\s*:?\s*/gu;
 const LEAST_BRACKETED = 2;
@@ -93,5 +107,8 @@ export function withFactsSetApart(text: string): string {
     );
   const apart = parted(plain);
   const cells = apart.match(SLASHED)?.length ?? 0;
-  return labelsFirst(cells >= LEAST_CELLS ? apart.replace(SLASHED, "\n").replace(OWN_SIGN, "$1: ") : apart);
+  const lines = cells >= LEAST_CELLS ? apart.replace(SLASHED, "\n") : apart;
+  const signed =
+    (lines.match(OWN_SIGN)?.length ?? 0) >= LEAST_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
+  return labelsFirst(signed.split("\n").map(dashesApart).join("\n"));
 }

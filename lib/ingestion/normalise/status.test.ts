@@ -10,6 +10,7 @@ describe("the status", () => {
     ["Corner Deli", "Corner Deli $90,000 Marin Listing No: 12 Status: Sold View"],
     ["Corner Deli", "SOLD Corner Deli with patio"],
     ["Agency", "Agency Premium: $2,000,000 Omaha, NE Sold! A fine office."],
+    ["Kennel", `${"Customers come back year after year. ".repeat(9)}SOLD. Open six days a week.`],
     ["Alarm Company", "Alarm Company. This business has been sold, view our others."],
   ])("of '%s' with '%s' is sold, though the source says active [DAT-1]", (title, description) => {
     expect(readStatus("active", title, description)).toBe("sold");
@@ -25,6 +26,12 @@ describe("the status", () => {
     ["Parking Lot", "PENDING. Four paved acres."],
     ["Septic Service", "Contract accepted, taking backup offers."],
     ["Firm", "Firm $1,000,000 Acquisition Pending Location: Ohio"],
+    ["CONTRACT PENDING: Hand Laundry", ""],
+    ["Cleaner - SOLD STC", ""],
+    [
+      "Kennel",
+      `${"Customers come back year after year. ".repeat(9)}Now under contract, back-up offers welcome.`,
+    ],
     ["Ice Cream", "Ice Cream $9 Status: Pending View"],
   ])("of '%s' with '%s' is under offer [DAT-1]", (title, description) => {
     expect(readStatus("active", title, description)).toBe("under_offer");

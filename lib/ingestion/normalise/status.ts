@@ -13,6 +13,19 @@ export function statusOfField(field: string): ListingStatus | null {
   return PHRASES.activeField.test(field) ? "active" : null;
 }
 
+/** A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract, back-up offers welcome.', '| SOLD |'. */
+const alone = (any: readonly string[], ends: string) =>
+  new RegExp(
+    `(?:^|[.!|•·]\\s+|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·]|$)`,
+    "i",
+  );
+const SOLD_ALONE = alone(
+  words.soldField.any.filter((word) => word !== "closed"),
+  ".!",
+);
+const UNDER_OFFER_ALONE = alone(words.underOfferField.any, ".!,;");
+const SUBJECT_TO_CONTRACT = /\bsold\s+(?:stc|subject\s+to\s+contract)\b/i;
+
 const SHOUT_LENGTH = 120;
 /** Markers stand near the start of a card; further down the words describe the business. */
 const HEAD = 220;
@@ -28,6 +41,7 @@ export function readStatus(field: string, title: string, description: string): L
     PHRASES.labelled.exec(description)?.[1] ?? PHRASES.labelled.exec(title)?.[1] ?? "",
   );
   if (labelled) return labelled;
+  if (SUBJECT_TO_CONTRACT.test(`${title}\n${description}`)) return "under_offer";
   const head = description.slice(0, HEAD);
   const start = description.slice(0, SHOUT_LENGTH);
   const shouted = [title, start].some((text) => PHRASES.shouted.test(text) && PHRASES.lowerCase.test(text));
@@ -35,11 +49,13 @@ export function readStatus(field: string, title: string, description: string): L
     shouted ||
     PHRASES.soldTitle.test(title) ||
     PHRASES.soldStart.test(description) ||
-    PHRASES.soldText.test(head);
+    PHRASES.soldText.test(head) ||
+    SOLD_ALONE.test(description);
   const pending =
     PHRASES.underOfferText.test(title) ||
     PHRASES.underOfferTitle.test(title) ||
     PHRASES.underOfferText.test(head) ||
+    UNDER_OFFER_ALONE.test(description) ||
     PHRASES.underOfferBadge.test(description) ||
     (PHRASES.underOfferShouted.test(description) && PHRASES.lowerCase.test(description));
   if (sold) return "sold";

@@ -43,6 +43,10 @@ describe("parts of the revenue give their sum, and a total that is named stands 
       2_750_000,
       3_400_000,
     ],
+    ["Sales by store last year: Enid $612,000, Ponca City $390,000. Asking $690,000.", 690_000, 1_002_000],
+    ["The two stores gross $440K and $353K. Asking $300K.", 300_000, 793_000],
+    ["Trailing sales: Store A $268,000, Store B $221,000 | Asking $175,000", 175_000, 489_000],
+    ["$400,000 (was $460,000) Price | $176,000 (service $124,000, retail $52,000) Sales", 400_000, 176_000],
     [
       "Equipment $90,000 and inventory $40,000 come along. Asking $310,000. Sales $700,000.",
       310_000,

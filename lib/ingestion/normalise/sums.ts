@@ -6,7 +6,7 @@ const AMOUNT = String.raw`(?:(?:[$£€]\s?\d(?:[\d,.]{0,14}\d)?|(?<!\d)\d{1,3}(
 const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?:\s+(?:20)?\d\d)?(?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
 /** Any name, where the word for takings stands behind it: 'tavern revenue'. */
 const NAMED = String.raw`(?!(?:annual|yearly|monthly|weekly|gross|net|total|combined|last|past|year|current|average|estimated|projected|ttm|business|inside|and|of|the|in|with|on|from)\b)\p{L}{3,}(?=\s+(?:sales|revenues?|takings|turnover|receipts)\b)`;
-const ANY = `(?:${[...streams].sort((a, b) => b.length - a.length).join("|")}|${UNIT}|${NAMED})`;
+const ANY = `(?:${UNIT}|${[...streams].sort((a, b) => b.length - a.length).join("|")}|${NAMED})`;
 const STREAM = `(?:the\\s+|our\\s+|its\\s+)?${ANY}`;
 const OF_SALES = String.raw`(?:\s+(?:net\s+|gross\s+|annual\s+)?(?:sales|revenues?|income|takings|turnover|side|department|services?))?`;
 const JOIN = String.raw`\s*(?:(?:[,;+&|/\n]|\band\b|\bplus\b|\banother\b|\ba\s+further\b)\s*){1,3}`;
@@ -26,11 +26,21 @@ const QUARTERS = new RegExp(
   String.raw`\b(?:last|past|trailing|latest)\s+(?:four|4)\s+quarters\b[^\d$£€.\n]{0,20}${AMOUNT}(?:${JOIN}${AMOUNT}){3}`,
   "giu",
 );
+/** 'Gross sales by store for 2024: Enid $612,000, Stillwater $548,000', 'The two stores gross $440K and $353K'. */
+const BY_SITE = [
+  String.raw`(?<=\b(?:sales|revenues?|gross|receipts|takings)\s+by\s+(?:store|shop|site|location|unit|branch|office)\b[^.$£€\n]{0,30}:\s*)\p{Lu}?\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}(?:${JOIN}\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}){1,5}`,
+  String.raw`(?<=\b(?:two|three|four|both)\s+\p{L}+s\s+(?:gross(?:ed)?|do|did|take\s+in|took\s+in|bring\s+in|brought\s+in|sell)\s+(?:about\s+|around\s+)?)${AMOUNT}(?:${JOIN}${AMOUNT}){1,3}`,
+  String.raw`(?<=\b(?:sales|revenues?|gross|receipts|turnover)(?:\s+(?:fy\s?)?(?:20)?\d\d|\s+\([^()]{1,12}\))?\s*[:=–-]?\s*)${AMOUNT}(?:\s?\+\s?${AMOUNT}){1,3}|${AMOUNT}(?:\s?\+\s?${AMOUNT}){1,3}(?=\s+(?:\p{L}+\s)?(?:sales|revenues?|gross|receipts|turnover)\b)`,
+].map((pattern) => new RegExp(pattern, "giu"));
 /** '$540,000 each (total $1,620,000)': the total is meant. */
 const TOTAL_BEHIND = new RegExp(
   String.raw`${AMOUNT}(?:\s+(?:each|apiece|per\s+\p{Ll}+))?\s*\((?:combined|total|together)\s*:?\s*(${AMOUNT})\)`,
   "giu",
 );
+/** '$310K (reduced from $360K)', '$175,000 ($53,000 down)', '$176,000 (service $124,000, retail $52,000)': what else is said of an amount. */
+const ASIDE = new RegExp(String.raw`(${AMOUNT})\s?\(([^()\n]*[$£€]\s?\d[^()\n]*)\)`, "giu");
+const FORMERLY =
+  /^(?:was|were|(?:\p{L}+\s+)?(?:reduced|down|dropped|cut|lowered)\s+from|formerly|originally|previously|orig\.?)\b|\bdown\s*$/iu;
 /** 'A $2.8M-a-year business': what it takes. */
 const A_YEAR_BUSINESS =
   /(?<!\p{L})an?\s+([$£€]\s?\d[\d,.]*(?:\s?(?:k|mm?|million))?)[\s-](?:a|per)[\s-]year(?=\s+(?:\p{Ll}+\s+){0,2}(?:business|company|operation|shop|store|firm|practice)\b)/giu;
@@ -46,21 +56,35 @@ const BOTH = new RegExp(
 );
 const moneyIn = (text: string) => findAmounts(text).filter(({ marked }) => marked);
 const sumOf = (text: string) => moneyIn(text).reduce((all, { low }) => all + low, 0);
+const isAside = (whole: string, inside: string) =>
+  FORMERLY.test(inside) ||
+  (moneyIn(inside).length > 1 && Math.abs(sumOf(inside) - sumOf(whole)) <= sumOf(whole) / 100);
 const inPlace = (said: string, row: string) => (said.length <= row.length ? said.padEnd(row.length) : row);
 const TALKS_OF_SALES =
   /\b(?:sales|revenues?|collections|billings|receipts|fees|turnover|takings|income|gross(?:es|ing)?|does|did|from)\b/i;
 /** Parts of a price, of what was bought, or of what is owed are no takings. */
 const OF_SOMETHING_ELSE =
-  /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
+  /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net(?!\s+(?:sales|revenues?|receipts)\b)|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
 
 /** 'Food $400k, bar $300k' says sales of $700,000: parts of the revenue give their sum, at the same place and length. */
 export function withSums(text: string): string {
   const told = text
+    .replace(ASIDE, (row, whole: string, inside: string) =>
+      isAside(whole, inside) ? whole.padStart(row.length) : row,
+    )
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
     .replace(A_YEAR_BUSINESS, (row, amount: string) => inPlace(`sales of ${amount}`, row))
     .replace(EXACT_BEHIND, (row, exact: string) => inPlace(exact, row))
     .replace(BOTH, (row, ...parts: string[]) => inPlace(`$${sumOf(parts.slice(0, 2).join(" and "))}`, row))
     .replace(QUARTERS, (row) => inPlace(`sales of $${sumOf(row)}`, row));
+  const summed = BY_SITE.reduce(
+    (current, pattern) =>
+      current.replace(pattern, (row) =>
+        // An amount before its label stands next to it.
+        row.startsWith("$") ? `$${sumOf(row)}`.padStart(row.length) : inPlace(`$${sumOf(row)}`, row),
+      ),
+    told,
+  );
   return SERIES.reduce(
     (current, pattern) =>
       current.replace(pattern, (row, ...rest) => {
@@ -73,7 +97,8 @@ export function withSums(text: string): string {
         const alike = parts.every(({ high, period }) => high === null && period === first?.period);
         const distinct = new Set(names.map((name) => name.toLowerCase())).size === parts.length;
         if (!first || parts.length < 2 || !alike || !distinct || OF_SOMETHING_ELSE.test(before)) return row;
-        if (!TALKS_OF_SALES.test(before + row)) return row;
+        if (!TALKS_OF_SALES.test(before + row + current.slice(at + row.length, at + row.length + 20)))
+          return row;
         const sign = /[$£€]/.exec(row)?.[0] ?? "$";
         const said = groups.total ?? `${sign}${sumOf(row)}${first.period ? ` per ${first.period}` : ""}`;
         const told =
@@ -84,6 +109,6 @@ export function withSums(text: string): string {
             : `sales of ${said}`;
         return inPlace(told, row);
       }),
-    told,
+    summed,
   );
 }

@@ -1,4 +1,4 @@
-import type { FigureLabel } from "./figure-labels";
+import { type FigureLabel, isOfAThing } from "./figure-labels";
 import type { Edge, Value } from "./pairing";
 import { patternsOf } from "./phrases";
 import cues from "./told-cues.json" with { type: "json" };
@@ -78,7 +78,8 @@ export function toldIn(
       if (
         PHRASES.ofSomethingElse.test(between.replace(PHRASES.withParts, "")) ||
         PHRASES.ofSomethingElse.test(behind) ||
-        PHRASES.denied.test(text.slice(start, label.index))
+        PHRASES.denied.test(text.slice(start, label.index)) ||
+        (label.role === "askingPrice" && isOfAThing(text, label.index))
       )
         return;
       found.push({ label, value, tabular: false, loose: true });

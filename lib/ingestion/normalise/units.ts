@@ -37,6 +37,9 @@ export const withUnitsWritten = (text: string) =>
 /** 'Revenue for 2024 of $1': the year is no amount. */
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
+/** 'An average month is $92,000', 'a typical week brings in $9,000': the period is what the sentence is about. */
+const OF_A_PERIOD =
+  /\b(?:average|avg\.?|typical|normal|usual|good|each|every)\s+(month|week|quarter)\s+(?:\p{Ll}+\s+){1,3}$/iu;
 /** '$40,000 a month, $9,000 of which is profit' */
 const OF_WHICH = /^,?\s+of\s+(?:which|that|this|it)\b/i;
 const periodBefore = (text: string, before: Amount | undefined, { index }: Amount) =>
@@ -49,9 +52,12 @@ const TIMES = { K: 1_000, M: 1_000_000 };
 /** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */
 export function amountsIn(text: string): Amount[] {
   const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
-  for (const [at, amount] of found.entries())
+  for (const [at, amount] of found.entries()) {
+    const of = OF_A_PERIOD.exec(text.slice(Math.max(0, amount.wordsFrom - 50), amount.wordsFrom))?.[1];
+    amount.period ??= (of?.toLowerCase() as Amount["period"]) ?? null;
     if (!amount.period && OF_WHICH.test(text.slice(amount.end, amount.end + 12)))
       amount.period = periodBefore(text, found[at - 1], amount);
+  }
   const unit = unitOf(text);
   if (!unit) return found;
   return found.map((amount) => {

@@ -54,7 +54,7 @@ const OTHER_UNIT =
 const OF_THINGS =
   /^\s(?:gallons?|gal\b|lit(?:er|re)s?|homes?|households|customers?|users|subscribers?|visitors|views|pounds|lbs|tons|tonnes|meals|barrels|bushels|people|residents|square|sq\b|downloads|followers|pallets|bottles|eggs|board\s?f)/i;
 /** Smaller bare numbers are so many weeks or months; larger ones are money per week or month. */
-const OF_TIME = /^[^\S\n]?(?:mo(?:s|nths?)?|mths?|w(?:ee)?ks?|days?)\b/i;
+const OF_TIME = /^(?:[^\S\n]|-)?(?:mo(?:s|nths?)?|mths?|w(?:ee)?ks?|days?)\b/i;
 const LEAST_PER_TIME = 1_000;
 const UNIT_LENGTH = 12;
 
