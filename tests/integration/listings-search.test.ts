@@ -8,6 +8,7 @@ import { countUnstated, searchListings } from "@/lib/listings/queries";
 import { isReckoned, SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
 import { UNITS } from "@/lib/listings/units";
+import TRADES from "@/lib/listings/words/synonyms.json" with { type: "json" };
 import { type DrawnListing, drawListings, insertListings } from "./listings-fixture";
 import { addPerson } from "./people";
 import { drawSearches, findPlainly } from "./plain-search";
@@ -273,4 +274,11 @@ describe("searching listings against a plain reckoning of the same list", () => 
     };
     await expect(searchListings(query, viewer)).resolves.toMatchObject({ page: 1 });
   });
+});
+
+it("every name of a trade is looked for from its first word to its last: 'IT support' would be any support [FND-5]", async () => {
+  const lost = await sql()`
+    select name from unnest(${TRADES.flat()}::text[]) name
+    where to_tsvector('english', split_part(name, ' ', 1)) = '' or to_tsvector('english', split_part(name, ' ', -1)) = ''`;
+  expect(lost).toEqual([]);
 });

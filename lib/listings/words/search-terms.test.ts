@@ -30,6 +30,7 @@ describe("a search as it is typed [FND-5]", () => {
     ['-"two words" -title:kiosk', "not two words, not title:kiosk"],
     ['title:kiosk Title:"by the sea"', "title:kiosk, title:by the sea"],
     ['broker:"Harbour Brokers" -broker:bay', "broker harbour brokers, not broker bay"],
+    ["marina title:", "marina*"],
     ["hvac", "hvac~*"],
     ['"hvac"', "hvac"],
     ["-hvac", "not hvac"],

@@ -31,6 +31,8 @@ interface Token {
 /** An optional minus and field, then a phrase in quotes or a word; a quote that is not closed closes at the end. */
 const TOKEN =
   /(?<minus>-?)(?:(?<scope>title|broker):)?(?:["“”„](?<phrase>[^"“”„]*)(?:["“”„]|$)|(?<word>[^\s"“”„]+))/giu;
+/** 'title:' before its word is typed. */
+const BARE_FIELD = /^(?:title|broker):$/i;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 /** A last word of at least three letters also matches longer ones: 'plumb' finds 'plumbers' while it is typed. */
 const OPEN_WORD = /^[\p{L}\p{N}]{3,}$/u;
@@ -39,7 +41,7 @@ function tokensOf(search: string): Token[] {
   return [...search.matchAll(TOKEN)].flatMap(({ groups = {} }) => {
     const quoted = groups.phrase !== undefined;
     const words = (groups.phrase ?? groups.word ?? "").trim();
-    if (!HAS_WORD.test(words)) return [];
+    if (!HAS_WORD.test(words) || (!quoted && BARE_FIELD.test(words))) return [];
     const scope = (groups.scope?.toLowerCase() ?? null) as Token["scope"];
     return { negated: groups.minus === "-", scope, words, quoted };
   });
