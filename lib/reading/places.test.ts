@@ -22,6 +22,8 @@ describe("the places of a text", () => {
     ["in Texas, FL or the Carolinas", ["Texas", "Florida", "North Carolina South Carolina"]],
     ["somewhere in the tri-state area", ["New York New Jersey Connecticut"]],
     ["in Georgia", ["Georgia"]],
+    ["in Tbilisi, Georgia", []],
+    ["Georgia (the country)", []],
     ["within 90 minutes of Denver", ["Denver, Colorado 72"]],
     ["no more than 50 miles from St. Louis", ["St. Louis, Missouri 50"]],
     ["within an hour's drive of Charlotte NC", ["Charlotte, North Carolina 48"]],

@@ -101,7 +101,12 @@ function* codesInRuns(text: string): Generator<FoundPlace> {
 export function* statesIn(text: string): Generator<FoundPlace> {
   for (const match of text.matchAll(STATE_NAMES)) {
     const name = [...US_STATES, ...COUNTRIES].find((one) => one.toLowerCase() === match[1]?.toLowerCase());
-    if (name) yield { start: match.index, end: match.index + match[0].length, aspect: inStates(name) };
+    const end = match.index + match[0].length;
+    const isAbroad =
+      name === "Georgia" &&
+      (CUE.georgiaAbroadBefore.test(text.slice(0, end - name.length)) ||
+        CUE.georgiaAbroadBehind.test(text.slice(end)));
+    if (name && !isAbroad) yield { start: match.index, end, aspect: inStates(name) };
   }
   for (const { 0: words, index, groups } of PART_OF_STATE.flatMap((part) => [...text.matchAll(part)])) {
     const { part = "", state = "" } = groups ?? {};
