@@ -33,6 +33,14 @@ describe("flags", () => {
     ["Assisted Living Facility & Real Estate for Sale", ["real-estate"]],
     ["Seafood take-out: Business, Land & Living Area", ["real-estate"]],
     ["Four hours a week at your kitchen table, from any country", ["home-based", "relocatable"]],
+    ["The bulk plant and office are owned and included in the price", ["real-estate"]],
+    ["$2,950,000 (business $750,000 / real estate $2,200,000)", ["real-estate"]],
+    ["Real property valued at $900,000 is part of the price", ["real-estate"]],
+    ["Seller will train for 60 days and will hold a 10% standby note", ["seller-financing"]],
+    ["Pizzeria, asking 429K firm. Terms avail.", ["seller-financing"]],
+    ["Two managers run day-to-day; the shareholder is not active in daily operations", ["absentee"]],
+    ["The owner spends less than five hours a week on it", ["absentee"]],
+    ["Run from a room over the owner's garage; the buyer is free to move it", ["home-based", "relocatable"]],
   ])("'%s' sets %s, as sellers say it [FIG-19]", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);
   });
@@ -49,8 +57,19 @@ describe("flags", () => {
     "CPA firm with a large team and real estate niche",
     "Excavation & Land Clearing, Roofing & Building Contractor",
     "Property taxes are low",
+    "Seller may relocate for the right job",
+    "The equipment is owned and included",
   ])("'%s' sets none", (text) => {
     expect(readFlags(text)).toEqual([]);
+  });
+
+  it.each([
+    ["Real estate: Available separately at $210,000", []],
+    ["Real Estate Incl.: No", []],
+    ["Owner financing: she'd like all cash, so none is available", []],
+    ["Real estate incl.: Yes", ["real-estate"]],
+  ])("'%s' is answered by its value [FIG-19]", (text, flags) => {
+    expect(readFlags(text, readFacts(text))).toEqual(flags);
   });
 
   it("real estate with an amount belongs to a package price, and to no other", () => {

@@ -20,8 +20,9 @@ const IN_TEXT = Object.fromEntries(FLAGS.map((flag) => [flag, phrasesOf(flag)]))
 /** What sets a flag by a denial. */
 const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
   absentee:
-    /\b(?:owners?|directors?|sellers?|proprietors?)\s+(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))/i,
-  relocatable: /\bnot\s+tied\s+to\s+(?:an?|any|its|the|one)\s+(?:place|location|town|premises|site)\b/i,
+    /\b(?:owners?|directors?|sellers?|proprietors?|shareholders?)\s+(?:(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed|there)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))|(?:(?:does|do|has|have)(?:n['’]t|\s+not)\s+)work(?:ed)?\s+(?:in|at)\s+(?:it|the\s+(?:business|shop|store|company))\b)/i,
+  relocatable:
+    /\bnot\s+(?:tied\s+to|depend(?:ent)?\s+(?:up)?on)\s+(?:an?|any|its|the|one)\s+(?:place|location|town|premises|site|address)\b/i,
 };
 
 /** What denies a flag wherever it stands, whatever another sentence says. */

@@ -22,6 +22,7 @@ const plain = (label: string) =>
     .replace(/[\s_-]+/g, " ")
     .replace(/[?:*.]+$/, "")
     .replace(/\byr(s?)\b\.?/g, "year$1")
+    .replace(/\bincl\b\.?/g, "included")
     .trim();
 
 const NAMES = new Map<string, FactName>(
@@ -31,7 +32,8 @@ const NAMES = new Map<string, FactName>(
 );
 const PATTERN = [...NAMES.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s_-]{1,2}"))
+  .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+  .map((phrase) => phrase.replaceAll(" ", "[\\s_-]{1,2}").replaceAll("included", "incl(?:uded|\\b\\.?)"))
   .join("|");
 /** A label and what parts it from its value: a colon anywhere; a bar, dash or line end only where a cell begins. */
 const LABEL = new RegExp(
@@ -68,7 +70,8 @@ const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipme
 /** Whether a value can be what a label asks for, as far as its signs say: figures, years and staff are numbers. */
 function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);
-  if (!name || NUMBERS.has(name)) return IN_FIGURES.test(value);
+  if (!name) return IN_FIGURES.test(value);
+  if (NUMBERS.has(name)) return IN_FIGURES.test(value) && !/[$£€]/.test(value);
   return OF_MONEY.has(name) || !/^(?:[$£€]|\d+$)/.test(value);
 }
 

@@ -18,6 +18,7 @@ describe("labels and values are set apart however they were run together [FIG-33
     "[Price] $540,000, equipment included. [Financials] Year | Sales | Cash Flow -- 2024 | $890,000 | $140,000 -- 2025 | $912,000 | $148,000. [Founded] 2014. [Employees] 9.",
     "- Price - $540,000 - Gross - $912,000 - SDE - $148,000 - Est. - 2014 - Staff - 9 -",
     "Price .... $540,000\nSales .... $912,000\nSDE .... $148,000\nEst. .... 2014\nStaff .... 9",
+    "PRICE $540,000, GROSS SALES $912,000, SDE $148,000, EST. 2014, STAFF 9, HOME BASED N",
     "AP $540K. GS $76K/mo. SDE $148,000. Est. 2014. 9 employees.",
     "For sale in town $540,000 ASKING 912,000 GROSS SALES (2025) 148,000 SDE 9 EMPLOYEES 2014 FOUNDED Five vans and a shop.",
   ])("%s", (text) => {

@@ -75,12 +75,46 @@ const DASH = /(?:^|\s+)[-–—](?:\s+|$)/;
 function dashesApart(line: string): string {
   const parts = line.split(DASH);
   if (parts.length < 2 * LEAST_PAIRS) return line;
-  const labels = parts.map((part) => part.length < 45 && isLabel(part.trim()));
-  if (labels.filter((is, at) => is && labels[at + 1] === false).length < LEAST_PAIRS) return line;
+  const labels: boolean[] = [];
+  // 'Property - Lease': what stands behind a label is its value, though it may be one itself.
+  for (const part of parts) labels.push(!labels.at(-1) && part.length < 45 && isLabel(part.trim()));
+  if (labels.filter((is, at) => is && parts[at + 1]).length < LEAST_PAIRS) return line;
   return parts.reduce((all, part, at) => {
     if (labels[at]) return `${all}\n${part}`;
     return `${all}${labels[at - 1] ? ": " : " - "}${part}`;
   });
+}
+
+/** 'STAFF 16, EST. 2008, REAL ESTATE NO': facts in a row, each label with its value right behind it. */
+const PIECE = /(?<=[\p{L}\d)%.+])(?:\s*[·•|;,\n]|\.|\s\/)\s*(?=[\p{Lu}#])/u;
+const ANSWER =
+  /^(?:#?\d[\d,]*(?![\d.]*[%$])|(?:yes|no|not|none|y|n|available|included|possible|considered|negotiable|eligible|leased?|owned|semi)(?!\p{L}))/iu;
+const MOST_WORDS = 4;
+
+function answered(piece: string): string | undefined {
+  const words = piece.trim().split(" ");
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+    const [label, value] = [words.slice(0, count).join(" "), words.slice(count).join(" ")];
+    if (ANSWER.test(value) && /[\p{L}?.]$/u.test(label) && factNameOf(label)) return `${label}: ${value}`;
+  }
+  return undefined;
+}
+
+function runOn(text: string): string {
+  const facts = text.split(PIECE).flatMap((piece) => {
+    const fact = piece.includes(":") || factNameOf(piece) ? undefined : answered(piece);
+    return fact ? [[piece, fact] as const] : [];
+  });
+  const isAnswered = facts.some(([, fact]) => /: (?:yes|no|y|n)$/i.test(fact));
+  if (facts.length < 2 && !isAnswered) return text;
+  let rest = text;
+  let told = "";
+  for (const [piece, fact] of facts) {
+    const at = rest.indexOf(piece);
+    told += `${rest.slice(0, at).replace(/[\s·•|;,/]+$/, "")}\n${fact}\n`;
+    rest = rest.slice(at + piece.length).replace(/^[\s·•|;,/]+/, "");
+  }
+  return (told + rest).trim();
 }
 
 /** '[Price] $300,000. [Team] 12.' */
@@ -110,5 +144,5 @@ export function withFactsSetApart(text: string): string {
   const lines = cells >= LEAST_CELLS ? apart.replace(SLASHED, "\n") : apart;
   const signed =
     (lines.match(OWN_SIGN)?.length ?? 0) >= LEAST_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
-  return labelsFirst(signed.split("\n").map(dashesApart).join("\n"));
+  return labelsFirst(runOn(signed.split("\n").map(dashesApart).join("\n")));
 }

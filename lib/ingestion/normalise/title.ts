@@ -83,7 +83,7 @@ function trimmed(text: string): string {
     .replace(PHRASES.trailingBadge, "")
     .replace(/\s+SOLD\W*$/, "")
     .replace(PHRASES.trailingNumber, "")
-    .replace(/(?:[\s|,;:–—-]+(?:(?:with|for)\s+)?only)?[\s|,;:–—-]+$|\s+(?:with\s+)?only$/iu, "")
+    .replace(/(?:[\s|,;:–—-]+(?:(?:with|for)\s+)?only)?[\s|,;:–—([-]+$|\s+(?:with\s+)?only$/iu, "")
     .replace(/\.{2,}$/, "…")
     .trim();
   return title;

@@ -6,7 +6,7 @@ import { isAddress } from "./street-address";
 /** Letters of ', District of Columbia', the longest state behind a comma. */
 const LONGEST_STATE = 24;
 const CITY_STATE = new RegExp(
-  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:[ ]\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}))`,
+  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:[ ]\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(?=(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}|\\p{Lu}{3,}(?:[ ]\\p{Lu}{4,})?)))`,
   "gu",
 );
 
@@ -47,7 +47,7 @@ const LARGE = 5;
 function isTownNotState(words: string, region: string, text: string, match: RegExpExecArray): boolean {
   if (words === "New York") return true;
   const before = text.slice(Math.max(0, match.index - 30), match.index);
-  const after = text.slice(match.index + match[0].length).slice(0, 30);
+  const after = text.slice(match.index + match[0].length + (match[3]?.length ?? 0)).slice(0, 30);
   const inList =
     /,\s*$|\b(?:and|or|to|throughout|across|serving|of)\s+$/i.test(before) ||
     /^,?\s*(?:and|or|&|to)\s|^,\s*\p{Lu}/u.test(after);
@@ -62,7 +62,7 @@ export function fromCityState(given: string, title: string): Place | null {
     const [, words = "", code, name] = match;
     const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
     // 'Arkansas, Missouri, Texas' is a list of states, not a city.
-    const end = match.index + match[0].length;
+    const end = match.index + match[0].length + (name?.length ?? 0);
     const aLine =
       /(?:^|\n)\s*$/.test(
         match.index === 0 ? "" : `x${text.slice(Math.max(0, match.index - 4), match.index)}`,

@@ -9,7 +9,7 @@ import { locationName, readPlacePhrase } from "./place-phrase";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
 const EMPTY = { title: "", description: "", location: "", city: "", region: "", country: "", sourceUrl: "" };
-function locate(input: Partial<typeof EMPTY>) {
+function locate(input: Partial<typeof EMPTY> & { givenTitle?: string }) {
   const { place } = resolveLocation({ ...EMPTY, ...input });
   return place && [place.city, locationName(place), place.regionCode];
 }
@@ -292,6 +292,20 @@ it.each([
 it("shows a town only where the state has one of that name [FIG-17]", () => {
   for (const location of ["Thriving Salon, OH", "Southern, NH", "Metro Area North, NJ", "Berks County, PA"])
     expect(locate({ location })?.[0]).toBeNull();
+});
+
+it.each([
+  [{ title: "Repair Company, Portland, ME (new" }, ["Portland", "Maine", "US-ME"]],
+  [{ region: "ME", description: "Located in Portland." }, ["Portland", "Maine", "US-ME"]],
+  [{ title: "Bike Shop - Suffolk", region: "VA" }, ["Suffolk", "Virginia", "US-VA"]],
+  [{ description: "NASHUA, NEW HAMPSHIRE | GOOD SHOP" }, ["Nashua", "New Hampshire", "US-NH"]],
+  [
+    { region: "WI", description: "They rent on Main Street in Fish Creek." },
+    ["Fish Creek", "Wisconsin", "US-WI"],
+  ],
+  [{ title: "Bike Shop", givenTitle: "Bike Shop - Essex County, MA" }, [null, "Massachusetts", "US-MA"]],
+])("%j: a town or county is found wherever a row names it [FIG-2]", (input, place) => {
+  expect(locate(input)).toEqual(place);
 });
 
 it.each([

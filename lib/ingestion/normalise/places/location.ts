@@ -122,7 +122,8 @@ function fromHeadOrFields(input: LocationInput): Place | null {
     fromLocatedIn(text) ??
     fromCityCode(text) ??
     fromKnownPlace(text, true);
-  return other ?? fielded;
+  // 'Located in Portland' under a field of Maine.
+  return other?.city && isTownIn(other.city, fielded.regionCode, 1) ? fielded : (other ?? fielded);
 }
 
 /** Characters of a text that speak of the business itself, before markets and neighbours are named. */
@@ -141,8 +142,12 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
   const isTown = (name: string, size: number) =>
     regionCodeOf(name) === undefined &&
     countryCodeOf(name) === undefined &&
-    countyIn(name, regionCode) === undefined &&
-    isTownIn(name, regionCode, isDoubtfulTown(name) ? CITY : size);
+    isTownIn(
+      name,
+      regionCode,
+      // 'Suffolk' may be the county.
+      isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size,
+    );
   const head = description.slice(0, OWN_PLACE);
   const cells = [
     ...(givenTitle ?? title)
@@ -161,7 +166,7 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
       const name = parts.slice(0, count).join(" ").replace(/[.,]$/, "");
       // 'In San Fernando Valley', 'in St. Charles Co.'
       const isStretch = ONLY_STRETCH.test((parts[count] ?? "").replace(/[.,]$/, ""));
-      if (!isStretch && isTown(name, 1)) return name;
+      if (!isStretch && isTown(name, count > 1 ? 0 : 1)) return name;
     }
   }
   return null;
@@ -227,7 +232,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromLocatedIn(description) ??
     fromCell(description) ??
     fromCounty(description) ??
-    fromKnownPlace(input.givenTitle ?? "", false);
+    fromTitle(input.givenTitle ?? "", description);
   const inPassing = () =>
     fromRegionName(description) ??
     fromKnownPlace(description, description.length > 160) ??

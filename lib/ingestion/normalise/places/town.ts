@@ -7,7 +7,8 @@ const anyOf = (list: readonly string[]) => list.map((word) => word.replaceAll(".
 const NO_TOWN = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.noTown)})(?![\\p{L}])`, "iu");
 const AROUND_TOWN = new RegExp(`^(?:(?:${anyOf(words.aroundTown)})\\s+)+(?=\\p{Lu})`, "iu");
 /** 'Milwaukee area' is Milwaukee and around. */
-const AREA_BEHIND = /(?:\s+(?:metro(?:politan)?|area|market|suburbs?|region|metroplex|vicinity))+$/i;
+const AREA_BEHIND =
+  /(?:\s+(?:metro(?:politan)?|area|market|suburbs?|region|metroplex|vicinity|waterfront|cbd))+$/i;
 /** '734 K M Ranch Road Whitefish, MT' is someone's address. */
 const AFTER_STREET = new RegExp(`(?:\\d.*\\s|^(?!st\\b))(?:${anyOf(words.street)})\\.?\\s+\\S`, "iu");
 const COUNTY = /\s(?:count(?:y|ies)|parish(?:es)?)$/i;
