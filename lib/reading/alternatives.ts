@@ -1,7 +1,6 @@
 import { cuesOf } from "./cues";
 import type { Judged } from "./judge-mentions";
 import { FILLERS } from "./operators";
-import { tradeNamed } from "./trades";
 import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";
 
 const CUE = cuesOf("alternatives");
@@ -49,15 +48,6 @@ const isWithin = (wide: Aspect | null, narrow: Aspect, gap: string) =>
   statesOf(narrow).every((one) => wide.states.includes(one)) &&
   CUE.narrowing.test(gap);
 
-/** 'A car wash, express tunnel only': the second kind is a sort of the first. */
-const isSortOf = (wide: Aspect | null, narrow: Aspect, gap: string) =>
-  wide?.kind === "trade" &&
-  narrow.kind === "trade" &&
-  wide.id !== narrow.id &&
-  /^\s*[,(-]?\s*$/.test(gap) &&
-  (tradeNamed(narrow.id)?.broader === wide.id ||
-    (!tradeNamed(narrow.id) && narrow.industries.some((one) => wide.industries.includes(one))));
-
 type Listed = SpannedWish & { last: Judged };
 
 /**
@@ -99,11 +89,7 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       !/\n/.test(gap) &&
       list.test(gap) &&
       /[,/&]|\b(?:or|and|nor)\b/i.test(gap);
-    const isPart =
-      before !== undefined &&
-      (isWithin(before.last.aspect, aspect, gap) ||
-        (/^\s*only\b/i.test(text.slice(end)) && isSortOf(before.last.aspect, aspect, gap)));
-    if (before && isPart && sameSort(before, one)) {
+    if (before && isWithin(before.last.aspect, aspect, gap) && sameSort(before, one)) {
       before.anyOf = before.anyOf.with(-1, aspect);
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
       before.last = one;

@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
 import type { Refused } from "./lists";
 import type { Mention } from "./mentions";
-import { FILLERS, TENTATIVE } from "./operators";
+import { TENTATIVE } from "./operators";
 import { type Operator, reachesBack } from "./read-operators";
 import { type Sentence, sentencesOf } from "./sentences";
 import { overlaps, type Span } from "./wish";
@@ -49,12 +49,6 @@ interface Scope {
 /** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
 const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
 
-/** 'A shop without zebras in Ohio': what is left out comes before the place. */
-const isPlacedBehind = ({ group }: Mention, between: string) =>
-  group === "place" &&
-  /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(between) &&
-  (between.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => !FILLERS.has(word));
-
 /** 'No fast food, a bakery': an article behind what had none begins the wish. */
 const isBegun = (text: string, last: Judged | null, gap: string) =>
   /^,\s*(?:but |just |only )?(?:an?|any)\s+$/i.test(gap) &&
@@ -86,7 +80,6 @@ function judgeMention(
     scope.negated =
       /^\s*:\s*$/.test(between) ||
       (!isOfAnother &&
-        !isPlacedBehind(mention, between) &&
         !CLAUSE_BREAK.test(between) &&
         between.trim().split(/\s+/).filter(Boolean).length <= 4);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
@@ -152,8 +145,6 @@ const ALL_WORDS = 5;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
 const PERMITS = /^(?!if|as|whe).*\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
-const isSoftPlace = ({ group, negated, required }: Judged) => group === "place" && !negated && !required;
-
 /** 'No franchises (resales ok)': of the types that are left out before it, those that are granted are not. */
 function letIn({ aspect, start }: Judged, judged: readonly Judged[]): void {
   const before = judged.findLast(
@@ -209,10 +200,8 @@ function changeBack(
     if ((isGranted && isWanted(one)) || isRefused) {
       letIn(one, judged);
       Object.assign(one, { group: "nothing", aspect: null });
-    } else if (isPermitted && one.group === "place") {
-      // 'Nassau preferred, Queens ok': beside a place that is only preferred neither is a must.
-      one.required &&= !judged.some(isSoftPlace);
-    } else if (!isPermitted || !(isToo && isWanted(one))) Object.assign(one, change);
+    } else if (!isPermitted || !(one.group === "place" || (isToo && isWanted(one))))
+      Object.assign(one, change);
     next = one;
   }
 }

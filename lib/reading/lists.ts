@@ -135,22 +135,6 @@ export function unknownKinds(
   return { kinds, rest };
 }
 
-/** The last of a list of kinds that means something else when it stands alone is a kind: 'grooming, boarding or training'. */
-export function kindsAtEnd(text: string, judged: readonly Judged[]): Judged[] {
-  return judged.map((one, index) => {
-    const [first, before] = [judged[index - 2], judged[index - 1]];
-    const isMember =
-      one.aspect?.kind === "quality" &&
-      [first, before].every((kind) => kind?.group === "kind" && kind.negated === one.negated) &&
-      /^\s*(?:,|\/)\s*$/.test(text.slice(first?.end, before?.start)) &&
-      /^(?:\s*,)?\s*(?:or|and|\/)\s+$/i.test(text.slice(before?.end, one.start)) &&
-      CUE.closed.test(text.slice(one.end));
-    if (!isMember) return one;
-    const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
-    return { ...one, group: "kind" as const, aspect: { kind: "words" as const, words } };
-  });
-}
-
 /** ', X or Y': the list goes on to an 'or'. */
 const closesWithOr = (tail: string) => /^(?:\s*,\s*[\w' -]{2,30}){0,3},?\s*\bor\b/i.test(tail);
 

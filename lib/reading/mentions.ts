@@ -175,12 +175,10 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
     if (within.some(({ refused, told }) => refused > REFUSED || told < ASKED)) return false;
     return within.length > 0 && within.every(({ told }) => told > TOLD) ? true : undefined;
   };
-  const isRefusedIn = (clause: Span) => stood.some((one) => one.refused > REFUSED && overlaps(one, clause));
   const talk = talkIn(text, (clause) => {
     const isTold = isToldOf(clause);
     if (isTold) return false;
-    if (isTold === false && (OF_BUYER.test(text.slice(clause.start, clause.end)) || isRefusedIn(clause)))
-      return true;
+    if (isTold === false && OF_BUYER.test(text.slice(clause.start, clause.end))) return true;
     const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
     // Who has begun to ask goes on asking until 'I' or 'my' comes again.
     const hasAsked =
@@ -238,11 +236,9 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
 }
 
 /** What asks for a quality in just these words, in small letters. */
-export function qualityNamed(words: string): Aspect | null {
-  const isAsked = ({ pattern, group }: (typeof VOCABULARY)[number]) =>
-    group === "quality" && words.replace(pattern, "") === "";
-  return VOCABULARY.find(isAsked)?.aspect ?? null;
-}
+export const qualityNamed = (words: string): Aspect | null =>
+  VOCABULARY.find(({ pattern, group }) => group === "quality" && words.replace(pattern, "") === "")?.aspect ??
+  null;
 
 /** Narrow kinds first. */
 const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide)).map(
@@ -286,32 +282,6 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
   return !isEnding && !found.some((other) => other.group === group && other.end === start - 1);
 }
 
-/** 'An email list > 50,000': a lower bound behind words of no table is theirs, and no price. */
-const OF_THEIRS = /(?:(?<=^|[^a-z])[a-z]+ )?[a-z]{3,} (?:of )?$/;
-const SHARE_AFTER = /^ (?:or (?:more|less|better|higher)|plus|min(?:imum)?|at least)(?![a-z])|^/;
-
-function withOwnPhrase(small: string, one: Mention, taken: readonly Mention[]): Mention {
-  const { start, end, aspect, group } = one;
-  const [before, words, after] = [small.slice(0, start), small.slice(start, end), small.slice(end)];
-  const isFree = (from: number, to: number) => taken.every((other) => other.end <= from || other.start >= to);
-  const theirs = aspect?.kind === "figure" && CUE.barePrice.test(words) ? OF_THEIRS.exec(before) : null;
-  const said = theirs?.[0].split(" ").filter((word) => word && !FILLERS.has(word)) ?? [];
-  if (theirs && said.length > 0 && isFree(theirs.index, start)) {
-    const mention: Aspect = { kind: "mention", words: said, count: null };
-    return { start: theirs.index, end, group: "quality", aspect: mention, isLoose: true };
-  }
-  if (group !== "quality" || aspect?.kind === "mention") return one;
-  const share = CUE.shareBefore.exec(before);
-  if (share && isFree(share.index, start))
-    return {
-      ...one,
-      start: share.index,
-      end: end + (SHARE_AFTER.exec(after)?.[0].length ?? 0),
-      isLoose: true,
-    };
-  return one;
-}
-
 /** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
 export function readMentions(text: string, year: number): Mention[] {
   const told = mentionsIn(text, year, true);
@@ -348,5 +318,5 @@ function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
   for (const one of byLength) {
     if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);
   }
-  return taken.map((one) => withOwnPhrase(small, one, taken)).sort((a, b) => a.start - b.start);
+  return taken.sort((a, b) => a.start - b.start);
 }

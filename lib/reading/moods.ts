@@ -72,14 +72,12 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   return nice.filter((clause) => !isAll || !kinds.some(holds(clause)));
 }
 
-/** What somebody says is not enough. */
+/** What somebody says is not enough: 'not merely a distributor'. */
 export const insufficiencies = (text: string): Span[] =>
-  [...text.matchAll(CUE.notAlone)]
-    .filter(
-      ({ 0: words, index }) =>
-        !/\bbut\b/i.test(words + text.slice(index + words.length, index + words.length + 6)),
-    )
-    .map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
+  [...text.matchAll(CUE.notAlone)].map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
 
 /** Predicates that refuse, or conditions under which somebody is out; not where a wish is come to first. */
 export const refusals = (text: string): Predicate[] =>

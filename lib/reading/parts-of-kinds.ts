@@ -45,20 +45,10 @@ const GOES_ON = /^\s*(?:,\s*)?(?:(?:and|or)\s+)?$/;
 
 const isRoute = ({ aspect }: Judged) => aspect?.kind === "businessType" && aspect.types.join() === "Route";
 
-/** Industries whose goods are driven to others. */
-const GOODS = /^(?:Restaurants & Food|Retail)$/;
-
-/** 'A route: bread, chips or drinks': what comes behind a route in its sentence, and names none, is what it carries. */
-export function isCarried(text: string, one: Judged, judged: readonly Judged[]): boolean {
-  const { aspect, start, end, negated } = one;
-  const route = judged.find((other) => isRoute(other) && other.required && !other.negated);
-  const isGoods =
-    aspect?.kind === "words" || (aspect?.kind === "trade" && aspect.industries.some((of) => GOODS.test(of)));
-  if (!route || negated || start < route.end || !isGoods) return false;
-  const between = text.slice(route.end, start);
-  return (
-    !/[.!?;\n]/.test(between) && !/^,? or (?:an? )?$/.test(between) && !/route/i.test(text.slice(start, end))
-  );
+/** 'A route: bread, chips or drinks': what comes behind a route in its sentence is what it carries. */
+export function isCarried(text: string, { group, start, negated }: Judged, judged: readonly Judged[]) {
+  const route = judged.find((one) => isRoute(one) && one.required && !one.negated && one.end <= start);
+  return route && group === "kind" && !negated && !/[.!?;\n]|^,? or /.test(text.slice(route.end, start));
 }
 
 const SERVES =

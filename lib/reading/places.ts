@@ -3,28 +3,21 @@ import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { isKnownWord } from "./known-words";
+import { NUMBERS } from "./numerals";
+import { operator } from "./operators";
 import { lettersFor, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
-import { CODES, COUNTRIES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
+import { COUNTRIES, type FoundPlace, inStates, isRegion, STATE_WORDS, stateAfter, statesIn } from "./states";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 
-const CUE = cuesOf("places");
+const CUE = cuesOf("places", {
+  ...STATE_WORDS,
+  longStates: US_STATES.filter((name) => name.includes(" ")).join("|"),
+});
 
-const ANYWHERE = patternOf(
-  "(?<!\\bor (pretty much |just about |really )?)(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in (the )?(us|usa|united states|country|states|lower 48|continental us))?|(the )?(lower 48|continental us)|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
-);
+const ANYWHERE = operator(PLACES.anywhere);
 /** Miles that a person drives in an hour, in a straight line, and how near 'in' is. */
 const [MILES_AN_HOUR, IN_MILES] = [48, 20];
-const DISTANCE = String.raw`(?:within|inside|under|less than|no more than|not more than|no further than|no farther than|up to|max|about|around)?\s*(?:a|an|(?<n>\d+(?:\.\d+)?|one|two|three))[\s-]*(?:to \d+[\s-]*)?(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?|km)'?s?[\s-]*(?:drive|driving|commute|radius|ride)?(?: distance| time)?\s+(?:of|from|to|around|outside)(?: of)?`;
-const LEAD = String.raw`(?:(?<far>${DISTANCE})|in or (?:near|around)|near|nearby|close to|around|outside(?: of)?|(?:driving|commuting) distance (?:of|from|to)|(?:located |based |settling )?in|(?:moving|relocating) (?:back )?to|greater|metro|downtown|suburban|throughout|across)`;
-const TOWN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<lead>${LEAD})\s+(?:the )?(?:greater |metro |city of |downtown )?(?<name>[\p{L}][\p{L}.'-]*(?: [\p{L}][\p{L}.'-]*){0,3})`,
-  "giu",
-);
-const TOWN_STATE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?:, ?| )(?<code>${CODES.join("|")})(?![\p{L}\p{N}]|(?<= (?:OR|IN|ME|OK|HI)) \p{L})`,
-  "gu",
-);
 /** Towns whose names are words of the trade: only capitals and a word of place make towns of them. */
 const WORDS_TOO = new Set(PLACES.wordsToo);
 /** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
@@ -32,8 +25,6 @@ const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
 /** 'In Mexico' is hardly the town in Missouri. */
 const IS_COUNTRY = new Set(COUNTRIES.map((name) => name.toLowerCase()));
-
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
 function milesOf(lead: string, groups: Record<string, string | undefined>): number {
   const { n, unit = "" } = groups;
@@ -43,11 +34,6 @@ function milesOf(lead: string, groups: Record<string, string | undefined>): numb
   if (/^km/i.test(unit)) return count * 0.62;
   return /^h/i.test(unit) ? count * MILES_AN_HOUR : (count / 60) * MILES_AN_HOUR;
 }
-
-const STATE_OR_REGION = new RegExp(
-  String.raw`^(?:new england|${US_STATES.filter((name) => name.includes(" ")).join("|")})(?!\p{L})`,
-  "iu",
-);
 
 /** The longest beginning of some words that names a town, and how many of its characters. */
 function townIn(
@@ -60,7 +46,7 @@ function townIn(
 ): { town: KnownPlace; length: number } | null {
   const parts = words.split(" ");
   // Of 'New Jersey' no part is a town.
-  const least = STATE_OR_REGION.exec(words)?.[0].length ?? 0;
+  const least = CUE.stateOrRegion.exec(words)?.[0].length ?? 0;
   for (let count = parts.length; count > 0; count -= 1) {
     const name = parts
       .slice(0, count)
@@ -82,17 +68,8 @@ function townIn(
   return null;
 }
 
-/** 'Maricopa County', 'Loudoun or Fairfax County VA': of counties of one name the one where most people live. */
-const COUNTY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<far>${DISTANCE})|in) )?(?<name>\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2}) (?:County|county|Parish|parish)(?![\p{L}\p{N}])`,
-  "gu",
-);
-
-/** The name before it in a list: 'Nassau or Suffolk County' are of one state. */
-const LISTED_BEFORE = /(?<name>\p{L}[\p{L}.'-]+)(?:,? (?:or|and) |, | ?[/&] ?)$/u;
-
 function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
-  for (const match of text.matchAll(COUNTY)) {
+  for (const match of text.matchAll(CUE.county)) {
     const end = match.index + match[0].length;
     const own = stateAfter(text, end);
     const words = (match.groups?.name ?? "").split(" ");
@@ -101,7 +78,7 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
       const counties = findTowns(`${name} county`, own?.state);
       const at = match[0].lastIndexOf(match.groups?.name ?? "");
       const skipped = from === 0 ? 0 : at + words.slice(0, from).join(" ").length + 1;
-      const beside = LISTED_BEFORE.exec(text.slice(0, match.index + Math.max(at, skipped)));
+      const beside = CUE.listedBefore.exec(text.slice(0, match.index + Math.max(at, skipped)));
       const others = findTowns(`${beside?.groups?.name ?? ""} county`);
       const neighbours = counties.filter(({ state }) => others.some((one) => one.state === state));
       const county =
@@ -132,7 +109,7 @@ function lastTownIn(words: string, state?: string): { town: KnownPlace; skipped:
 }
 
 function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
-  for (const match of text.matchAll(TOWN)) {
+  for (const match of text.matchAll(CUE.town)) {
     const { lead = "", name = "" } = match.groups ?? {};
     const at = match.index + match[0].length - name.length;
     const state = stateAfter(text, at + name.length);
@@ -154,7 +131,7 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const start = isWithout ? at : match.index;
     yield { start, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
   }
-  for (const pattern of [TOWN_STATE, CUE.townArea]) {
+  for (const pattern of [CUE.townOfState, CUE.townArea]) {
     for (const { 0: words, index, groups: { name = "", code = "" } = {} } of text.matchAll(pattern)) {
       const found = lastTownIn(name, US_STATE_OF_CODE[code]);
       if (!found || (!code && found.town.people < PEOPLE_SMALL)) continue;
@@ -220,11 +197,9 @@ function* standingTowns(text: string, named: ReadonlySet<string>): Generator<Fou
   }
 }
 
-/** Two towns that people name in one, and of which no place has both names: 'Minneapolis-St. Paul'. */
-const TWIN_TOWNS = /(?<![\p{L}\p{N}-])(\p{Lu}\p{L}+)-((?:St\. )?\p{Lu}\p{L}+)(?![\p{L}\p{N}-])/gu;
 const isTown = (name: string) => (findTowns(name)[0]?.people ?? 0) >= PEOPLE_BARE;
 const withTwinsApart = (given: string) =>
-  given.replace(TWIN_TOWNS, (both, first: string, second: string) =>
+  given.replace(CUE.twins, (both, first: string, second: string) =>
     findTowns(both).length === 0 && isTown(first) && isTown(second) ? `${first}/${second}` : both,
   );
 
@@ -301,12 +276,6 @@ const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
 
 const SEAT_WITHIN = 70;
 
-/** The US by their short name: 'in the US', or beside another country: 'US or Australia'. */
-const US_LISTED = new RegExp(
-  String.raw`(?<=(?<!(?:where|state) in )\b[Tt]he )US(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])US(?=(?: or | and |, | ?\/ ?| ?& ?)(?:the )?(?:UK|${COUNTRIES.join("|")})(?!\p{L}))|(?<=(?:UK|${COUNTRIES.join("|")})(?: or | and |,? or |, | ?\/ ?| ?& ?)(?:the )?)US(?![\p{L}\p{N}])`,
-  "gu",
-);
-
 /** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
   for (const place of placesOf(withTwinsApart(given))) {
@@ -334,7 +303,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
   const states = [...statesIn(text)];
   yield* otherDirections(text, [...areas, ...states]);
   yield* states;
-  for (const { index } of text.matchAll(US_LISTED))
+  for (const { index } of text.matchAll(CUE.unitedStates))
     yield { start: index, end: index + 2, aspect: inStates(UNITED_STATES, ...US_STATES) };
   // 'Kansas City' names no state.
   const named = new Set(

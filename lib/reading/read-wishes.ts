@@ -5,7 +5,7 @@ import { inOrder, type Judged, judgeAll } from "./judge-mentions";
 import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, leftoversOf, narrow } from "./leftovers";
-import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
+import { excludedLists, refusedClauses, unknownKinds } from "./lists";
 import { type Mention, qualityNamed, readMentions } from "./mentions";
 import { indifferences, niceToHaves, pleasures, refusals, straightened } from "./moods";
 import { isCarried, partsOf } from "./parts-of-kinds";
@@ -24,9 +24,6 @@ const CUE = cuesOf("readWishes");
 /** More characters of a text are not read. */
 const READ_MAX = 4_000;
 
-/** Behind such a word, which is no kind of business then. */
-const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with|in)\b/i;
-
 /** 'In Ohio, and franchises no': of what an 'and' joins to something of another sort, only the latter is refused. */
 function ofOneSort(text: string, clause: Span, mentions: readonly Mention[]): Span {
   const within = mentions.filter((one) => overlaps(one, clause));
@@ -35,6 +32,28 @@ function ofOneSort(text: string, clause: Span, mentions: readonly Mention[]): Sp
     return next && next.group !== one.group && /^\s*,?\s*(?:and|&)\s/i.test(text.slice(one.end, next.start));
   });
   return { start: joined?.end ?? clause.start, end: clause.end };
+}
+
+/** 'I won't work nights or weekends' asks for what 'no nights' and 'no weekends' do. */
+function askedByDenial(
+  text: string,
+  one: Judged,
+  before: Judged | undefined,
+  operators: readonly Operator[],
+) {
+  const denial = operators.findLast(({ sort, end }) => sort === "negate" && end <= one.start);
+  const start = Math.max(denial?.start ?? 0, before?.end ?? 0);
+  const isNext = start === denial?.start || /^ (?:or|nor|and) $/.test(text.slice(start, one.start));
+  if (
+    !denial ||
+    !isNext ||
+    !one.negated ||
+    one.group !== "quality" ||
+    /[.,;!?\n]/.test(text.slice(denial.end, one.start))
+  )
+    return one;
+  const aspect = qualityNamed(`no ${lowered(text.slice(one.start, one.end)).replace(/^(?:with|work) /, "")}`);
+  return aspect ? { ...one, start, aspect, negated: false, isLoose: false } : one;
 }
 
 const FRANCHISES = TYPE_WORDS.find(({ id }) => id === "franchise")?.types ?? [];
@@ -49,69 +68,19 @@ function independent(one: Judged): Judged {
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
 }
 
-/** 'I won't work nights or weekends' asks for what 'no nights' and 'no weekends' do. */
-function askedByDenial(text: string, judged: readonly Judged[], operators: readonly Operator[]): Judged[] {
-  let asked: Operator | undefined;
-  return judged.map((one, index) => {
-    const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= one.start);
-    const isNext = operator && (asked === operator || (judged[index - 1]?.end ?? 0) <= operator.start);
-    const isNamed = /^(?:quality|flag|mention)$/.test(one.aspect?.kind ?? "");
-    const aspect =
-      isNext && isNamed && one.negated
-        ? qualityNamed(`no ${lowered(text.slice(one.start, one.end)).replace(/^(?:with|work) /, "")}`)
-        : null;
-    if (!aspect || !operator) return one;
-    const start = asked === operator ? one.start : operator.start;
-    asked = operator;
-    return { ...one, start, aspect, negated: false, group: "quality", isLoose: false };
-  });
+/** 'A salon or something from home', 'a shop or a route': another way to what is no alternative of it is no must. */
+function isOtherWay(text: string, { group, aspect, start, negated }: Judged, before: Judged | undefined) {
+  const gap = CUE.orElse.exec(text.slice(before?.end ?? 0, start));
+  const isOfKind = before?.group === "kind" && before.aspect?.kind !== "businessType" && !before.negated;
+  const isOfOther = /\w/.test(gap?.groups?.other ?? "");
+  const isWay = group === "quality" ? isOfKind && !isOfOther : aspect?.kind === "businessType" && isOfOther;
+  return gap !== null && !negated && isWay;
 }
-
-/** 'No restaurants in New York' may leave out those there, or all of them, and look there: the place hides nothing then. */
-const isUnsureWhere = (
-  text: string,
-  { group, negated, start, sentence }: Judged,
-  before: Judged | undefined,
-) =>
-  group === "place" &&
-  !negated &&
-  before?.group === "kind" &&
-  before.negated &&
-  before.sentence === sentence &&
-  /^\s+(?:in\s+(?:the\s+)?)?$/.test(text.slice(before.end, start)) &&
-  /(?:^|[.!?;\n])\s*no\s+$/i.test(text.slice(0, before.start));
-
-/** 'Dropship or its own website', 'a salon or something from home': what is another way to a kind of business is no must. */
-const isOtherWay = (text: string, { group, start, negated }: Judged, before: Judged | undefined) =>
-  group === "quality" &&
-  !negated &&
-  before?.group === "kind" &&
-  before.aspect?.kind !== "businessType" &&
-  !before.negated &&
-  /^,? or (?:(?:something|one|maybe|even) )?(?:(?:with|from|by) )?(?:its own |an? |the )?$/i.test(
-    text.slice(before.end, start),
-  );
-
-/** 'We would move it to Boise': what somebody would do with it is no must. */
-const isIntended = (text: string, { aspect, start, negated }: Judged) =>
-  /^(?:quality|flag)$/.test(aspect?.kind ?? "") &&
-  !negated &&
-  /(?:^|[,.;!?\n]\s*|\b(?:and|so|then|but) )(?:i|we)(?:'d|'ll| would| will)(?: (?:then|just|probably|also))? $/i.test(
-    text.slice(0, start),
-  );
-
-/** 'A shop or a route' is sold in either form. */
-const isOneForm = (text: string, { aspect, start }: Judged) =>
-  aspect?.kind === "businessType" &&
-  /\b(?:shop|store|business|company),? or (?:an? )?$/i.test(text.slice(0, start));
 
 const literalWish = (given: string, { no, words = "" }: Record<string, string | undefined>): Wish => ({
   ...{ start: 0, end: given.length, text: given.trim(), negated: no !== undefined, required: true },
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
 });
-
-/** What a business is like or has: it can be all the same to somebody, as its kind and price cannot. */
-const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect?.kind === "businessType";
 
 /**
  * Reads what a buyer wrote: each wish with the words it stands in, whether it is required or excluded, and what it asks
@@ -135,14 +104,12 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const idle = indifferent.flatMap(({ of }) => of);
   const all = readMentions(text, year);
   const isIdle = (one: Span) => idle.some((span) => overlaps(span, one));
-  // 'Landscaping, snow is irrelevant': of kinds those that are all the same beside another.
-  const hasKind = all.some((one) => one.group === "kind" && !isIdle(one));
-  const isNothing = (one: Mention) => (isOfDetail(one) || (one.group === "kind" && hasKind)) && isIdle(one);
+  // 'No shops that live off pet food'
   const isGeneral = ({ group, start, end }: Mention) =>
-    group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && NARROWS.test(text.slice(end));
+    group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
   const mentions = all
     .filter((one) => !isGeneral(one))
-    .map((one) => (isNothing(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
+    .map((one) => (isIdle(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
   const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
   const refused = refusals(text).filter(isFree);
   const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
@@ -156,9 +123,8 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     ...listed,
   ];
   const stood = stancesIn(text, all);
-  const understood = kindsAtEnd(
-    text,
-    partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood)).map(independent),
+  const understood = partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood)).map(
+    independent,
   );
   const isFrame = framingOf(text, stood);
   const left = narrow(
@@ -197,18 +163,11 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
   const isLess = (one: Judged) =>
     (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
-  const meant = askedByDenial(text, inOrder([...judged, ...asked]), operators).map((one) =>
-    isLess(one) ? { ...one, required: false } : one,
-  );
+  const meant = inOrder([...judged, ...asked])
+    .map((one, index, all) => askedByDenial(text, one, all[index - 1], operators))
+    .map((one) => (isLess(one) ? { ...one, required: false } : one));
   for (const [index, one] of meant.entries())
-    if (
-      isUnsureWhere(text, one, meant[index - 1]) ||
-      isOtherWay(text, one, meant[index - 1]) ||
-      isIntended(text, one) ||
-      isCarried(text, one, meant) ||
-      (isOneForm(text, one) && !one.negated)
-    )
-      one.required = false;
+    if (isOtherWay(text, one, meant[index - 1]) || isCarried(text, one, meant)) one.required = false;
   // 'Nothing with food except a candy store' lets that in; beside nothing else that is asked for it is what is looked for.
   const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;
   if (meant.some(isAsked))

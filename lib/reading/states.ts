@@ -5,8 +5,6 @@ import { lowered, patternOf } from "./pattern";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";
 
-const CUE = cuesOf("states");
-
 /** A place in a text, or (`aspect` null) one that rules nothing out: 'nationwide'. */
 export interface FoundPlace extends Span {
   aspect: PlaceAspect | null;
@@ -19,24 +17,14 @@ const REGIONS = PLACES.regions.map(({ names, states }) => ({
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
   states: states.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
-const STATE_NAMES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|\blake )(?:(?:the )?state of )?(${[...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length).join("|")})(?: state)?(?! (?:river|roadhouse|style|fried)\b)(?![\p{L}\p{N}])`,
-  "giu",
-);
-export const CODES = Object.keys(US_STATE_OF_CODE);
-/** 'Northern Virginia', 'upstate NY': a part of a state, which the location column does not tell. */
-const PART_OF_STATE = ((words: string) => [
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:in )?(?<part>(?:${words}) (?<state>${US_STATES.join("|")}))(?![\p{L}\p{N}])`,
-    "giu",
-  ),
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:in )?(?<part>(?:${words}) (?<state>${CODES.join("|")}))(?![\p{L}\p{N}])`,
-    "gu",
-  ),
-])(
-  "(?:[Nn]orth|[Ss]outh)(?:[ -]?(?:[Ee]ast|[Ww]est|[Cc]entral))?(?:ern)?|(?:[Ee]ast|[Ww]est)(?:ern)?|[Cc]entral|[NS][EW]|[Uu]pstate|[Dd]ownstate|[Cc]oastal|[Rr]ural|[Mm]iddle|[Uu]pper|[Ll]ower",
-);
+const NAMES = [...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length);
+const CODES = Object.keys(US_STATE_OF_CODE);
+/** Names and codes of states, as parts of expressions. */
+export const STATE_WORDS = {
+  ...{ names: NAMES.join("|"), countries: COUNTRIES.join("|"), states: US_STATES.join("|") },
+  ...{ codes: CODES.join("|"), smallCodes: CODES.join("|").toLowerCase() },
+};
+const CUE = cuesOf("states", STATE_WORDS);
 const DIRECTIONS: Readonly<Record<string, string>> = { N: "North", S: "South", E: "east", W: "west" };
 /** 'SE Michigan' is southeast Michigan. */
 const writtenOut = (part: string) =>
@@ -45,47 +33,23 @@ const writtenOut = (part: string) =>
     (_, first: string, second: string) => `${DIRECTIONS[first]}${DIRECTIONS[second]}`,
   );
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
-/** Postal codes in capitals, or in small letters behind a town or a word of place where they are no word: 'in tx'. */
-const NO_WORD_GOES_ON = String.raw`(?![\p{L}\p{N}]|-(?!based|only|area|licen[sc]ed|side|wide)\p{Ll})`;
-const CODE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CODES.join("|")})${NO_WORD_GOES_ON}`, "gu");
-const SMALL_CODE = new RegExp(
-  String.raw`(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|(?<!\/ ?)mo|ks|wa|va|md|ut|ca|il|nh|nm|ri|vt|wv|mt|sd|nd|ar|ia|oh|dc)${NO_WORD_GOES_ON}`,
-  "gu",
-);
-/** Codes one after another: 'TX OK LA AR', 'ga, oh or nc'. In small letters only where something stands between them. */
-const codeRun = (codes: string, joint: string) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${codes})(?:(?:${joint})(?:${codes}))+(?![\p{L}\p{N}])`, "gu");
-const JOINT = String.raw` ?[,/&+] ?(?:or |and )?| or | and `;
-const CODE_RUNS = [codeRun(CODES.join("|"), `${JOINT}|-| `), codeRun(CODES.join("|").toLowerCase(), JOINT)];
 /** Codes that are words or other abbreviations as well. */
 const AMBIGUOUS = new Set("IN OR ME OK HI PR OH LA DE AL ID MA PA CO MS".split(" "));
 
-const STATE = `(${[...US_STATES, ...CODES].join("|")})`;
-/** 'From Virginia up to Connecticut'. */
-const STATES_BETWEEN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:anywhere )?[Ff]rom ${STATE}(?:,? (?:all the way|up|down|over|across))* ?(?:to|through|-) ?${STATE}(?![\p{L}\p{N}])`,
-  "gu",
-);
 const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one) => one === name);
 
 export const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
 
-/** 'PA, MD or Delaware', 'PA/OH/WV': what follows a code that begins a list of states. */
-const LISTED_BEFORE_STATE = new RegExp(
-  String.raw`^ ?(?:[,/&]|or\b|and\b) ?(?:or |and )?(?:${[...US_STATES, ...CODES].join("|")})(?![\p{L}\p{N}])`,
-  "u",
-);
-
-const COMPANY_BEFORE = /(?<!\b(?:in|near|around|from|to|or|and|of|outside))(?<=\p{L}) $/u;
-
 /** The members of runs of codes; those that are words as well count where another is none. */
 function* codesInRuns(text: string): Generator<FoundPlace> {
-  for (const { 0: run, index } of CODE_RUNS.flatMap((pattern) => [...text.matchAll(pattern)])) {
+  for (const { 0: run, index } of [CUE.codeRun, CUE.smallCodeRun].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ])) {
     const members = [...run.matchAll(/\p{L}+/gu)].filter(
       ({ 0: word, index: at }) =>
         US_STATE_OF_CODE[word.toUpperCase()] &&
         // 'HVAC co, tx or ok' is a company.
-        !(word === "co" && at === 0 && COMPANY_BEFORE.test(text.slice(0, index))) &&
+        !(word === "co" && at === 0 && CUE.company.test(text.slice(0, index))) &&
         // 'TX OR OK': a word between two codes.
         !(/^or$/i.test(word) && at > 0 && at + 2 < run.length),
     );
@@ -99,8 +63,8 @@ function* codesInRuns(text: string): Generator<FoundPlace> {
 
 /** The states, countries and regions of a text; they may overlap. */
 export function* statesIn(text: string): Generator<FoundPlace> {
-  for (const match of text.matchAll(STATE_NAMES)) {
-    const name = [...US_STATES, ...COUNTRIES].find((one) => one.toLowerCase() === match[1]?.toLowerCase());
+  for (const match of text.matchAll(CUE.named)) {
+    const name = NAMES.find((one) => one.toLowerCase() === match.groups?.name?.toLowerCase());
     const end = match.index + match[0].length;
     const isAbroad =
       name === "Georgia" &&
@@ -108,7 +72,9 @@ export function* statesIn(text: string): Generator<FoundPlace> {
         CUE.georgiaAbroadBehind.test(text.slice(end)));
     if (name && !isAbroad) yield { start: match.index, end, aspect: inStates(name) };
   }
-  for (const { 0: words, index, groups } of PART_OF_STATE.flatMap((part) => [...text.matchAll(part)])) {
+  for (const { 0: words, index, groups } of [CUE.partOfNamed, CUE.partOfCode].flatMap((part) => [
+    ...text.matchAll(part),
+  ])) {
     const { part = "", state = "" } = groups ?? {};
     const name =
       US_STATE_OF_CODE[state] ?? US_STATES.find((one) => one.toLowerCase() === state.toLowerCase());
@@ -120,21 +86,18 @@ export function* statesIn(text: string): Generator<FoundPlace> {
         aspect: { ...inStates(name), within: writtenOut(part) },
       };
   }
-  for (const match of text.matchAll(STATES_BETWEEN)) {
-    const [from, to] = [stateNamed(match[1]), stateNamed(match[2])];
+  for (const match of text.matchAll(CUE.between)) {
+    const [from, to] = [stateNamed(match.groups?.from), stateNamed(match.groups?.to)];
     if (!from || !to) continue;
     const aspect = inStates(...statesBetween(from, to));
     yield { start: match.index, end: match.index + match[0].length, aspect };
   }
   yield* codesInRuns(text);
-  for (const pattern of [CODE, SMALL_CODE]) {
+  for (const pattern of [CUE.code, CUE.smallCode]) {
     for (const match of text.matchAll(pattern)) {
       const code = match[0].toUpperCase();
       const before = text.slice(Math.max(0, match.index - 12), match.index);
-      const placed =
-        /(?:\b(?:in|near|around|or|and|within|across|throughout|outside|of|except|excluding|but|not|no|avoid|from|than|want)|[,.;/(+:&])\s*$/i.test(
-          before,
-        ) || match.index === 0;
+      const placed = CUE.placed.test(before) || match.index === 0;
       // 'OK if closed in winter' grants something.
       if (
         code === "OK" &&
@@ -142,7 +105,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       )
         continue;
       const shouts = text === text.toUpperCase();
-      const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
+      const isListed = CUE.listed.test(text.slice(match.index + 2, match.index + 30));
       if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
       const [angeles] = findTowns("Los Angeles", "California");
       if (code === "LA" && !isListed && angeles) {
