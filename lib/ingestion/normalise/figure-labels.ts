@@ -40,7 +40,7 @@ const ALSO_BEHIND =
 const AMOUNT =
   "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': what stands behind the amount names it. */
@@ -75,7 +75,7 @@ export const HOPED_FOR =
 
 /** The old price belongs to the label: only what follows it holds. */
 const REDUCED =
-  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|reduced(?:\\s+again)?:?)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
+  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
 /** The longest first, apart by their first letters: hardly any place of a text is then tried with more than a few. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();

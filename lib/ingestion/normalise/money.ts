@@ -23,7 +23,9 @@ export interface Amount {
   periodEnd: number;
 }
 
-const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|and|through)\s*$/i;
+const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|through)\s*$/i;
+/** 'Between $1 and $2' is a range, 'were $1 and $2' are two amounts. */
+const BETWEEN = /\bbetween\s+(?:\p{L}+\s+){0,2}$/iu;
 const BEFORE_HIGH =
   /\b(?:(?<!\b(?:just|slightly|(?:an?|little)\s+(?:bit|little|shade|touch|hair))\s)under|below|less than|up to|max(?:imum)?\.?|no more than)\s*$|<\s*$/i;
 const BEFORE_LOW =
@@ -31,7 +33,7 @@ const BEFORE_LOW =
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
-  /^[ \u00a0]*(?:of (?:that|this|it) )?(?:\(?(?:\/|per|p\/|p\.?|(?:in )?an? (?:average|typical|normal|good)|a|(?:in )?each|(?:in )?every)\s*)?(mo|mth|mnth|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=p\/)[mw])\b/i;
+  /^[ \u00a0]*(?:of (?:that|this|it) )?(?:\((?=(?:month|week|quarter|dai)ly\))|\(?(?:\/|per|p\/|p\.?|(?:in )?an? (?:average|typical|normal|good)|a|(?:in )?each|(?:in )?every)\s*)?(mo|mth|mnth|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=p\/)[mw])\b/i;
 /** Korean brokers write '주 $13,000' for a week's sales and '월' for a month's. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
@@ -51,7 +53,10 @@ const AROUND = 28;
 
 /** '100K - 250K', '1-2.5M': the amount that begins a range with its follower, or undefined. */
 function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: string): Amount | undefined {
-  if (!second || !GAP_OF_RANGE.test(text.slice(first.end, second.index))) return undefined;
+  const gap = text.slice(first.end, second?.index);
+  const isBetween =
+    /^\s*and\s*$/i.test(gap) && BETWEEN.test(text.slice(Math.max(0, first.index - 30), first.index));
+  if (!second || !(isBetween || GAP_OF_RANGE.test(gap))) return undefined;
   const shared = second.suffix && !first.suffix ? SUFFIXES[second.suffix.toLowerCase()] : undefined;
   const low = shared && first.number < second.number ? Math.round(first.number * shared.factor) : first.value;
   // 'Revenue 2024 - $640,000' is a year and an amount.

@@ -39,6 +39,9 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Monthly revenue (12-mo avg): $8,940 | Asking $231,700", 107_280],
     ["Gross per month: $8,940. Asking $231,700.", 107_280],
     ["An average month is $92,000 in sales. Asking $440,000.", 1_104_000],
+    ["It averages $24,000 weekly. Asking $440,000.", 1_248_000],
+    ["Sales: $103,000 (monthly). Asking $440,000.", 1_236_000],
+    ["From $1,020,000 in 2022 sales have grown to $1,240,000 in 2024. Asking $440,000.", 1_240_000],
     ["DELI, GR $32K WK, RENT $9,800, ASK $550K", 1_664_000],
     ["Gross Annual Sales\n$270,000\nOffered At\n$130,000", 270_000],
     ["AUV $1,200,000. Asking $400,000. Sales $890,000.", 890_000],
@@ -55,6 +58,13 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(told("Revenue and SDE were $225,000 and $66,000. Asking $155,000.")).toEqual([
       155_000, 225_000, 66_000,
     ]);
+  });
+
+  it.each([
+    "Gross/net: $1.24M/$212K. First listed at $540K, now $465K.",
+    "Revenues were $1.1M in 2023 and $1.24M in 2024. SDE for those years was $190,000 and $212,000. Asking $465,000.",
+  ])("%s", (text) => {
+    expect(told(text)).toEqual([465_000, 1_240_000, 212_000]);
   });
 
   it("what a building is bought for is no price of the business", () => {

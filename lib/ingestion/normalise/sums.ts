@@ -14,7 +14,7 @@ const NEXT_LABEL = String.raw`(?:${JOIN}|\s+(?=q[2-4]))`;
 /** '$1.2M from retail', '$800k wholesale'. */
 const AMOUNT_FIRST = String.raw`${AMOUNT}\s*(?:(?:of|from|in|through|on|by)\s+)?${STREAM}${OF_SALES}`;
 /** 'Food sales $400k', 'catering: $150,000'. */
-const STREAM_FIRST = String.raw`${STREAM}${OF_SALES}\s*(?:[:=–-]|(?:of|is|are|was|were|at|about|around|did|does|brings?\s+in)\b)?\s*${AMOUNT}`;
+const STREAM_FIRST = String.raw`${STREAM}${OF_SALES}\s*(?:[:=–-]|(?:of|is|are|was|were|at|about|around|did|does|gross(?:es|ed)?|sells|sold|brings?\s+in)\b)?\s*${AMOUNT}`;
 /** 'for a total of $2M', '(total $2M)': it stands for all of them. */
 const TOTAL = String.raw`(?:[\s,;:(=|–-]*(?:(?:for\s+an?|making|or|is|in)\s+)?(?:combined|total(?:l?ing|s)?)(?:\s+(?:sales|revenues?|of|is|turnover|income)){0,2}\s*[:=]?\s*(?<total>${AMOUNT}))?`;
 const series = (part: string, join: string) =>
@@ -31,6 +31,7 @@ const BY_SITE = [
   String.raw`(?<=\b(?:sales|revenues?|gross|receipts|takings)\s+by\s+(?:store|shop|site|location|unit|branch|office)\b[^.$£€\n]{0,30}:\s*)\p{Lu}?\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}(?:${JOIN}\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}){1,5}`,
   String.raw`(?<=\b(?:two|three|four|both)\s+\p{L}+s\s+(?:gross(?:ed)?|do|did|take\s+in|took\s+in|bring\s+in|brought\s+in|sell)\s+(?:about\s+|around\s+)?)${AMOUNT}(?:${JOIN}${AMOUNT}){1,3}`,
   String.raw`(?<=\b(?:sales|revenues?|gross|receipts|turnover)(?:\s+(?:fy\s?)?(?:20)?\d\d|\s+\([^()]{1,12}\))?\s*[:=–-]?\s*)${AMOUNT}(?:\s?\+\s?${AMOUNT}){1,3}|${AMOUNT}(?:\s?\+\s?${AMOUNT}){1,3}(?=\s+(?:\p{L}+\s)?(?:sales|revenues?|gross|receipts|turnover)\b)`,
+  String.raw`(?<=\b(?:sales|revenues?)\s+(?:are|were|of)\s+)${AMOUNT}\s+(?:at|from)\s+(?:one|the\s+first)(?:\s+\p{L}+)?${JOIN}${AMOUNT}\s+(?:at|from)\s+the\s+(?:other|second)(?:\s+(?:shop|store|location|site))?`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 /** '$540,000 each (total $1,620,000)': the total is meant. */
 const TOTAL_BEHIND = new RegExp(

@@ -39,7 +39,7 @@ const isYear = ({ low, high, marked }: Amount) => !marked && high === null && lo
 
 /** 'An average month is $92,000', 'a typical week brings in $9,000': the period is what the sentence is about. */
 const OF_A_PERIOD =
-  /\b(?:average|avg\.?|typical|normal|usual|good|each|every)\s+(month|week|quarter)\s+(?:\p{Ll}+\s+){1,3}$/iu;
+  /\b(?:average|avg\.?|typical|normal|usual|good|each|every)\s+(month|week|quarter)\s+(?:\p{Ll}+\s+){1,3}$|\b(month|week)ly\s+average\s+(?:of\s+|is\s+)?$/iu;
 /** '$40,000 a month, $9,000 of which is profit' */
 const OF_WHICH = /^,?\s+of\s+(?:which|that|this|it)\b/i;
 const periodBefore = (text: string, before: Amount | undefined, { index }: Amount) =>
@@ -53,8 +53,9 @@ const TIMES = { K: 1_000, M: 1_000_000 };
 export function amountsIn(text: string): Amount[] {
   const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
   for (const [at, amount] of found.entries()) {
-    const of = OF_A_PERIOD.exec(text.slice(Math.max(0, amount.wordsFrom - 50), amount.wordsFrom))?.[1];
-    amount.period ??= (of?.toLowerCase() as Amount["period"]) ?? null;
+    const [, subject, average] =
+      OF_A_PERIOD.exec(text.slice(Math.max(0, amount.wordsFrom - 50), amount.wordsFrom)) ?? [];
+    amount.period ??= ((subject ?? average)?.toLowerCase() as Amount["period"]) ?? null;
     if (!amount.period && OF_WHICH.test(text.slice(amount.end, amount.end + 12)))
       amount.period = periodBefore(text, found[at - 1], amount);
   }

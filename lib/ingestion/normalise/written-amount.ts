@@ -81,7 +81,11 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const isRange = before?.[2] !== "" && /[\dkm%]$/i.test(text.slice(Math.max(0, start - 1), start));
   const signIndex = start + (isRange ? 1 : 0);
   const leader = /\.{4}$|\bc\.$/.test(text.slice(Math.max(0, signIndex - 4), signIndex));
-  const sign = before && (leader || !JOINED.test(text[signIndex - 1] ?? " ")) ? before[3] : undefined;
+  // '$1.2M/$300K' are two amounts.
+  const isFree =
+    !JOINED.test(text[signIndex - 1] ?? " ") ||
+    /[\dkm]\/$/i.test(text.slice(Math.max(0, signIndex - 2), signIndex));
+  const sign = before && (leader || isFree) ? before[3] : undefined;
   // 'Net profit: ($5,000)' is a loss; in 'Asking price ($5,000)' the brackets are only brackets.
   const bracketed = /\p{L}\s*$/u.test(text.slice(Math.max(0, signIndex - 2), signIndex));
   if (

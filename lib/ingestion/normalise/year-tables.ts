@@ -164,6 +164,12 @@ const ANOTHER_FIGURE =
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
+/** 'From $1.1M in 2022 sales have grown to $1.3M', 'for those years they were $402,000, $455,000 and $431,000': the last counts. */
+const BEFORE_LAST = new RegExp(
+  String.raw`\bfrom\s+${MONEY}(?:\s+in\s+20\d\d)?,?(?=[^$£€.;\n]{3,40}\b(?:grown|grew|risen|rose|increased|climbed|gone|went)\s+to\s+[$£€])|(?<=\b(?:those|these|the|both)\s+(?:same\s+)?(?:two\s+|three\s+)?years,?\s+(?:was|were|of|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})*,?\s+and\s+(?=[$£€])`,
+  "giu",
+);
+
 /** 'Lowered by $50,000 to $700,000': no range. */
 const REDUCED_BY =
   /\b(?:reduced|lowered|dropped|cut)\s+(?:by\s+)?[$£€][\d.,]*\d\s?(?:[km]m?|million)?\s+to(?=\s+[$£€])/gi;
@@ -208,6 +214,7 @@ export function withLatestYear(text: string): string {
     .replace(NOW, "ask")
     .replace(ONCE, (words) => " ".repeat(words.length))
     .replace(TREND, (words) => " ".repeat(words.length))
+    .replace(BEFORE_LAST, (words) => " ".repeat(words.length))
     .replace(REDUCED_BY, (words) => "reduced to".padStart(words.length))
     .replace(FORMERLY, (words) => " ".repeat(words.length))
     .replace(STRUCK, (was, now) => (dollarsOf(now) < dollarsOf(was) ? " ".repeat(was.length) : was));
