@@ -40,7 +40,7 @@ const ALSO_BEHIND =
 const AMOUNT =
   "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': what stands behind the amount names it. */

@@ -1,3 +1,4 @@
+import { chooser, type Pick } from "./choices";
 import { full, KIND_LABELS, type Pair, STATUS_WORD, short, spaced, written } from "./parts";
 import { type TrueFigure, type Truth, truthOf } from "./truth";
 
@@ -17,22 +18,7 @@ export interface MadePage {
   choices: string[];
 }
 
-type Pick = <T>(name: string, from: readonly T[]) => T;
 const WITHHELD: TrueFigure = { form: "withheld" };
-
-/** The same choices for the same seed. */
-function chooser(seed: number): { pick: Pick; choices: string[] } {
-  let state = (seed * 2_654_435_761 + 97) >>> 0;
-  const choices: string[] = [];
-  const pick: Pick = (name, from) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0;
-    const mixed = Math.imul(state ^ (state >>> 13), 3_266_489_917) >>> 0;
-    const at = ((mixed ^ (mixed >>> 16)) >>> 0) % from.length;
-    choices.push(`${name} ${at}`);
-    return from[at] as (typeof from)[number];
-  };
-  return { pick, choices };
-}
 
 const tags = (pairs: Pair[], each: (label: string, value: string) => string) =>
   pairs.map(([label, value]) => each(label, value)).join("");

@@ -48,10 +48,24 @@ function isTownNotState(words: string, region: string, text: string, match: RegE
   if (words === "New York") return true;
   const before = text.slice(Math.max(0, match.index - 30), match.index);
   const after = text.slice(match.index + match[0].length + (match[3]?.length ?? 0)).slice(0, 30);
+  const [, listed = ""] = /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),\s*$/u.exec(before) ?? [];
   const inList =
-    /,\s*$|\b(?:and|or|to|throughout|across|serving|of)\s+$/i.test(before) ||
+    regionCodeOf(listed) !== undefined ||
+    /\b(?:and|or|to|throughout|across|serving|(?<!\b(?:heart|city|town|outskirts|center|north|south|east|west)\s)of)\s+$/i.test(
+      before,
+    ) ||
     /^,?\s*(?:and|or|&|to)\s|^,\s*\p{Lu}/u.test(after);
   return !inList && isTownIn(words, region, LARGE);
+}
+
+/** 'Bakery and Cafe, Ontario, California': a name like a state's, with the state behind it that has a town of that name. */
+function isTownBefore(name: string, after: string): boolean {
+  const [, code, state] =
+    new RegExp(`^,\\s*(?:(${STATE_CODES})(?!\\p{L})|(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?))`, "u").exec(
+      after,
+    ) ?? [];
+  const region = code ? `US-${code}` : state && stateAtStart(state);
+  return region !== undefined && region !== "" && isTownIn(name, region, 1);
 }
 
 /** 'City, ST' or 'City, State' in running text. */
@@ -75,6 +89,7 @@ export function fromCityState(given: string, title: string): Place | null {
       !isTownNotState(words, region, text, match)
     )
       continue;
+    if (name && isTownBefore(name, text.slice(end, end + 30))) continue;
     // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
     if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
     if (region) {

@@ -1,7 +1,7 @@
 import { patternsOf } from "../phrases";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { fromCounty } from "./county";
-import { isDoubtfulTown, isTownIn } from "./gazetteer";
+import { isDoubtfulTown, isTownIn, isTownOfUs, stateOfTown } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
@@ -19,7 +19,10 @@ export function fromRegionName(text: string): Place | null {
     from = index + match[1].length;
     const after = text.slice(from);
     if (!/^\p{Lu}/u.test(match[1]) || STYLE_AFTER.test(after) || COUNTY_BEHIND.test(after)) continue;
+    // 'Kansas City' is a town, and not in Kansas alone.
     const region = regionCodeOf(match[1]);
+    const town = `${match[1]} ${/^ (\p{Lu}\p{Ll}+)/u.exec(after)?.[1]}`;
+    if (isTownOfUs(town, 100) && stateOfTown(town, 100) !== region) continue;
     if (region) return inRegion(region, null);
   }
   return null;
