@@ -44,6 +44,8 @@ const RUNNING = /\b(?:ttm|ltm|t12m?|trailing|last\s+(?:12|twelve))\b/i;
 function rankOf(role: ListedRole, { label }: Figure): number {
   if (role === "askingPrice") return FORMER_PRICE.test(label) ? 2 : FULL_PRICE_LABEL.test(label) ? 0 : 1;
   // What is contracted for a year is not yet taken, and an average of shops is no shop's own.
+  // 'Room revenue $611,000; total revenue $648,000'.
+  if (role === "revenue" && /\btotal\b/i.test(label)) return -1;
   if (role === "revenue") return /\b(?:arr|mrr|billings?|auv|average unit volume)\b/i.test(label) ? 1 : 0;
   const kind = earningsKindOf(label);
   return kind ? KIND_RANK[kind] : 2;

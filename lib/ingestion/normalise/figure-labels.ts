@@ -89,14 +89,17 @@ const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings
 /** 'Average sale price' is none, although 'sale price' is one. */
 const QUALIFIED = phrases.other.filter((phrase) => phrases.qualifiers.includes(phrase.split(" ")[0] ?? ""));
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){0,5}(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
   "giu",
 );
 const OF_ROLE = ROLES.map(
   (role) =>
     [role, new RegExp(`^(?:${QUALIFIER}[\\s-]{1,2}){0,5}(?:${longestFirst(phrases[role])})$`, "iu")] as const,
 );
-const OTHER = new RegExp(`^(?:${longestFirst(phrases.other)})$`, "iu");
+const OTHER = new RegExp(
+  `^(?:${longestFirst(phrases.other)}|(?:${QUALIFIER}[\\s-]{1,2}){1,5}(?:${longestFirst(QUALIFIED)}))$`,
+  "iu",
+);
 const known = new Map<string, FigureRole>();
 const MOST_KNOWN = 5_000;
 

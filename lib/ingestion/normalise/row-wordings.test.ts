@@ -44,6 +44,7 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["From $1,020,000 in 2022 sales have grown to $1,240,000 in 2024. Asking $440,000.", 1_240_000],
     ["DELI, GR $32K WK, RENT $9,800, ASK $550K", 1_664_000],
     ["Gross Annual Sales\n$270,000\nOffered At\n$130,000", 270_000],
+    ["2024 room revenue $611,000; total revenue $648,000. Asking $2,475,000.", 648_000],
     ["AUV $1,200,000. Asking $400,000. Sales $890,000.", 890_000],
     [
       "Total annual revenue with fuel $4,420,000. Inside sales $118,000 a month. Asking $2,400,000.",
@@ -58,6 +59,13 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(told("Revenue and SDE were $225,000 and $66,000. Asking $155,000.")).toEqual([
       155_000, 225_000, 66_000,
     ]);
+  });
+
+  it("the gross profit of a year is no earnings, and a title's price may say what it was", () => {
+    expect(told("2024 Revenue: $1,290,000\n2024 Gross Profit: $548,000")[2]).toBeNull();
+    expect(told("A fine yard with nine trucks.", "Vacuum Trucks $1.85 Million (was $2.2 Million)")[0]).toBe(
+      1_850_000,
+    );
   });
 
   it.each([

@@ -39,7 +39,7 @@ const TOTAL_BEHIND = new RegExp(
   "giu",
 );
 /** '$310K (reduced from $360K)', '$175,000 ($53,000 down)', '$176,000 (service $124,000, retail $52,000)': what else is said of an amount. */
-const ASIDE = new RegExp(String.raw`(${AMOUNT})\s?\(([^()\n]*[$£€]\s?\d[^()\n]*)\)`, "giu");
+const ASIDE = new RegExp(String.raw`(${AMOUNT})\s?\(([^()\n]*[$£€]\s?\d[^()\n]*)\)([^\S\n]\p{L})?`, "giu");
 const FORMERLY =
   /^(?:was|were|(?:\p{L}+\s+)?(?:reduced|down|dropped|cut|lowered)\s+from|formerly|originally|previously|orig\.?)\b|\bdown\s*$/iu;
 /** 'A $2.8M-a-year business': what it takes. */
@@ -70,9 +70,11 @@ const OF_SOMETHING_ELSE =
 /** 'Food $400k, bar $300k' says sales of $700,000: parts of the revenue give their sum, at the same place and length. */
 export function withSums(text: string): string {
   const told = text
-    .replace(ASIDE, (row, whole: string, inside: string) =>
-      isAside(whole, inside) ? whole.padStart(row.length) : row,
-    )
+    .replace(ASIDE, (row, whole: string, inside: string, label = "") => {
+      if (!isAside(whole, inside)) return row;
+      // Before its label an amount stands next to it.
+      return label ? `${whole}${label}`.padStart(row.length) : whole.padEnd(row.length);
+    })
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
     .replace(A_YEAR_BUSINESS, (row, amount: string) => inPlace(`sales of ${amount}`, row))
     .replace(EXACT_BEHIND, (row, exact: string) => inPlace(exact, row))
