@@ -63,7 +63,7 @@ function Entry({ entry, hrefFor }: { entry: AuditEntry; hrefFor: (wanted: Wanted
   const { at, action, actorId, actorEmail, actorKind, address, details } = entry;
   const said = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2.5">
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2.5 lg:grid lg:grid-cols-[auto_12rem_16rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-meta text-muted-foreground tabular-nums">
         {at.slice(0, 19).replace("T", " ")} UTC
       </time>

@@ -22,18 +22,16 @@ interface CompareScreenProps {
   onlyDifferences: boolean;
   /** Another one is to be chosen. */
   adding: boolean;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** Two to five listings beside each other, on paper on one page (SCR-10). All of it works without JavaScript. */
-export function CompareScreen({ compared, onlyDifferences, adding, now }: CompareScreenProps) {
+export function CompareScreen({ compared, onlyDifferences, adding }: CompareScreenProps) {
   const { listings, assessedBy } = compared;
   if (listings.length < COMPARE_MIN || adding) return <ComparePicker compared={compared} />;
   const ids = listings.map(({ id }) => id);
   const differences = onlyDifferences ? "&differences=1" : "";
   const here = (wanted: number[], filterId = assessedBy?.id) => compareHref(wanted, filterId) + differences;
-  const groups = comparedGroups(listings, now, compared.verdicts).filter(({ rows }) => rows.length > 0);
+  const groups = comparedGroups(listings, compared.verdicts).filter(({ rows }) => rows.length > 0);
   return (
     <main
       id="content"

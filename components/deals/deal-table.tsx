@@ -39,7 +39,7 @@ const HEADS: { sort?: DealSort; label: string; right?: boolean; width?: string }
   { label: "Next step", width: "230px" },
   { sort: "due", label: "Due", right: true, width: "110px" },
   { sort: "price", label: "Asking price", right: true, width: "120px" },
-  { sort: "earnings", label: "Earnings", right: true, width: "106px" },
+  { sort: "earnings", label: "Earnings", right: true, width: "120px" },
   { sort: "dscr", label: "DSCR", right: true, width: "72px" },
 ];
 
@@ -106,7 +106,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         <Link href={`/pipeline/${id}`} prefetch={false} className="title">
           {listing.title}
         </Link>{" "}
-        <span className="mx-1 text-meta text-muted-foreground">{townText(listing)}</span>{" "}
+        <span className="mr-1 inline-block text-meta text-muted-foreground md:ml-1">{townText(listing)}</span>{" "}
         <StatusBadge status={listing.status} />
         <span className="second">
           {listing.status === "not_observed"
@@ -132,7 +132,9 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         ) : null}
       </td>
       <td className="r" data-label="Asking price">
-        <span className="strong">{askingPriceText(listing)}</span>
+        <span className={listing.askingPrice === null ? "text-subtle-foreground" : "strong"}>
+          {askingPriceText(listing)}
+        </span>
         {offerPrice !== null ? (
           <span className="second">Offer {formatUsd(offerPrice)}</span>
         ) : drop !== null ? (

@@ -24,11 +24,11 @@ export function FunnelLine({ funnel: { lookedAt, steps, since } }: { funnel: Fun
       </li>
       {steps.slice(0, SHOWN).map(({ stage, deals, share }) => (
         <li key={stage} className={STEP}>
-          <b className="block font-semibold">{deals.toLocaleString("en-US")}</b>
-          <small className={WORDS}>
-            {WORD[stage] ?? STAGE_LABEL[stage]}
-            {share === null ? "" : `, ${share}%`}
-          </small>
+          <b className="font-semibold">{deals.toLocaleString("en-US")}</b>
+          {share === null ? null : (
+            <small className="ml-1.5 text-micro font-normal text-subtle-foreground">{share}%</small>
+          )}
+          <small className={WORDS}>{WORD[stage] ?? STAGE_LABEL[stage]}</small>
           <i className={BAR} style={{ "--w": width(deals) } as React.CSSProperties} />
         </li>
       ))}

@@ -1,8 +1,10 @@
 import { NotebookPen } from "lucide-react";
+import { StageSteps } from "@/components/deals/stage-steps";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { CardTitle } from "@/components/ui/card";
 import { exactTime, shortRelativeTime } from "@/lib/core/dates";
+import type { Stage } from "@/lib/deals/stages";
 import { offeredBy, priceDrop, townText } from "@/lib/listings/figures";
 import { NOTES_ID } from "@/lib/marks/rules";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
@@ -14,13 +16,15 @@ const SHOWN_WHOLE = 90;
 type MarkedCardProps = {
   kind: MarkKind;
   listing: MarkedListing;
+  /** Where it stands in the pipeline; null when it is not in it. */
+  stage: Stage | null;
   now: number;
   /** This list with the listing open. */
   href: string;
 };
 
 /** What a card says of a listing. Its title is a link that covers the whole card. */
-export function MarkedCard({ kind, listing, now, href }: MarkedCardProps) {
+export function MarkedCard({ kind, listing, stage, now, href }: MarkedCardProps) {
   const drop = priceDrop(listing, now);
   return (
     <>
@@ -43,16 +47,18 @@ export function MarkedCard({ kind, listing, now, href }: MarkedCardProps) {
         </p>
       </div>
       <CardFacts listing={listing} drop={drop} />
-      {listing.notes || kind === "favourite" ? (
-        <CardNote id={listing.id} href={href} notes={listing.notes} />
+      {listing.notes || stage || kind === "favourite" ? (
+        <CardNote id={listing.id} href={href} notes={listing.notes} stage={stage} />
       ) : null}
     </>
   );
 }
 
-function CardNote({ id, href, notes }: { id: number; href: string; notes: string | null }) {
+type CardNoteProps = Pick<MarkedCardProps, "href" | "stage"> & { id: number; notes: string | null };
+
+function CardNote({ id, href, stage, notes }: CardNoteProps) {
   return (
-    <p className="mx-4 flex gap-2 border-t pt-2.25 pb-2.5 text-meta/[1.0625rem] text-muted-foreground md:min-h-13.5">
+    <div className="mx-4 flex gap-2 border-t pt-2.25 pb-2.5 text-meta/[1.0625rem] text-muted-foreground md:min-h-13.5">
       <NotebookPen className="mt-px size-3.5! text-subtle-foreground" />
       {notes ? (
         <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{notes}</span>
@@ -65,7 +71,12 @@ function CardNote({ id, href, notes }: { id: number; href: string; notes: string
           Add a note
         </a>
       )}
-    </p>
+      {stage ? (
+        <span className="ml-auto h-4.25 flex-none">
+          <StageSteps stage={stage} />
+        </span>
+      ) : null}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import Pagination from "@/components/ui/pagination";
+import type { Stage } from "@/lib/deals/stages";
 import { COMPARE_MIN, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 import { MarkedCard, OfferedBy } from "./marked-card";
@@ -17,13 +18,14 @@ interface MarkedScreenProps {
   kind: MarkKind;
   /** Null when it could not be read. */
   page: MarkedPage | null;
+  stages: ReadonlyMap<number, Stage>;
   opened: FirstOpened;
   /** Milliseconds since 1970: what 'seen 3h ago' is counted from. */
   now: number;
 }
 
 /** The screen of the favourites and that of the hidden listings: cards, 20 to a page (FAV-1). */
-export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
+export function MarkedScreen({ kind, page, stages, opened, now }: MarkedScreenProps) {
   const { title, path, failure } = MARKED_WORDS[kind];
   if (!page) return <FailedPage title={failure}>Nothing of yours is lost.</FailedPage>;
   if (page.total === 0) return <NothingMarked kind={kind} />;
@@ -31,7 +33,13 @@ export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
   const hrefOf = (id: number) => `${here}${here.includes("?") ? "&" : "?"}${OPEN_PARAM}=${id}`;
   const items = page.rows.map((listing) => ({
     listing: markable(listing),
-    card: <MarkedCard kind={kind} listing={listing} now={now} href={hrefOf(listing.id)} />,
+    card: (
+      <MarkedCard
+        {...{ kind, listing, now }}
+        stage={stages.get(listing.id) ?? null}
+        href={hrefOf(listing.id)}
+      />
+    ),
     foot: <OfferedBy listing={listing} now={now} />,
   }));
   const head = (

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAction } from "@/components/api/use-action";
 import { announceGoing } from "@/components/shell/going";
+import { goOver } from "@/components/ui/close-on-back";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Switch } from "@/components/ui/switch";
@@ -37,7 +38,7 @@ export default function CreateFilterDialog({
       ({ id }) => {
         const href = `/listing-filters/${id}`;
         announceGoing(href);
-        router.push(href);
+        goOver(router, href);
       },
       ({ message }) => setError(message),
     );

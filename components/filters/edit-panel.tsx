@@ -4,6 +4,7 @@ import { useAction } from "@/components/api/use-action";
 import { ShareButton } from "@/components/shares/share-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { goOver } from "@/components/ui/close-on-back";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
@@ -49,7 +50,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         }),
       () => {
         if (changesSearch) edit.forget();
-        router.push(`/listing-filters/${filter.id}`, { scroll: false });
+        goOver(router, `/listing-filters/${filter.id}`, { scroll: false });
         router.refresh();
         showToast({ message: done });
       },

@@ -52,7 +52,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
   return (
     <>
       <ul
-        className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5 md:flex-wrap"
+        className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5 touch:gap-y-2.5 touch:pb-1.5 md:flex-wrap"
         aria-label="Filters that are set"
       >
         {label ? (
@@ -107,7 +107,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
           />
         ))}
         {ai && wishes.length === 0 ? (
-          <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-11.5">
+          <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-9">
             <span className="text-muted-foreground">AI criteria</span>
             <span className="max-w-56 truncate" title={ai.criteria}>
               {ai.criteria}

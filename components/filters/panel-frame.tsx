@@ -8,6 +8,8 @@ import { inertOutside } from "@/components/ui/inert-outside";
 interface PanelFrameProps {
   /** Below 1024 px: whether the panel has been called up. */
   open: boolean;
+  /** Another list is on its way. */
+  pending: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,11 +18,12 @@ interface PanelFrameProps {
  * Where the filters stand: at the left on wide screens, else a modal sheet behind the Filters button, from the
  * left or, on narrow screens, from below. One element in all three places, so that what is typed stays.
  */
-export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
+export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
   const params = useSearchParams().toString();
   const isShown = useEffectEvent(() => new URLSearchParams(window.location.search).toString() === params);
+  const isGoing = useEffectEvent(() => pending);
   useEffect(() => {
     if (!open || !frame.current) return;
     const wide = window.matchMedia("(min-width: 1024px)");
@@ -31,10 +34,7 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
     }
     const before = document.activeElement;
     const release = inertOutside(frame.current);
-    const endBack = closeOnBack(
-      () => close(),
-      () => isShown(),
-    );
+    const endBack = closeOnBack(() => close(), { isShown: () => isShown(), isGoing: () => isGoing() });
     frame.current.querySelector("button")?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;

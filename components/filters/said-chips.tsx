@@ -4,7 +4,7 @@ import { useLazyFloating } from "@/components/ui/lazy";
 import type { Wish } from "./said";
 
 const CHIP =
-  "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-11.5";
+  "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-9";
 const loadEditor = () => import("./wish-editor");
 
 function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -41,7 +41,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
   };
   return (
     <section aria-label="What the AI looks for" className="flex-none px-4 pb-2.5 max-md:pr-0">
-      <ul className="chips flex flex-wrap items-center gap-1.5">
+      <ul className="chips flex flex-wrap items-center gap-1.5 touch:gap-y-2.5">
         {judgedBy === "keywords" ? (
           <li>
             <Badge variant="outline" size="lg">
@@ -115,7 +115,7 @@ function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps)
       : "border-dashed border-input";
   return (
     <span
-      className={`inline-flex h-7 max-w-full items-center rounded-sm border text-meta whitespace-nowrap touch:h-11.5 ${edge}`}
+      className={`inline-flex h-7 max-w-full items-center rounded-sm border text-meta whitespace-nowrap touch:h-9 ${edge}`}
     >
       <span className="inline-flex min-w-0 items-center gap-1.5 pr-1.5 pl-2.25" title={text}>
         <TextSearch className="size-3.5! flex-none text-primary" />

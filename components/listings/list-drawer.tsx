@@ -1,5 +1,6 @@
 import { Fragment, Suspense, useState } from "react";
 import { lazyPart } from "@/components/ui/connection";
+import { compareHref } from "@/lib/listings/listing-url";
 import type { ShownResult } from "@/lib/listings/verdict";
 import type { useListDrawer } from "./use-list-drawer";
 
@@ -14,6 +15,8 @@ interface ListDrawerProps {
   /** Which page of the list this is; null when it could not be fetched. */
   page: { page: number; limit: number; total: number } | null;
   now: number;
+  /** The saved filter whose results these are. */
+  filterId?: string;
   aiResult?: ShownResult | null;
   signedOut: boolean;
   onFavourite: () => void;
@@ -38,6 +41,7 @@ export function ListDrawer({ drawer, page, ...props }: ListDrawerProps) {
           close: drawer.hrefOf(),
           previous: drawer.hrefBeside(-1),
           next: drawer.hrefBeside(1),
+          compare: compareHref([opened.id], props.filterId),
         }}
         onMove={drawer.move}
         onClose={drawer.close}

@@ -106,7 +106,7 @@ export function ListScreen(props: ListScreenProps) {
             onUnfold={closeDrawer}
             filterCount={filterCount}
           />
-          <PanelFrame open={panelOpen} onClose={closePanel}>
+          <PanelFrame open={panelOpen} pending={pending} onClose={closePanel}>
             {props.panel({ navigate, pending, isOpen: panelOpen, close: closePanel })}
           </PanelFrame>
           <ListDock

@@ -146,6 +146,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         openedAtFirst={content.opened !== null}
         page={page}
         now={now}
+        filterId={place.filterId}
         aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? resultOf(content.opened, openId)}
         signedOut={marks.signedOut}
         onFavourite={() => favourite()}

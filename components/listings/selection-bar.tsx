@@ -1,4 +1,4 @@
-import { Columns2, Download, Eye, EyeOff, SquareKanban, Star, X } from "lucide-react";
+import { Columns2, Download, Eye, EyeOff, ListChecks, SquareKanban, Star, X } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { exportAs } from "@/components/billing/export-menu";
 import { type RowSelection, useListTable } from "@/components/data-table/use-list-table";
@@ -94,12 +94,17 @@ export function SelectionBar(props: SelectionBarProps) {
         "max-md:fixed max-md:inset-x-0 max-md:z-(--z-drawer) max-md:h-13 max-md:max-w-none max-md:translate-x-0 max-md:rounded-none",
       )}
     >
-      <b aria-live="polite" className="mr-2.5 font-semibold">
-        {ids.length} selected
+      <b aria-live="polite" className="font-semibold max-md:mr-auto md:mr-2.5">
+        {ids.length} <span className="max-md:sr-only">selected</span>
       </b>
       {kind && ids.length < rows.length ? (
-        <Button variant="ghost" size="sm" onClick={() => table.toggleAllRowsSelected(true)}>
-          Select page
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-[359px]:hidden"
+          onClick={() => table.toggleAllRowsSelected(true)}
+        >
+          <ListChecks className="md:hidden" /> <span className="max-md:sr-only">Select page</span>
         </Button>
       ) : null}
       {BUTTONS[kind ?? "all"].map(({ label, Icon, leaves, ...mark }) => (

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useCallback, useTransition } from "react";
+import { goOver } from "@/components/ui/close-on-back";
 import { useConnectionLost } from "@/components/ui/connection";
 
 /**
@@ -11,7 +12,7 @@ export function useListNavigation() {
   const [isOnItsWay, startTransition] = useTransition();
   const pending = !useConnectionLost() && isOnItsWay;
   const navigate = useCallback(
-    (href: string) => startTransition(() => router.push(href, { scroll: false })),
+    (href: string) => startTransition(() => goOver(router, href, { scroll: false })),
     [router],
   );
   const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);

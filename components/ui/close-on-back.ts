@@ -1,3 +1,20 @@
+import type { useRouter } from "next/navigation";
+
+/** Whether what lies over the screen has an entry in the history that nothing else has taken. */
+let hasEntry = false;
+
+/**
+ * Goes to an address by the framework's router. From what lies over the screen it takes its entry in the history, so that
+ * each step back shows something else.
+ */
+export function goOver(
+  router: ReturnType<typeof useRouter>,
+  href: string,
+  options?: { scroll: boolean },
+): void {
+  router[hasEntry ? "replace" : "push"](href, options);
+}
+
 /** What hears of the next step through the history; null while nobody does. */
 let hears: ((event: PopStateEvent) => void) | null = null;
 // Before the framework's own listener, which comes with its first effects: listeners of a window are called in their order.
@@ -6,16 +23,22 @@ if (typeof window !== "undefined") window.addEventListener("popstate", (event) =
 /**
  * While something lies over the screen, the browser's Back closes it instead of leaving the screen, as on a phone. It has
  * an entry of its own in the history, which goes with it. The framework hears of none of this: what the address became
- * meanwhile stays, and `isShown` tells whether the address is the one of what is on the screen. Returns what ends it.
+ * meanwhile stays, and `isShown` tells whether the address is the one of what is on the screen. Returns what ends it; its
+ * entry stays for a list that `isGoing` says is on its way.
  */
-export function closeOnBack(close: () => void, isShown: () => boolean): () => void {
+export function closeOnBack(
+  close: () => void,
+  { isShown, isGoing }: { isShown: () => boolean; isGoing: () => boolean },
+): () => void {
   const under = window.location.href;
   // Without an address, so that the framework does not go there.
   window.history.pushState(null, "");
+  hasEntry = true;
   let isLeft = false;
   const onBack = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
     isLeft = true;
+    hasEntry = false;
     hears = null;
     // It went back from what was changed meanwhile: forward to it again.
     if (!isShown()) step(1, isShown);
@@ -24,7 +47,9 @@ export function closeOnBack(close: () => void, isShown: () => boolean): () => vo
   hears = onBack;
   return () => {
     if (hears === onBack) hears = null;
-    if (!isLeft && window.location.href === under) step(-1, isShown);
+    if (isLeft) return;
+    hasEntry = false;
+    if (window.location.href === under && !isGoing()) step(-1, isShown);
   };
 }
 

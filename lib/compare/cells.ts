@@ -16,6 +16,8 @@ export interface ComparedCell {
   text: string;
   /** Smaller, behind the text. */
   note?: string;
+  /** What a spreadsheet gets for words that stand for a figure. */
+  figure?: number;
   /** What shows it, on lines of its own. */
   evidence?: string[];
   /** The best value of the row; only where all are known and of one kind. */

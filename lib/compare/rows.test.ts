@@ -5,7 +5,6 @@ import type { ComparedGroup } from "./cells";
 import type { Comparable } from "./comparable";
 import { comparedGroups, comparedLines } from "./rows";
 
-const NOW = Date.UTC(2026, 10, 20);
 const comparison = (lowerThan: number | null, n: number): Comparable["comparison"] => ({
   sentence: "Too few comparable listings (n = 7).",
   level: lowerThan === null ? null : 2,
@@ -82,12 +81,12 @@ const cells = (groups: ComparedGroup[], label: string) =>
 
 describe("listings beside each other [SCR-10]", () => {
   it("mark the best of what is known everywhere and of one kind", () => {
-    const groups = comparedGroups([exact, cheaper], NOW);
+    const groups = comparedGroups([exact, cheaper]);
     expect(cells(groups, "Multiple")).toEqual([
       { text: "2.5x", note: "of SDE" },
       { text: "2.0x", note: "of SDE", best: true },
     ]);
-    const alike = comparedGroups([exact, listing(6, { multiple: 2.54 }), listing(7, { multiple: 3 })], NOW);
+    const alike = comparedGroups([exact, listing(6, { multiple: 2.54 }), listing(7, { multiple: 3 })]);
     expect(
       cells(alike, "Multiple").map(({ best }) => best),
       "what reads the same is as good",
@@ -97,24 +96,24 @@ describe("listings beside each other [SCR-10]", () => {
       expect(cells(groups, label).some(({ best }) => best)).toBe(false);
     }
     expect(cells(groups, "Earnings to revenue").some(({ best }) => best)).toBe(false);
-    const richer = comparedGroups([exact, listing(6, { earnings: 500_000 })], NOW);
+    const richer = comparedGroups([exact, listing(6, { earnings: 500_000 })]);
     expect(cells(richer, "Earnings to revenue")).toEqual([{ text: "20%" }, { text: "25%", best: true }]);
   });
 
   it("never rank SDE against EBITDA, a range, or what is not known", () => {
-    const kinds = cells(comparedGroups([exact, cheaper, ebitda], NOW), "Multiple");
+    const kinds = cells(comparedGroups([exact, cheaper, ebitda]), "Multiple");
     expect(kinds.map(({ note }) => note)).toEqual(["of SDE", "of SDE", "of EBITDA, not comparable"]);
     expect(kinds.some(({ best }) => best)).toBe(false);
-    expect(cells(comparedGroups([cheaper, range], NOW), "Price to revenue")).toEqual([
+    expect(cells(comparedGroups([cheaper, range]), "Price to revenue")).toEqual([
       { text: "0.40" },
       { text: "Not stated", isNone: true },
     ]);
-    expect(cells(comparedGroups([exact, priceless], NOW), "Asking price")[1]).toEqual({
+    expect(cells(comparedGroups([exact, priceless]), "Asking price")[1]).toEqual({
       text: "Not stated",
       isNone: true,
     });
     const unlabelled = listing(6, { earningsKind: null, earnings: 900_000, multiple: 1 });
-    const unknown = comparedGroups([exact, listing(7, { earnings: 500_000 }), unlabelled], NOW);
+    const unknown = comparedGroups([exact, listing(7, { earnings: 500_000 }), unlabelled]);
     for (const label of ["Multiple", "Earnings to revenue"]) {
       expect(cells(unknown, label).some(({ best }) => best)).toBe(false);
       expect(cells(unknown, label)[2]?.note).toContain("not comparable");
@@ -134,15 +133,15 @@ describe("listings beside each other [SCR-10]", () => {
         })) as Comparable["prices"],
       });
     const notes = [at(500_000, 450_000), at(400_000, 500_000), at(400_000, 400_000), at(400_000)].map(
-      (one) => cells(comparedGroups([one], NOW), "Asking price")[0]?.note ?? null,
+      (one) => cells(comparedGroups([one]), "Asking price")[0]?.note ?? null,
     );
     expect(notes).toEqual(["↓ 10% on October 11, 2026", "↑ 25% on October 11, 2026", null, null]);
   });
 
   it("stand in the order that is asked for, and change nothing else", () => {
     const all = [exact, cheaper, range, ebitda, priceless];
-    const forward = comparedGroups(all, NOW);
-    const backward = comparedGroups(all.toReversed(), NOW);
+    const forward = comparedGroups(all);
+    const backward = comparedGroups(all.toReversed());
     for (const { label, cells: row } of forward.flatMap(({ rows }) => rows)) {
       expect(cells(backward, label).toReversed()).toEqual(row);
     }
@@ -157,7 +156,7 @@ describe("listings beside each other [SCR-10]", () => {
       financing: financed("1.82", "$131,865"),
     };
     const two = { ...cheaper, financing: financed("1.59", "$118,151") };
-    const groups = comparedGroups([one, two], NOW);
+    const groups = comparedGroups([one, two]);
     expect(cells(groups, "Among similar").map(({ text }) => text)).toEqual([
       "Lower than 51% of 96",
       "Too few comparable listings (n = 7).",
@@ -169,14 +168,11 @@ describe("listings beside each other [SCR-10]", () => {
     expect(cells(groups, "DSCR")).toEqual([{ text: "1.82", best: true }, { text: "1.59" }]);
     expect(cells(groups, "Cash needed")).toEqual([{ text: "$131,865" }, { text: "$118,151", best: true }]);
     expect(cells(groups, "Price it carries").some(({ best }) => best)).toBe(false);
-    const mixed = comparedGroups(
-      [one, { ...two, earningsKind: "ebitda" }, { ...one, countryCode: "GB" }],
-      NOW,
-    );
+    const mixed = comparedGroups([one, { ...two, earningsKind: "ebitda" }, { ...one, countryCode: "GB" }]);
     expect(cells(mixed, "DSCR").some(({ best }) => best)).toBe(false);
     expect(cells(mixed, "DSCR")[1]?.note).toBe("no salary deducted, not comparable");
-    expect(cells(comparedGroups([one, exact], NOW), "DSCR")[1]).toMatchObject({ text: "Not enough figures" });
-    const without = cells(comparedGroups([exact, cheaper], NOW), "Cash needed");
+    expect(cells(comparedGroups([one, exact]), "DSCR")[1]).toMatchObject({ text: "Not enough figures" });
+    const without = cells(comparedGroups([exact, cheaper]), "Cash needed");
     expect(without.map(({ text }) => text)).toEqual(["Not enough figures", "Not enough figures"]);
   });
 
@@ -186,15 +182,15 @@ describe("listings beside each other [SCR-10]", () => {
       quality: "good",
       findings: [{ ...finding, quotes: ["The manager stays on."] }],
     } as unknown as ShownResult;
-    const groups = comparedGroups([exact, cheaper], NOW, [verdict, null]);
+    const groups = comparedGroups([exact, cheaper], [verdict, null]);
     expect(cells(groups, "Quality").map(({ text }) => text)).toEqual(["Good", "Not judged"]);
     expect(cells(groups, "A manager stays")).toMatchObject([
       { text: "Met", evidence: ["“The manager stays on.”"] },
       { text: "Not judged" },
     ]);
-    const unjudged = comparedGroups([exact, cheaper], NOW, [null, null]);
+    const unjudged = comparedGroups([exact, cheaper], [null, null]);
     expect(cells(unjudged, "Quality").map(({ text }) => text)).toEqual(["Not judged", "Not judged"]);
-    expect(cells(comparedGroups([exact, cheaper], NOW), "Quality")).toEqual([]);
+    expect(cells(comparedGroups([exact, cheaper]), "Quality")).toEqual([]);
     const lines = comparedLines([exact.title, cheaper.title], groups);
     expect(lines).toContainEqual([
       "AI Assessment",
@@ -221,7 +217,7 @@ describe("listings beside each other [SCR-10]", () => {
         daysAreAtLeast: true,
       },
     });
-    const groups = comparedGroups([doubtful, exact], NOW);
+    const groups = comparedGroups([doubtful, exact]);
     const texts = (label: string) => cells(groups, label).map(({ text }) => text);
     expect(texts("Also listed at")).toEqual(["Another broker, $1,275,000; A site", "Nowhere else"]);
     expect(texts("Check first")).toEqual(["Earnings changed, nothing else", "None noted"]);
@@ -232,9 +228,35 @@ describe("listings beside each other [SCR-10]", () => {
     ]);
   });
 
+  it("tell how long each has been on offer in words where it came today, of which a spreadsheet gets a zero [CHK-3]", () => {
+    const onOffer = (id: number, daysOnOffer: number, daysAreAtLeast: boolean) =>
+      listing(id, { checks: { ...exact.checks, daysOnOffer, daysAreAtLeast } });
+    const all = [onOffer(6, 1_081, false), onOffer(7, 19, true), onOffer(8, 0, false), onOffer(9, 0, true)];
+    const groups = comparedGroups(all);
+    expect(cells(groups, "Days on offer").map(({ text, note }) => [text, note])).toEqual([
+      ["1,081", undefined],
+      ["19", "or more"],
+      ["Since today", undefined],
+      ["First seen today", undefined],
+    ]);
+    expect(comparedLines(["", "", "", ""], groups)).toContainEqual([
+      "Price",
+      "Days on offer",
+      1_081,
+      19,
+      0,
+      0,
+    ]);
+    expect(comparedLines([""], comparedGroups([onOffer(9, 0, true)]))).toContainEqual([
+      "Price",
+      "Days on offer",
+      0,
+    ]);
+  });
+
   it("tell the stage and the note; where there is none one can be written, which a CSV leaves empty", () => {
     const noted = { ...exact.userMeta, notes: "Two offers in." };
-    const groups = comparedGroups([listing(6, { stage: "nda", userMeta: noted }), exact], NOW);
+    const groups = comparedGroups([listing(6, { stage: "nda", userMeta: noted }), exact]);
     expect(cells(groups, "Stage").map(({ text }) => text)).toEqual(["NDA", "Not in the pipeline"]);
     expect(cells(groups, "Note")).toEqual([
       { text: "Two offers in." },
@@ -244,7 +266,7 @@ describe("listings beside each other [SCR-10]", () => {
   });
 
   it("know which rows are equal, and say the same in a CSV", () => {
-    const groups = comparedGroups([exact, cheaper], NOW);
+    const groups = comparedGroups([exact, cheaper]);
     const equal = groups.flatMap(({ rows }) => rows).filter((row) => row.equal);
     expect(equal.map(({ label }) => label)).toContain("Industry");
     expect(equal.map(({ label }) => label)).not.toContain("Asking price");
@@ -256,7 +278,7 @@ describe("listings beside each other [SCR-10]", () => {
     expect(lines).toContainEqual(["Business", "Industry", "Healthcare", "Healthcare"]);
     const losses = comparedLines(
       [exact.title, range.title],
-      comparedGroups([listing(7, { earnings: -59_063 }), range], NOW),
+      comparedGroups([listing(7, { earnings: -59_063 }), range]),
     );
     expect(losses).toContainEqual(["Figures", "Earnings", -59_063, 400_000]);
     expect(losses).toContainEqual(["Figures", "Revenue", 2_000_000, "$2M–$3M"]);

@@ -28,8 +28,6 @@ import { type Comparable, earningsClass } from "./comparable";
 import { financingRows } from "./financing-rows";
 import { judgedRows } from "./judged-rows";
 
-const DAY = 86_400_000;
-
 /** A ratio of two figures that are both exact; null when one is missing or a range. */
 function ratio(top: number | null, topHigh: number | null, bottom: number | null, bottomHigh: number | null) {
   const exact = top !== null && topHigh === null && bottom !== null && bottomHigh === null && bottom > 0;
@@ -48,6 +46,12 @@ function priceChange({ prices }: Comparable): string | null {
 function price(one: Comparable): ComparedCell {
   const note = priceChange(one);
   return cell(askingPriceText(one), { note, drawn: { as: "price", fell: note?.startsWith("↓") ?? false } });
+}
+
+/** '81', '81 or more' where the source does not say since when (CHK-3); 'Since today' is no day for a spreadsheet. */
+function daysOnOffer({ checks: { daysOnOffer: days, daysAreAtLeast } }: Comparable): ComparedCell {
+  if (days === 0) return { text: daysAreAtLeast ? "First seen today" : "Since today", figure: 0 };
+  return cell(days.toLocaleString("en-US"), { note: daysAreAtLeast ? "or more" : null });
 }
 
 /** 'Lower than 51% of 96' and where that is, or why there is no place among similar ones. */
@@ -156,11 +160,10 @@ const ownView = (listings: Comparable[]): ComparedRow[] => [
 /**
  * Listings beside each other, in groups of rows (SCR-10). The best value of a row is marked only when all are known and
  * of one kind; price, revenue and earnings have none, since bigger is not better. `verdicts` are a filter's, one for each
- * listing (SCR-17). `now` in milliseconds since 1970.
+ * listing (SCR-17).
  */
 export function comparedGroups(
   listings: Comparable[],
-  now: number,
   verdicts: readonly (ShownResult | null)[] = [],
 ): ComparedGroup[] {
   const each = (label: string, text: (one: Comparable) => string | number | null | undefined) =>
@@ -168,17 +171,12 @@ export function comparedGroups(
       label,
       listings.map((one) => cell(text(one))),
     );
-  const days = (one: Comparable) =>
-    Math.max(0, Math.floor((now - Date.parse(one.listedAt ?? one.firstSeenAt)) / DAY));
   return [
     {
       title: "Price",
       rows: [
         row("Asking price", listings.map(price)),
-        row(
-          "Days listed",
-          listings.map((one) => cell(days(one), { note: one.listedAt ? null : "or more" })),
-        ),
+        row("Days on offer", listings.map(daysOnOffer)),
         row("Among similar", listings.map(amongSimilar)),
         each("Status", ({ status }) => STATUS_LABEL[status]),
       ],
@@ -211,10 +209,11 @@ export function comparedLines(titles: string[], groups: ComparedGroup[]): (strin
   const words = ({ text, note, best, evidence = [] }: ComparedCell) =>
     [note ? `${text} (${note})` : text, best ? "best" : null, ...evidence].filter(Boolean).join(", ");
   const linesOf = ({ label, cells }: ComparedRow): (string | number)[][] => {
-    if (cells.every(({ text }) => plainFigure(text) === null)) return [[label, ...cells.map(words)]];
+    const figures = cells.map(({ text, figure }) => figure ?? plainFigure(text));
+    if (figures.every((figure) => figure === null)) return [[label, ...cells.map(words)]];
     const notes = cells.map(behind);
     return [
-      [label, ...cells.map(({ text }) => plainFigure(text) ?? text)],
+      [label, ...cells.map(({ text }, at) => figures[at] ?? text)],
       ...(notes.some(Boolean) ? [[`${label}: note`, ...notes]] : []),
     ];
   };

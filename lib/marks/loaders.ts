@@ -1,5 +1,7 @@
 import "server-only";
 import { requireViewer } from "@/lib/auth/viewer";
+import { findDealsWith } from "@/lib/deals/queries";
+import type { Stage } from "@/lib/deals/stages";
 import { loadOpened, type Opened, type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { readListingQuery } from "@/lib/listings/schema";
@@ -9,8 +11,18 @@ import type { MarkedPage } from "./schema";
 interface LoadedMarked {
   /** Null when it could not be read. */
   page: MarkedPage | null;
+  /** How far the person has come with those that are in the pipeline. */
+  stages: ReadonlyMap<number, Stage>;
   opened: Opened;
 }
+
+const withStages = (userId: string) => async (page: MarkedPage) => {
+  const deals = await findDealsWith(
+    userId,
+    page.rows.map(({ id }) => id),
+  );
+  return { page, stages: new Map([...deals].map(([id, { stage }]) => [id, stage])) };
+};
 
 async function load(
   path: string,
@@ -20,10 +32,10 @@ async function load(
   const { page } = readListingQuery(search);
   const { userId } = await requireViewer(page > 1 ? `${path}?page=${page}` : path);
   const [marked, opened] = await Promise.all([
-    list(userId, { page, limit: PAGE_SIZE }).catch(reportUnread(path)),
+    list(userId, { page, limit: PAGE_SIZE }).then(withStages(userId)).catch(reportUnread(path)),
     loadOpened(search, userId),
   ]);
-  return { page: marked, opened };
+  return { page: marked?.page ?? null, stages: marked?.stages ?? new Map(), opened };
 }
 
 /**

@@ -313,6 +313,20 @@ test("Back closes the filters that lie over the list, and what was filtered stay
   await expect(page).toHaveURL("/listings?minPrice=750000&aiCriteria=owner+retiring");
   await expect(rows(page).first()).toContainText(/Great|Good|Maybe/);
 
+  // However much was filtered, it is one step, and no step shows what the last one showed.
+  await openPanel(page);
+  await page.getByLabel("Asking price, minimum").fill("800000");
+  await expect(page).toHaveURL("/listings?minPrice=800000");
+  await page.getByLabel("Asking price, minimum").fill("900000");
+  await expect(page).toHaveURL("/listings?minPrice=900000");
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await expect(sheet).toBeHidden();
+  for (const before of ["/listings?minPrice=750000", "/listings", "/help"]) {
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+  }
+  await page.goto("/listings?minPrice=750000");
+
   // Closed by hand it leaves nothing behind in the history.
   await page.goto("/listings");
   await openPanel(page);

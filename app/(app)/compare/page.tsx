@@ -16,7 +16,6 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
       compared={compared}
       onlyDifferences={params.differences === "1"}
       adding={params.add === "1"}
-      now={Date.now()}
     />
   );
 }

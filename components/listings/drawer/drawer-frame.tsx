@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Link2, Printer, X } from "lucide-react";
+import { ChevronDown, ChevronUp, Columns2, Link2, Printer, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { IconButton, iconButtonVariants } from "@/components/ui/icon-button";
@@ -15,8 +15,11 @@ export interface DrawerPlace {
   /** Where the listing stands in the whole list, from 1; null when it is not on this page. */
   position: number | null;
   total: number;
-  /** Addresses of the same list without the drawer, and with the row before or after in it; null at the ends. */
-  hrefs: { close: string; previous: string | null; next: string | null };
+  /**
+   * Addresses of the same list without the drawer, and with the row before or after in it; null at the ends. And where
+   * others are chosen to stand beside the listing.
+   */
+  hrefs: { close: string; previous: string | null; next: string | null; compare: string };
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
 }
@@ -55,6 +58,14 @@ export function DrawerFrame({
             ? null
             : `${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
         </span>
+        <a
+          href={hrefs.compare}
+          aria-label="Compare with others"
+          data-tooltip="Compare with others"
+          className={iconButtonVariants()}
+        >
+          <Columns2 />
+        </a>
         <IconButton
           className="noscript:hidden"
           aria-label="Copy link"

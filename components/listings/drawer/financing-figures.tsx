@@ -10,7 +10,7 @@ export function FinancingFigures({
 }) {
   return (
     <div className="@container mt-3">
-      <dl className="grid grid-cols-2 rounded-md border bg-background @md:grid-cols-4 @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
+      <dl className="grid grid-cols-2 rounded-md border bg-background @md:grid-cols-[1fr_1.08fr_1.08fr_1fr] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
         {figures.map(({ label, value, detail }, index) => {
           const before = was?.[index]?.value;
           return (

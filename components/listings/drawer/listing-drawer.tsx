@@ -157,7 +157,7 @@ function Head({
         price={askingPriceText(listing)}
         {...{ isFavourite, signedOut, onFavourite }}
       />
-      <header className="border-b p-4 md:px-5">
+      <header className="p-4 pb-0 md:px-5 print:pb-3!">
         <div className="flex gap-1.5 not-empty:mb-1.5">
           <StatusBadge status={listing.status} />
           {warning ? <Badge variant="neutral">{warning}</Badge> : null}
