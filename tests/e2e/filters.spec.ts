@@ -316,16 +316,19 @@ test("Back closes the filters that lie over the list, and what was filtered stay
   // However much was filtered, it is one step, and no step shows what the last one showed.
   await openPanel(page);
   await page.getByLabel("Asking price, minimum").fill("800000");
-  await expect(page).toHaveURL("/listings?minPrice=800000");
+  await expect(page).toHaveURL("/listings?minPrice=800000&aiCriteria=owner+retiring");
   await page.getByLabel("Asking price, minimum").fill("900000");
-  await expect(page).toHaveURL("/listings?minPrice=900000");
+  await expect(page).toHaveURL("/listings?minPrice=900000&aiCriteria=owner+retiring");
   await sheet.getByRole("button", { name: /^Show/ }).click();
   await expect(sheet).toBeHidden();
-  for (const before of ["/listings?minPrice=750000", "/listings", "/help"]) {
+  const before = ["?minPrice=750000&aiCriteria=owner+retiring", "?minPrice=750000", ""];
+  for (const search of before) {
     await page.goBack();
-    await expect(page).toHaveURL(before);
+    await expect(page).toHaveURL(`/listings${search}`);
   }
-  await page.goto("/listings?minPrice=750000");
+  await page.goBack();
+  await expect(page).toHaveURL("/help");
+  await page.goto("/listings?minPrice=750000&aiCriteria=owner+retiring");
 
   // Closed by hand it leaves nothing behind in the history.
   await page.goto("/listings");

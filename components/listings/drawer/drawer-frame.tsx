@@ -62,7 +62,7 @@ export function DrawerFrame({
           href={hrefs.compare}
           aria-label="Compare with others"
           data-tooltip="Compare with others"
-          className={iconButtonVariants()}
+          className={`${iconButtonVariants()} max-[359px]:hidden`}
         >
           <Columns2 />
         </a>
