@@ -12,7 +12,7 @@ export function CalendarButton({ exists }: { exists: boolean }) {
   return (
     <span className="relative inline-flex noscript:hidden">
       <Button variant="ghost" size="sm" aria-label="Calendar feed" aria-haspopup="dialog" {...dialog.trigger}>
-        <CalendarDays className="size-3.5!" /> <span className="max-md:hidden">Calendar feed</span>
+        <CalendarDays className="size-3.5!" /> <span className="max-lg:hidden">Calendar feed</span>
       </Button>
       {dialog.Part ? <dialog.Part {...dialog.part} exists={exists} /> : null}
     </span>

@@ -33,14 +33,14 @@ interface DealTableProps {
   now: number;
 }
 
-const HEADS: { sort?: DealSort; label: string; right?: boolean; width?: string }[] = [
+const HEADS: { sort?: DealSort; label: string; className?: string }[] = [
   { sort: "name", label: "Business Name" },
-  { sort: "stage", label: "Stage", width: "172px" },
-  { label: "Next step", width: "230px" },
-  { sort: "due", label: "Due", right: true, width: "110px" },
-  { sort: "price", label: "Asking price", right: true, width: "120px" },
-  { sort: "earnings", label: "Earnings", right: true, width: "120px" },
-  { sort: "dscr", label: "DSCR", right: true, width: "72px" },
+  { sort: "stage", label: "Stage", className: "w-43" },
+  { label: "Next step", className: "w-40 xl:w-57.5" },
+  { sort: "due", label: "Due", className: "r w-27.5" },
+  { sort: "price", label: "Asking price", className: "r w-30" },
+  { sort: "earnings", label: "Earnings", className: "r w-30" },
+  { sort: "dscr", label: "DSCR", className: "r w-18 max-xl:hidden" },
 ];
 
 /** Deals as rows, by the day of the next step unless another order is asked for (PIPE-5). */
@@ -49,12 +49,11 @@ export function DealTable({ deals, view, today, now }: DealTableProps) {
     <table className="dt deals">
       <thead>
         <tr>
-          {HEADS.map(({ sort, label, right, width }) => (
+          {HEADS.map(({ sort, label, className }) => (
             <th
               key={label}
               scope="col"
-              style={{ width }}
-              className={right ? "r" : undefined}
+              className={className}
               aria-sort={sort === view.sort ? (view.order === "asc" ? "ascending" : "descending") : undefined}
             >
               {sort ? (
@@ -66,7 +65,7 @@ export function DealTable({ deals, view, today, now }: DealTableProps) {
               )}
             </th>
           ))}
-          <th scope="col" style={{ width: "56px" }}>
+          <th scope="col" className="w-14">
             <span className="sr-only">Move</span>
           </th>
         </tr>
@@ -147,7 +146,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         {earningsText(listing)}
         <span className="second">{earningsKindText(listing)}</span>
       </td>
-      <td className="r" data-label="DSCR">
+      <td className="r lg:max-xl:hidden" data-label="DSCR">
         <span className={listing.dscr === null ? "text-subtle-foreground" : undefined}>
           {dscrText(listing.dscr)}
         </span>

@@ -8,7 +8,7 @@ export function SinceForm({ view, since }: { view: string; since: string }) {
   return (
     <Form action="/pipeline" scroll={false} className="inline-flex items-center gap-1.5 max-md:hidden">
       <label className="inline-flex items-center gap-1.5 text-muted-foreground">
-        Counted since
+        <span className="max-lg:sr-only">Counted since</span>
         <input
           type="date"
           name="since"

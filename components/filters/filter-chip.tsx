@@ -41,7 +41,7 @@ export function FilterChip({
     </>
   );
   return (
-    <li className="relative inline-flex h-7 flex-none items-center rounded-sm border border-border-strong bg-background pr-0.5 text-meta whitespace-nowrap has-aria-expanded:ring-1 touch:h-9">
+    <li className="relative inline-flex h-7 flex-none items-center rounded-sm border border-border-strong bg-background pr-0.5 text-meta whitespace-nowrap has-aria-expanded:ring-1 has-aria-expanded:ring-ring touch:h-9">
       {edits ? (
         <button
           type="button"

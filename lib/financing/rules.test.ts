@@ -210,7 +210,7 @@ describe("financing", () => {
   it.each([
     [deal({ price: 750_000, earnings: 75_000 }), "The earnings do not pay your salary of $75,000."],
     [deal({ price: 750_000, earnings: 0 }, EBITDA), "The earnings leave nothing to pay a debt with."],
-    [deal({ price: 1_200_000, earnings: 190_000 }), "Does not carry the debt: $61,910 a year are missing."],
+    [deal({ price: 1_200_000, earnings: 190_000 }), "Does not carry the debt: $61,910 a year is missing."],
     [deal({ price: 750_000, earnings: 200_000 }), "Carries the debt, but is below the SBA's floor of 1.15."],
     [deal({ price: 750_000, earnings: 205_000 }), "Above the SBA's floor; many lenders ask for 1.25."],
     [deal({ price: 750_000, earnings: 225_000 }), "Carries the debt as most lenders ask."],

@@ -19,7 +19,7 @@ export function verdictOf(deal: Deal, result: Financing, program: Program): stri
   }
   if (debtService === 0n) return "There is no debt to carry.";
   if (!covers(result, "1")) {
-    return `Does not carry the debt: ${dollarsInWords(-leftOver)} a year are missing.`;
+    return `Does not carry the debt: ${dollarsInWords(-leftOver)} a year is missing.`;
   }
   if (floor !== null && !covers(result, floor)) {
     return `Carries the debt, but is below the SBA's floor of ${floor}.`;
