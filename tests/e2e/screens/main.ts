@@ -20,6 +20,8 @@ const SIZES = [
 const THEMES = ["light", "dark"] as const;
 /** How long a page may go on moving after it has come, in milliseconds. */
 const SETTLE = 700;
+/** How long it may go on asking for more, in milliseconds. */
+const PATIENCE = 8_000;
 
 interface Shot {
   name: string;
@@ -159,6 +161,10 @@ const SHOTS: Shot[] = [
   { name: "compare-judged", path: "/compare?{judged}", as: "person" },
   { name: "compare-printed", path: "/compare?{judged}", as: "person", onPaper: true, from: 1440 },
   { name: "alerts", path: "/alerts", as: "person" },
+  { name: "own-listings", path: "/my-listings", as: "person" },
+  { name: "own-listing-new", path: "/my-listings/new", as: "person" },
+  { name: "own-import", path: "/my-listings/import", as: "person" },
+  { name: "own-mail", path: "/my-listings/mail", as: "person" },
   { name: "pipeline-board", path: "/pipeline", as: "person" },
   { name: "pipeline-list", path: "/pipeline?view=list", as: "person" },
   { name: "deal", path: "/pipeline/{deal}", as: "person" },
@@ -256,6 +262,8 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
     await page.waitForTimeout(SETTLE);
     if (shot.onPaper) await page.emulateMedia({ media: "print" });
     await shot.act?.(page);
+    // What it has asked for is there, also on a machine that is busy.
+    await page.waitForLoadState("networkidle", { timeout: PATIENCE }).catch(() => {});
     if (shot.act) await page.waitForTimeout(SETTLE);
     // A long page of cards would show what floats above it in its middle.
     const whole =
@@ -267,6 +275,18 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
   } finally {
     await page.close();
   }
+}
+
+/** Whether a picture is among the wanted: those named, in the sizes and themes named ('375-dark'); all where none is. */
+function wanted(shot: Shot, width: number, theme: string, only: string[]): boolean {
+  const places = only.filter((name) => /^\d+-/.test(name));
+  const names = only.filter((name) => !places.includes(name));
+  return (
+    width >= (shot.from ?? 0) &&
+    width <= (shot.to ?? Number.POSITIVE_INFINITY) &&
+    (places.length === 0 || places.includes(`${width}-${theme}`)) &&
+    (names.length === 0 || names.includes(shot.name))
+  );
 }
 
 /** Pictures of every page and state, light and dark, from wide to narrow, out of the production build. */
@@ -296,12 +316,7 @@ async function main(only: string[]): Promise<void> {
         const folder = join(FOLDER, `${viewport.width}-${theme}`);
         mkdirSync(folder, { recursive: true });
         for (const shot of SHOTS) {
-          if (
-            viewport.width < (shot.from ?? 0) ||
-            viewport.width > (shot.to ?? Number.POSITIVE_INFINITY) ||
-            (only.length > 0 && !only.includes(shot.name))
-          )
-            continue;
+          if (!wanted(shot, viewport.width, theme, only)) continue;
           const context = await browser.newContext({
             baseURL: product.url,
             viewport,
