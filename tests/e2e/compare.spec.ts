@@ -105,6 +105,8 @@ test("fewer than two listings lead to a choice, unknown ones are told [SCR-10] @
   await person.post(`/listings/${two.id}/favorite`);
   await page.goto(`/compare?ids=${one.id}&ids=99999999`);
   await expect(page.getByText(/not in the catalogue any more/)).toBeVisible();
+  await page.goto(`/listings?listing=${one.id}`);
+  await page.getByRole("link", { name: "Compare with others" }).click();
   await page
     .getByRole("checkbox", { name: new RegExp(two.title.slice(0, 20).replace(/[^\w ]/g, ".")) })
     .check();

@@ -18,17 +18,25 @@ const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const failPosts = (page: Page) =>
   page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
 
-test("a favourite has a card with its figures and note, and opens the listing where it is [FAV-1] [SCR-13]", async ({
+test("a favourite has a card with its figures, note and stage, and opens the listing where it is [FAV-1] [SCR-13]", async ({
   page,
   person,
 }) => {
   const [listing] = await mark(person, "favorite");
   await person.put(`/listings/${listing.id}/notes`, { notes: "Ask about the lease" });
+  await person.post(`/listings/${listing.id}/deal`);
 
   await page.goto("/favourites");
   await expect(page.getByRole("heading", { name: "My Favourites" })).toBeVisible();
   const card = cards(page).filter({ hasText: listing.title });
-  for (const figure of ["Asking price", "Revenue", "Earnings", "Multiple", "Ask about the lease"]) {
+  for (const figure of [
+    "Asking price",
+    "Revenue",
+    "Earnings",
+    "Multiple",
+    "Ask about the lease",
+    "Interesting",
+  ]) {
     await expect(card.getByText(figure)).toBeVisible();
   }
   await card.getByRole("link", { name: listing.title }).click();
