@@ -145,16 +145,6 @@ const ALL_WORDS = 5;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
 const PERMITS = /^(?!if|as|whe).*\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
-/** 'No franchises (resales ok)': of the types that are left out before it, those that are granted are not. */
-function letIn({ aspect, start }: Judged, judged: readonly Judged[]): void {
-  const before = judged.findLast(
-    (one) => one.end <= start && one.negated && one.aspect?.kind === "businessType",
-  );
-  if (aspect?.kind !== "businessType" || before?.aspect?.kind !== "businessType") return;
-  const types = before.aspect.types.filter((type) => !aspect.types.includes(type));
-  if (types.length > 0) before.aspect = { ...before.aspect, types };
-}
-
 /** 'X, Y or Z preferred', 'X is a no': the list that ends before the operator, or all of the clause. */
 function changeBack(
   text: string,
@@ -198,7 +188,6 @@ function changeBack(
     const isGranted = isPermitted && !isToo && judged.some((other) => isWanted(other) && other !== one);
     // 'Not licensed is fine' refuses nothing.
     if ((isGranted && isWanted(one)) || isRefused) {
-      letIn(one, judged);
       Object.assign(one, { group: "nothing", aspect: null });
     } else if (!isPermitted || !(one.group === "place" || (isToo && isWanted(one))))
       Object.assign(one, change);

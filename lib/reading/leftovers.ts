@@ -14,12 +14,10 @@ export const GOES_ELSEWHERE =
 
 export interface Leftover extends Span {
   words: string[];
-  /** Directly behind a 'no' or 'not'; 'listed' with others that are excluded. */
-  negated: boolean | "listed";
+  /** Directly behind a 'no' or 'not'. */
+  negated: boolean;
   /** Directly before a word for a business: 'ukulele shop'. */
   isKind: boolean;
-  /** Directly behind 'after' or 'before': when somebody buys, and nothing of a business. */
-  isTime: boolean;
 }
 
 export const KIND_NOUN =
@@ -39,18 +37,15 @@ function negationOf(
   run: Span,
   judged: readonly Judged[],
   { operators, excluded }: { operators: readonly Operator[]; excluded: readonly Span[] },
-): Leftover["negated"] {
+): boolean {
   if (excluded.some(({ start, end }) => start <= run.start && run.end <= end)) return true;
   const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= run.start);
   const between = operator ? text.slice(operator.end, run.start) : ".";
   if (GOES_ELSEWHERE.test(between)) return false;
-  if (/^\s*(?:\w+\s+)?$/.test(between) || isHolding(between)) return true;
   const before = judged.findLast(({ end }) => end <= run.start);
   // 'No new construction heavy shops' is about one kind of shop.
-  if (before?.negated && /^ $/.test(text.slice(before.end, run.start))) return "listed";
-  return before?.negated && /^[\s,]*\b(?:or|nor)\s+$/.test(text.slice(before.end, run.start))
-    ? "listed"
-    : false;
+  const isListed = before?.negated && /^(?: |[\s,]*\b(?:or|nor)\s+)$/.test(text.slice(before.end, run.start));
+  return /^\s*(?:\w+\s+)?$/.test(between) || isHolding(between) || isListed === true;
 }
 
 /** Where a part of a sentence ends. */
@@ -100,12 +95,11 @@ export function leftoversOf(
       last.words.push(word);
       last.end = span.end;
     } else {
-      runs.push({ ...span, words: [word], negated: false, isKind: false, isTime: false });
+      runs.push({ ...span, words: [word], negated: false, isKind: false });
     }
   }
   for (const run of runs) {
     run.negated = negationOf(text, run, judged, { operators, excluded });
-    run.isTime = CUE.during.test(text.slice(0, run.start));
     run.isKind = KIND_NOUN.test(text.slice(run.end));
   }
   return runs;
@@ -215,20 +209,18 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const { start, end, words, isKind } = run;
   const made: Made = (group, aspect, required, more = {}) => ({
     ...{ start, end, group, aspect, required },
-    ...{ negated: run.negated === true, sentence: -1 },
+    ...{ negated: run.negated, sentence: -1 },
     ...more,
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
-  if (run.isTime) return null;
   // 'Not open in winter is fine' refuses nothing.
   if (
     run.negated &&
     /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|all right)\b/i.test(text.slice(end))
   )
     return null;
-  if (run.negated === true) return refused(text, run, around, made);
-  if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
+  if (run.negated) return refused(text, run, around, made);
   const isWhat = !DESCRIPTIVE.test(words.at(-1) ?? "") && !CUE.setting.test(words.at(-1) ?? "");
   if (isKind && kinds.length === 0 && isWhat) return made("kind", { kind: "words", words }, true);
   const before = judged.findLast((one) => one.end <= start);

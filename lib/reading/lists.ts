@@ -118,7 +118,6 @@ export function unknownKinds(
       (isAdjacent && saysOr(text.slice(end, nextEndOfList(text, next?.end ?? end))));
     if (
       run.negated ||
-      run.isTime ||
       run.words.every((word) => (DESCRIPTIVE.test(word) && !isTrade(word)) || KIND_NOUN.test(word)) ||
       CUE.setting.test(text.slice(run.start, end)) ||
       !isMember

@@ -197,12 +197,6 @@ function* standingTowns(text: string, named: ReadonlySet<string>): Generator<Fou
   }
 }
 
-const isTown = (name: string) => (findTowns(name)[0]?.people ?? 0) >= PEOPLE_BARE;
-const withTwinsApart = (given: string) =>
-  given.replace(CUE.twins, (both, first: string, second: string) =>
-    findTowns(both).length === 0 && isTown(first) && isTown(second) ? `${first}/${second}` : both,
-  );
-
 /** Towns that are too small to be known by name alone are where a pair of one state is. */
 function* pairedTowns(text: string): Generator<FoundPlace> {
   for (const { index, groups } of text.matchAll(CUE.pair)) {
@@ -278,7 +272,7 @@ const SEAT_WITHIN = 70;
 
 /** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
-  for (const place of placesOf(withTwinsApart(given))) {
+  for (const place of placesOf(given)) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
     if (!CUE.traded.test(before)) yield CUE.elsewhere.test(before) ? { ...place, aspect: null } : place;
   }

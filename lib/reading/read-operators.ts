@@ -1,6 +1,5 @@
 import type { Mention } from "./mentions";
 import { ALL_BUT, HARD, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
-import { headingIn, sentencesOf } from "./sentences";
 import { overlaps, type Span } from "./wish";
 
 /** Words that refuse, ask for or soften what stands around them. */
@@ -48,12 +47,6 @@ export function operatorsIn(
       if (sort === "negate" && match[0] !== "ex" && /^-\p{L}/u.test(text.slice(span.end))) continue;
       found.push({ ...span, sort });
     }
-  }
-  // A heading asks nothing itself.
-  for (const sentence of sentencesOf(text)) {
-    const heading = headingIn(text, sentence);
-    if (heading && ![...mentions, ...found].some((other) => overlaps(other, heading)))
-      found.push({ ...heading, sort: "hard" });
   }
   const inOrderOfText = found.sort((a, b) => a.start - b.start);
   // 'No food except bakeries' wants those.

@@ -22,13 +22,3 @@ export function sentencesOf(text: string): Sentence[] {
     return { start: match.index, end, mode };
   });
 }
-
-/** The words before the colon that head a sentence: 'Off the table'. */
-export function headingIn(text: string, { start, end }: Span): Span | null {
-  const sentence = text.slice(start, end);
-  for (const [, pattern] of HEADINGS) {
-    const [words] = pattern.exec(sentence) ?? [];
-    if (words) return { start, end: start + words.length };
-  }
-  return null;
-}

@@ -25,13 +25,6 @@ export const STATE_WORDS = {
   ...{ codes: CODES.join("|"), smallCodes: CODES.join("|").toLowerCase() },
 };
 const CUE = cuesOf("states", STATE_WORDS);
-const DIRECTIONS: Readonly<Record<string, string>> = { N: "North", S: "South", E: "east", W: "west" };
-/** 'SE Michigan' is southeast Michigan. */
-const writtenOut = (part: string) =>
-  part.replace(
-    /^([NS])([EW])(?= )/,
-    (_, first: string, second: string) => `${DIRECTIONS[first]}${DIRECTIONS[second]}`,
-  );
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
 /** Codes that are words or other abbreviations as well. */
 const AMBIGUOUS = new Set("IN OR ME OK HI PR OH LA DE AL ID MA PA CO MS".split(" "));
@@ -83,7 +76,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       yield {
         start: index,
         end: index + words.length,
-        aspect: { ...inStates(name), within: writtenOut(part) },
+        aspect: { ...inStates(name), within: part },
       };
   }
   for (const match of text.matchAll(CUE.between)) {
