@@ -45,6 +45,8 @@ interface Context {
 type Notes = Partial<Record<NotedField, string>>;
 
 const NOTE_LIMIT = 300;
+/** 'Tampa, FL - $450,000': some cards set the price beside the place. */
+const PRICE_IN_PLACE = /[$£€]\s?\d[\d,.]*\d(?:\s?[KM]\b)?/i;
 /** What runs on longer is a whole card, whose title stands at its start. */
 const TITLE_LIMIT = 700;
 
@@ -124,7 +126,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     if (figure.index > prose.length && isOfNow(text, figure)) figure.year ??= Number.POSITIVE_INFINITY;
   const field = (value: string | undefined) => cleanLine(value, 500);
   const fields = {
-    askingPrice: field(raw.askingPrice),
+    askingPrice: field(raw.askingPrice) || (PRICE_IN_PLACE.exec(field(raw.location))?.[0] ?? ""),
     revenue: field(raw.revenue),
     earnings: field(raw.earnings),
   };

@@ -75,6 +75,13 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(told(text)).toEqual([465_000, 1_240_000, 212_000]);
   });
 
+  it("a price that stands only beside the place is the price", () => {
+    expect(figures("Dry Cleaner", { location: "Tampa, FL - $450,000" })[0]).toBe(450_000);
+    expect(figures("Dry Cleaner", { location: "Tampa, FL - $450,000", askingPrice: "$400,000" })[0]).toBe(
+      400_000,
+    );
+  });
+
   it("what a building is bought for is no price of the business", () => {
     expect(told("The building can be bought for a further $450,000. Sales of $600,000.")[0]).toBeNull();
   });

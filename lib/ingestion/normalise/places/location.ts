@@ -123,7 +123,9 @@ function fromHeadOrFields(input: LocationInput): Place | null {
     fromCityCode(text) ??
     fromKnownPlace(text, true);
   // 'Located in Portland' under a field of Maine.
-  return other?.city && isTownIn(other.city, fielded.regionCode, 1) ? fielded : (other ?? fielded);
+  const isNamesake =
+    other?.city && other.regionCode !== fielded.regionCode && isTownIn(other.city, fielded.regionCode, 1);
+  return isNamesake ? fielded : (other ?? fielded);
 }
 
 /** Characters of a text that speak of the business itself, before markets and neighbours are named. */
