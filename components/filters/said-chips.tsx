@@ -77,7 +77,7 @@ export function QuestionChip({ text, onAnswer }: { text: string; onAnswer: () =>
 /** Words that asked nothing that was understood; they are not dropped in silence. */
 export function NotUsed({ words }: { words: string }) {
   return (
-    <li className="flex-none text-meta whitespace-nowrap text-subtle-foreground">
+    <li className="text-meta wrap-anywhere text-subtle-foreground max-md:flex-none max-md:whitespace-nowrap">
       not used:{" "}
       <u
         className="underline decoration-dotted underline-offset-3"

@@ -81,6 +81,15 @@ test("what contradicts itself is marked and not searched; without one of the two
   expect(new URL(page.url()).searchParams.get("minPrice")).toBe("1000000");
 });
 
+test("what was not used stays in sight, however long it is [FND-7] @wide", async ({ signedIn: page }) => {
+  await page.goto("/listings");
+  await say(page, `gym in Ohio ${"y ".repeat(100)}${"z".repeat(200)}`);
+  const unused = chips(page).getByText(/^not used: y/);
+  await expect(unused).toBeVisible();
+  const { x, width } = (await unused.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
+  expect(x + width).toBeLessThan(1440);
+});
+
 test("a figure without a unit is taken as it stands, with a question; a sentence that asks for nothing is told so [FND-7] @wide", async ({
   signedIn: page,
 }) => {
