@@ -152,6 +152,10 @@ interface Split {
 
 const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: "minEarnings" } as const;
 
+/** Whether the list rises by the figure that has a lower limit, so that ranges which reach over the limit come first. */
+export const startsInRanges = ({ criteria, sort }: Pick<Walk, "criteria" | "sort">): boolean =>
+  rises(sort) && rangeSplit(criteria, sort, true).length > 1;
+
 /**
  * Sorted by the very figure that has a lower limit, rows below the limit match only when they are ranges that
  * reach over it. Split in two, each part has a limit that the index can start from; the parts do not overlap,

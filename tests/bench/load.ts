@@ -93,6 +93,8 @@ export async function settle(sql: Sql): Promise<void> {
     await connection`vacuum analyze listings`;
     await connection`vacuum analyze listing_text`;
     await connection`refresh materialized view listing_facets`;
+    await connection`refresh materialized view sampled_texts`;
+    await connection`analyze sampled_texts`;
     await rebuildPeers(sql);
     await connection`update catalogue set version = version + 1, changed_at = now()`;
   } finally {

@@ -175,6 +175,15 @@ describe("an ingestion run", () => {
       { value: "Florida", count: 3 },
     ]);
   });
+
+  it("leaves the words of one listing in 64 for estimates [FND-6]", async () => {
+    await runOn(0, listedSource(rawListings(130)));
+    const sampled = await sql`select listing_id as id, tsv::text from sampled_texts order by 1`;
+    expect(sampled.length).toBeGreaterThan(1);
+    expect(sampled).toEqual(
+      await sql`select listing_id as id, tsv::text from listing_text where listing_id % 64 = 0 order by 1`,
+    );
+  });
 });
 
 describe("what a source no longer lists", () => {

@@ -134,4 +134,5 @@ export async function insertListings(drawn: DrawnListing[]): Promise<void> {
     from unnest(${ids}::bigint[], ${descriptions}::text[]) as t (id, description) join listings l on l.id = t.id`;
   await sql()`update catalogue set version = version + 1`;
   await sql()`refresh materialized view listing_facets`;
+  await sql()`refresh materialized view sampled_texts`;
 }

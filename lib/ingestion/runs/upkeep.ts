@@ -18,6 +18,7 @@ export async function refreshSearch(sql: Sql, written: number): Promise<void> {
   const session = connectBeside(sql, { max: 1, statementTimeoutMs: UPKEEP_TIMEOUT_MS });
   try {
     await session`refresh materialized view concurrently listing_facets`;
+    await session`refresh materialized view concurrently sampled_texts`;
     await rebuildPeers(session);
     await session`select gin_clean_pending_list('listing_text_tsv_idx'::regclass)`;
     await session`select gin_clean_pending_list('listing_text_title_words_idx'::regclass)`;

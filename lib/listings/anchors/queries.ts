@@ -6,8 +6,8 @@ import { readAtLength } from "../long-reads/queries";
 import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
 import type { Sort } from "../sorting";
 
-/** Rows between two anchors: no walk is longer than this and a page. */
-const EVERY = 2_000;
+/** Rows between two anchors: no walk is longer than this and a page. By relevance each row costs looks at its words. */
+const rowsBetween = ({ by }: Sort) => (by === "relevance" ? 500 : 2_000);
 
 export interface DeepWalk {
   criteria: Criteria;
@@ -16,7 +16,7 @@ export interface DeepWalk {
   skip: number;
 }
 
-/** The anchors of a walk as far as anybody has gone, every 2,000 rows. */
+/** The anchors of a walk as far as anybody has gone. */
 interface Ladder {
   anchors: Anchor[];
   /** The walk of anyone who goes further. */
@@ -36,11 +36,12 @@ export async function findAnchor(
   version: number,
   userId: string | null,
 ): Promise<{ after: Anchor; skip: number } | null> {
-  if (walk.skip < 2 * EVERY) return null;
+  const every = rowsBetween(walk.sort);
+  if (walk.skip < 2 * every) return null;
   const key = JSON.stringify([criteriaKey(walk.criteria), walk.sort, walk.fromEnd, version]);
   const ladder = ladders.get(key) ?? { anchors: [], growing: null };
   ladders.set(key, ladder);
-  const wanted = Math.floor(walk.skip / EVERY);
+  const wanted = Math.floor(walk.skip / every);
   while (ladder.growing) await ladder.growing;
   if (ladder.anchors.length < wanted) {
     ladder.growing = grow(ladder.anchors, walk, wanted).finally(() => {
@@ -58,9 +59,10 @@ export async function findAnchor(
 
 async function grow(anchors: Anchor[], walk: DeepWalk, wanted: number): Promise<void> {
   const after = anchors.at(-1);
-  const rows = (wanted - anchors.length) * EVERY;
+  const every = rowsBetween(walk.sort);
+  const rows = (wanted - anchors.length) * every;
   const further = await readAtLength(
-    (tx) => tx<Anchor[]>`${walkAnchors(pool(), walk, { every: EVERY, rows, after })}`,
+    (tx) => tx<Anchor[]>`${walkAnchors(pool(), walk, { every, rows, after })}`,
   );
   anchors.push(...further);
 }

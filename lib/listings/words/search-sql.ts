@@ -53,12 +53,8 @@ const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
 /** Of what matches, that which has all words in its title, the others, or one in `SAMPLED_OF` wherever they are. */
 export type Part = "titled" | "others" | "sample";
 
-/** A sample holds one listing in so many; the indexes of migration 0029 have the same number. */
+/** A sample holds one listing in so many; migrations 0029 and 0031 have the same number. */
 export const SAMPLED_OF = 64;
-
-/** Whether the listing whose id is in this column is in the sample. Ids say nothing of what is offered. */
-const inSample = (sql: Sql, column: "l.id" | "t.listing_id"): Fragment =>
-  sql.unsafe(`${column} % ${SAMPLED_OF} = 0`);
 
 /**
  * The condition that `listing_text t` contains what is searched for; null when nothing is. What must not be there is part
@@ -106,8 +102,7 @@ const lacking = (sql: Sql, query: Fragment, part?: Part) =>
     : sql`not exists (select from listing_text t where t.listing_id = l.id and t.tsv @@ ${query})`;
 
 const textsWith = (sql: Sql, condition: Fragment, part?: Part) => sql`
-  select t.listing_id from listing_text t
-  where ${condition} ${part === "sample" ? sql`and ${inSample(sql, "t.listing_id")}` : sql``}`;
+  select t.listing_id from ${part === "sample" ? sql`sampled_texts` : sql`listing_text`} t where ${condition}`;
 
 /** Names are looked through once each by skipping along their index; there are a few thousand at most. */
 export const brokersLike = (sql: Sql, part: string) => sql`(
@@ -126,7 +121,8 @@ export function whereWords(sql: Sql, criteria: Criteria, part?: Part): Fragment[
   return [
     ...(query ? [sql`l.id in (${textsWith(sql, query, part)})`] : []),
     ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out), part)] : []),
-    ...(part === "sample" ? [inSample(sql, "l.id")] : []),
+    // Ids say nothing of what is offered.
+    ...(part === "sample" ? [sql.unsafe(`l.id % ${SAMPLED_OF} = 0`)] : []),
     ...terms.brokers.map((part) => sql`l.broker_name in ${brokersLike(sql, part)}`),
     ...terms.notBrokers.map(
       (part) => sql`(l.broker_name is null or l.broker_name not in ${brokersLike(sql, part)})`,
