@@ -1,20 +1,10 @@
 import LITTLE_WORDS from "./vocabulary/languages.json" with { type: "json" };
 
 /** Frequent little words of languages that share our letters; words that English has as well are left out. */
-const { en, ...others } = LITTLE_WORDS;
+const { en, scripts, ...others } = LITTLE_WORDS;
 const ENGLISH = new Set(en.split(" "));
 const WORDS_OF = Object.entries(others).map(([code, words]) => [code, new Set(words.split(" "))] as const);
-const SCRIPTS: readonly (readonly [string, RegExp])[] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ["ko", /\p{Script=Hangul}/gu],
-  ["zh", /\p{Script=Han}/gu],
-  ["ru", /\p{Script=Cyrillic}/gu],
-  ["ar", /\p{Script=Arabic}/gu],
-  ["he", /\p{Script=Hebrew}/gu],
-  ["hi", /\p{Script=Devanagari}/gu],
-  ["th", /\p{Script=Thai}/gu],
-  ["el", /\p{Script=Greek}/gu],
-];
+const SCRIPTS = Object.entries(scripts).map(([code, signs]) => [code, new RegExp(signs, "gu")] as const);
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 /** So many little words at least, and more than English ones, make another language of a text. */
 const LITTLE_WORDS_LEAST = 2;
