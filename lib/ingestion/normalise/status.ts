@@ -16,7 +16,7 @@ export function statusOfField(field: string): ListingStatus | null {
 /** A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract, back-up offers welcome.', '| SOLD |'. */
 const alone = (any: readonly string[], ends: string) =>
   new RegExp(
-    `(?:^|[.!|•·]\\s+|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·]|$)`,
+    `(?:^|[.!]\\s+|[|•·(]\\s*|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·)–]|$)`,
     "i",
   );
 const SOLD_ALONE = alone(
@@ -56,7 +56,6 @@ export function readStatus(field: string, title: string, description: string): L
     PHRASES.underOfferTitle.test(title) ||
     PHRASES.underOfferText.test(head) ||
     UNDER_OFFER_ALONE.test(description) ||
-    PHRASES.underOfferBadge.test(description) ||
     (PHRASES.underOfferShouted.test(description) && PHRASES.lowerCase.test(description));
   if (sold) return "sold";
   if (pending) return "under_offer";
