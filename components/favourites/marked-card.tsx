@@ -58,10 +58,15 @@ type CardNoteProps = Pick<MarkedCardProps, "href" | "stage"> & { id: number; not
 
 function CardNote({ id, href, stage, notes }: CardNoteProps) {
   return (
-    <div className="mx-4 flex gap-2 border-t pt-2.25 pb-2.5 text-meta/[1.0625rem] text-muted-foreground md:min-h-13.5">
+    <div className="mx-4 flex flex-wrap gap-x-2 gap-y-1 border-t pt-2.25 pb-2.5 text-meta/[1.0625rem] text-muted-foreground md:min-h-13.5">
+      {stage ? (
+        <span className="h-4.25 basis-full">
+          <StageSteps stage={stage} />
+        </span>
+      ) : null}
       <NotebookPen className="mt-px size-3.5! text-subtle-foreground" />
       {notes ? (
-        <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{notes}</span>
+        <span className="line-clamp-3 flex-1 whitespace-pre-line wrap-anywhere">{notes}</span>
       ) : (
         <a
           href={`${href}#${NOTES_ID}`}
@@ -71,11 +76,6 @@ function CardNote({ id, href, stage, notes }: CardNoteProps) {
           Add a note
         </a>
       )}
-      {stage ? (
-        <span className="ml-auto h-4.25 flex-none">
-          <StageSteps stage={stage} />
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -56,6 +56,8 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
           aria-describedby={error ? id : undefined}
           onChange={(event) => setText(event.target.value)}
         />
+        {/* A field would be cut off on paper. */}
+        <p className="hidden whitespace-pre-line print:block">{text}</p>
         {error ? <FieldError id={id}>{error}</FieldError> : null}
         {isOver ? (
           <FieldError>
@@ -66,7 +68,7 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
             in a new tab, then save again.
           </FieldError>
         ) : null}
-        <div className="flex items-center justify-between gap-2 noscript:hidden">
+        <div className="flex items-center justify-between gap-2 noscript:hidden print:hidden!">
           <span role="status" className="text-meta text-subtle-foreground">
             {busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : ""}
           </span>
