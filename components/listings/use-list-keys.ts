@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { type KeyActs, offer } from "@/components/shell/at-hand";
-import { type ShortcutId, shortcutFor } from "@/components/shell/shortcuts";
+import { isTyping, type ShortcutId, shortcutFor } from "@/components/shell/shortcuts";
 
 /** Listens for the product's keys while a list is on the screen, and offers what they do to the command menu. */
 export function useListKeys(keys: KeyActs): void {
@@ -9,7 +9,9 @@ export function useListKeys(keys: KeyActs): void {
     const id = event.defaultPrevented ? null : shortcutFor(event);
     if (!id || !keys[id]) return;
     event.preventDefault();
-    act(id);
+    // Escape leaves a field before it closes anything: the keys work again, and nothing that was typed goes.
+    if (id === "close" && isTyping(event)) (event.target as HTMLElement).blur();
+    else act(id);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

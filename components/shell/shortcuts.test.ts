@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortcutFor, shortcutGroups } from "./shortcuts";
+import { isTyping, shortcutFor, shortcutGroups } from "./shortcuts";
 
 /** A stand-in for an element: it lies within what the given selector parts name. */
 function inside(...parts: string[]): EventTarget {
@@ -35,6 +35,8 @@ describe("keyboard shortcuts", () => {
     expect(press("f", { target: inside("input") })).toBeNull();
     expect(press("/", { target: inside("textarea") })).toBeNull();
     expect(press("Escape", { target: inside("input") })).toBe("close");
+    expect(isTyping({ target: inside("input") })).toBe(true);
+    expect(isTyping({ target: inside("a") })).toBe(false);
   });
 
   it("leave Enter to the link or button that has the focus", () => {

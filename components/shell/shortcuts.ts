@@ -97,11 +97,14 @@ export function shortcutFor(press: KeyPress): ShortcutId | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const id = byKey.get(press.key.length === 1 ? press.key.toLowerCase() : press.key) ?? null;
   if (id === null || id === "close") return id;
-  const within = (selector: string) =>
-    press.target !== null &&
-    "closest" in press.target &&
-    (press.target as Element).closest(selector) !== null;
-  if (within(TYPING)) return null;
-  if (id === "open" && within(OWN_KEYS)) return null;
-  return within(ABOVE) ? null : id;
+  if (isWithin(press, TYPING)) return null;
+  if (id === "open" && isWithin(press, OWN_KEYS)) return null;
+  return isWithin(press, ABOVE) ? null : id;
+}
+
+/** Whether someone types where the key is pressed. */
+export const isTyping = (press: Pick<KeyPress, "target">): boolean => isWithin(press, TYPING);
+
+function isWithin({ target }: Pick<KeyPress, "target">, selector: string): boolean {
+  return target !== null && "closest" in target && (target as Element).closest(selector) !== null;
 }

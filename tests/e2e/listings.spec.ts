@@ -266,7 +266,7 @@ test("when the filters leave nothing, the costliest one is named and can be remo
   await expect(page).toHaveURL("/listings");
 });
 
-test("every action has its key, and ? tells them all [LIST-3] [LIST-4] @wide", async ({ page, person }) => {
+test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] @wide", async ({ page, person }) => {
   const { data } = await person.list();
   const [one = 0, two = 0, three = 0, four = 0] = data.map(({ id }) => id);
   const context = page.context();
@@ -308,7 +308,8 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4] @wide", a
   await page.keyboard.type("jfh?");
   await expect(search).toHaveValue("jfh?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await search.blur();
+  await press("Escape");
+  await expect(search).not.toBeFocused();
   await press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const word of ["Next, previous row", "Open", "Favourite", "Hide", "Original", "Search", "Close"]) {
