@@ -9,9 +9,9 @@ export function PipelineSummary({ summary, children }: { summary: Summary; child
   return (
     <dl
       className={cn(
-        "mx-4 mb-3 grid flex-none grid-cols-[repeat(4,132px)_minmax(0,1fr)] rounded-lg border max-lg:grid-cols-2",
+        "mx-4 mb-3 grid flex-none grid-cols-[repeat(4,132px)_minmax(0,1fr)] rounded-lg border max-lg:grid-cols-4 max-md:grid-cols-2",
         "*:border-l *:px-3.5 *:pt-2.25 *:pb-2 *:first:border-l-0",
-        "max-lg:*:odd:border-l-0 max-lg:*:nth-[n+3]:border-t max-lg:*:nth-5:col-span-full",
+        "max-md:*:odd:border-l-0 max-md:*:nth-[n+3]:border-t max-lg:*:nth-5:col-span-full max-lg:*:nth-5:border-t max-lg:*:nth-5:border-l-0",
       )}
     >
       <Count name="Active" n={active} more={asked > 0 ? `${formatUsdShort(asked)} asked` : ""} />

@@ -96,7 +96,7 @@ function Line({
 }) {
   return (
     <section aria-label={label} className="relative mb-2.5 flex-none">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1 max-md:gap-x-1.5 max-md:gap-y-0 max-md:pr-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1 max-md:gap-x-1.5 max-md:gap-y-0 max-[359px]:pr-2">
         {children}
       </div>
       {below}

@@ -66,9 +66,11 @@ const column = (
 });
 
 const DAY = 86_400_000;
-/** '188'; '188+' where the source does not say since when (CHK-3). */
-const daysOnOffer = ({ offeredAt, isListedAtKnown, now }: TimedRow) =>
-  `${Math.max(0, Math.floor((now - offeredAt) / DAY)).toLocaleString("en-US")}${isListedAtKnown ? "" : "+"}`;
+/** '188'; '188+' where the source does not say since when (CHK-3); 'Today' for what came today. */
+function daysOnOffer({ offeredAt, isListedAtKnown, now }: TimedRow) {
+  const days = Math.floor((now - offeredAt) / DAY);
+  return days <= 0 ? "Today" : `${days.toLocaleString("en-US")}${isListedAtKnown ? "" : "+"}`;
+}
 
 /** The seconds would be twenty numbers that nobody is shown. */
 const time = (at: number, now: number) => (
