@@ -266,7 +266,10 @@ test("when the filters leave nothing, the costliest one is named and can be remo
   await expect(page).toHaveURL("/listings");
 });
 
-test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] @wide", async ({ page, person }) => {
+test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] @wide", async ({
+  page,
+  person,
+}) => {
   const { data } = await person.list();
   const [one = 0, two = 0, three = 0, four = 0] = data.map(({ id }) => id);
   const context = page.context();
