@@ -8,8 +8,9 @@ import { FILLERS, readAsides } from "./operators";
 import { GAP_IN_WISH, lettersFor, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
+import { type Said, sayingsOf } from "./sayings";
 import { ASKED, REFUSED, stancesIn, TOLD, UNSAID } from "./standing";
-import { clausesOf, goingOn, talkIn } from "./talk";
+import { aroundAsked, clausesOf, goingOn, talkIn, wishesIn } from "./talk";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import { type Aspect, type Metric, overlaps, type Span } from "./wish";
@@ -164,11 +165,18 @@ const AT_HOME =
   /^\W*(?:(?:currently|now|both|and) )*(?:based|living|residing|born|raised|from|originally)\b/i;
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
+/** The likelihoods from which a sentence asks nothing: one that speaks of its writer, one with words that wish, any other. */
+const [OF_WRITER, WISHING, ANY_OTHER] = [0.5, 0.85, 0.7];
+const isToldWhole = (text: string, { start, end, told }: Said) => {
+  const sentence = text.slice(start, end);
+  return told > (wishesIn(sentence) ? WISHING : OF_BUYER.test(sentence) ? OF_WRITER : ANY_OTHER);
+};
+
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;
 
-function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
+/** Stretches that tell of the writer and ask nothing, as clauses and as whole sentences say. */
+function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[]): Span[] {
   const small = lowered(text);
-  const asked = [...wordsOf(text, small, year)];
   const stood = stancesIn(text, asked);
   const isToldOf = (clause: Span) => {
     const within = stood.filter((one) => one.told !== UNSAID && overlaps(one, clause));
@@ -208,16 +216,18 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
   const isOwned = stood.some(({ start }) => /\b(?:my|our) $/i.test(text.slice(0, start)));
   const isAside = (one: Span) =>
     isOwned || !OF_BUYER.test(text.slice(one.start, one.end)) || isToldOf(one) !== false;
-  const told = isTelling ? [...readAsides(small).filter(isAside), ...talk].flatMap(around) : [];
-  if (isTelling)
-    told.push(
-      ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
-    );
+  const told = [...readAsides(small).filter(isAside), ...talk].flatMap(around);
+  told.push(
+    ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
+    ...sayings
+      .filter((one) => isToldWhole(text, one))
+      .flatMap((one) => aroundAsked(text, one))
+      .flatMap(around),
+  );
   const more = goingOn(text, told, (clause) =>
     asked.some((one) => one.aspect !== null && !one.isVague && overlaps(one, clause)),
   );
-  for (const span of [...told, ...more]) yield { ...span, group: "nothing", aspect: null };
-  yield* asked;
+  return [...told, ...more];
 }
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
@@ -282,18 +292,31 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
   return !isEnding && !found.some((other) => other.group === group && other.end === start - 1);
 }
 
-/** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
-export function readMentions(text: string, year: number): Mention[] {
-  const told = mentionsIn(text, year, true);
+/**
+ * What a text mentions, in its order, and what its sentences say of it: where words could be read in two ways, the longer
+ * reading is taken.
+ */
+export function readMentions(text: string, year: number): { mentions: Mention[]; sayings: Said[] } {
+  const asked = [...wordsOf(text, lowered(text), year)];
+  const named = chosenOf(text, asked);
+  const sayings = sayingsOf(text, named);
+  const told = toldIn(text, asked, sayings).map(
+    (span): Mention => ({ ...span, group: "nothing", aspect: null }),
+  );
+  const mentions = chosenOf(text, [...told, ...asked]);
   const isAllTold =
-    told.some(({ group }) => group === "nothing") && told.every(({ aspect }) => aspect === null);
-  return isAllTold && WISHES_ALL_THE_SAME.test(lowered(text)) ? mentionsIn(text, year, false) : told;
+    mentions.some(({ group }) => group === "nothing") && mentions.every(({ aspect }) => aspect === null);
+  return { mentions: isAllTold && WISHES_ALL_THE_SAME.test(lowered(text)) ? named : mentions, sayings };
 }
 
-function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
+/** What a text names, whatever it says of it. */
+export const mentionsFor = (text: string, year: number): Mention[] =>
+  chosenOf(text, [...wordsOf(text, lowered(text), year)]);
+
+function chosenOf(text: string, candidates: readonly Mention[]): Mention[] {
   const taken: Mention[] = [];
   const small = lowered(text);
-  const found = [...candidates(text, year, isTelling)];
+  const found = [...candidates];
   // A term is only asked where none of our own kinds of business is.
   for (const term of readTerms(small)) {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))

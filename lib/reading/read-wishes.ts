@@ -4,7 +4,7 @@ import { cuesOf } from "./cues";
 import { inOrder, type Judged, judgeAll } from "./judge-mentions";
 import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
-import { askedOf, leftoversOf, narrow } from "./leftovers";
+import { askedOf, type Leftover, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, refusedClauses, unknownKinds } from "./lists";
 import { type Mention, qualityNamed, readMentions } from "./mentions";
 import { indifferences, niceToHaves, pleasures, refusals, straightened } from "./moods";
@@ -14,9 +14,10 @@ import { plainText } from "./plain";
 import { refuseOnlySuch } from "./qualified";
 import { TYPE_WORDS } from "./qualities";
 import { type Operator, operatorsIn } from "./read-operators";
+import { isSaying } from "./sayings";
 import { sentencesOf } from "./sentences";
 import { framingOf } from "./stances";
-import { stanced, stancesIn } from "./standing";
+import { asSaid, refusedWhole, stanced, stancesIn } from "./standing";
 import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
 const CUE = cuesOf("readWishes");
@@ -102,7 +103,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const text = straightened(plain);
   const indifferent = indifferences(text);
   const idle = indifferent.flatMap(({ of }) => of);
-  const all = readMentions(text, year);
+  const { mentions: all, sayings } = readMentions(text, year);
   const isIdle = (one: Span) => idle.some((span) => overlaps(span, one));
   // 'No shops that live off pet food'
   const isGeneral = ({ group, start, end }: Mention) =>
@@ -123,14 +124,20 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     ...listed,
   ];
   const stood = stancesIn(text, all);
-  const understood = partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood)).map(
+  const stancedBy = partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood)).map(
     independent,
   );
+  const refusing = refusedWhole(text, stancedBy, operators, sayings);
+  const understood = asSaid(stancedBy, refusing, sayings);
   const isFrame = framingOf(text, stood);
+  const isSaid = (run: Leftover) =>
+    refusing.some((sentence) => overlaps(sentence, run)) && run.words.every(isSaying);
   const left = narrow(
     text,
     understood,
-    leftoversOf(text, understood, operators, excluded).filter((run) => !isFrame(run)),
+    leftoversOf(text, understood, operators, [...excluded, ...refusing]).filter(
+      (run) => !isFrame(run) && !isSaid(run),
+    ),
   );
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);

@@ -1,5 +1,7 @@
 import type { Judged } from "./judge-mentions";
 import type { Mention } from "./mentions";
+import type { Operator } from "./read-operators";
+import type { Said } from "./sayings";
 import { listsOf, type Stood, stancesOf } from "./stances";
 import { overlaps, type Span } from "./wish";
 
@@ -53,6 +55,61 @@ export function stancesIn(text: string, mentions: readonly Mention[]): Stood[] {
     })),
   ];
 }
+
+/** The likelihoods from which a sentence as a whole only prefers what it names, or refuses it: kinds and places, and the rest. */
+const [PREFERRED_WHOLE, NAMED_REFUSED, REST_REFUSED] = [0.6, 0.75, 0.5];
+
+/**
+ * Sentences, and parts of them, that refuse all they name, where no rule has found anything refused or preferred in them and
+ * a kind of business is asked for elsewhere or by no model is lost (MAT-93).
+ */
+export function refusedWhole(
+  text: string,
+  judged: readonly Judged[],
+  operators: readonly Operator[],
+  sayings: readonly Said[],
+): Said[] {
+  const asked = judged.filter(({ aspect, negated }) => aspect !== null && !negated);
+  return sayings.filter((sentence) => {
+    const within = asked.filter((one) => overlaps(one, sentence));
+    const named = within.filter(({ group }) => group === "kind" || group === "place");
+    const isElsewhere = (one: Judged) =>
+      asked.some((other) => other.group === one.group && !within.includes(other));
+    return (
+      sentence.refused > (named.length > 0 ? NAMED_REFUSED : REST_REFUSED) &&
+      named.every(isElsewhere) &&
+      within.every(({ required }) => required) &&
+      !judged.some((one) => one.negated && overlaps(one, sentence)) &&
+      !OTHERWISE.test(text.slice(sentence.start, sentence.end)) &&
+      !operators.some(
+        (one) =>
+          one.sort === "negate" && overlaps(one, sentence) && !OF_VERB.test(text.slice(one.start, one.end)),
+      )
+    );
+  });
+}
+
+/** What whole sentences make of what they name, where no rule says it (MAT-93). */
+export function asSaid(
+  judged: readonly Judged[],
+  refused: readonly Span[],
+  sayings: readonly Said[],
+): Judged[] {
+  return judged.map((one) => {
+    if (one.aspect === null || one.negated) return one;
+    if (refused.some((sentence) => overlaps(sentence, one))) return { ...one, negated: true, required: true };
+    const isPreferred = sayings.some(
+      (sentence) => sentence.preferred > PREFERRED_WHOLE && overlaps(sentence, one),
+    );
+    return isPreferred ? { ...one, required: false } : one;
+  });
+}
+
+/** 'Won't do', 'isn't my thing': no 'no' whose object the rules find behind it. */
+const OF_VERB = /n't\b/i;
+
+/** Set against each other in one sentence: only some of it is refused. */
+const OTHERWISE = /\b(?:but|yet|except|unless|instead|rather|although|though|however)\b/i;
 
 /** The likelihood from which a kind is only preferred. */
 const PREFERRED = 0.7;

@@ -105,15 +105,21 @@ export function talkIn(text: string, asks: (clause: Span) => boolean = () => fal
           talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY &&
           !asks(clause)),
     )
-    .flatMap(({ start, end }) => {
-      const asked = CUE.asks.exec(text.slice(start, end));
-      if (!asked) return [{ start, end }];
-      const rest = start + asked.index + asked[0].length;
-      return [
-        { start, end: start + asked.index },
-        { start: rest, end },
-      ];
-    });
+    .flatMap((clause) => aroundAsked(text, clause));
+}
+
+/** Whether words stand there that begin a wish. */
+export const wishesIn = (text: string): boolean => CUE.wishes.test(text);
+
+/** What stands around words that ask for something wherever they stand: 'We are moving to Ohio'. */
+export function aroundAsked(text: string, { start, end }: Span): Span[] {
+  const asked = CUE.asks.exec(text.slice(start, end));
+  if (!asked) return [{ start, end }];
+  const from = start + asked.index;
+  return [
+    { start, end: from },
+    { start: from + asked[0].length, end },
+  ];
 }
 
 const ENDS = /^[.!?;]$/;
