@@ -165,11 +165,11 @@ const AT_HOME =
   /^\W*(?:(?:currently|now|both|and) )*(?:based|living|residing|born|raised|from|originally)\b/i;
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
-/** The likelihoods from which a sentence asks nothing: one that speaks of its writer, one with words that wish, any other. */
-const [OF_WRITER, WISHING, ANY_OTHER] = [0.5, 0.85, 0.7];
+/** The likelihoods from which a sentence without words that wish asks nothing: one that speaks of its writer, and any other. */
+const [OF_WRITER, OF_OTHERS] = [0.7, 0.8];
 const isToldWhole = (text: string, { start, end, told }: Said) => {
   const sentence = text.slice(start, end);
-  return told > (wishesIn(sentence) ? WISHING : OF_BUYER.test(sentence) ? OF_WRITER : ANY_OTHER);
+  return told > (OF_BUYER.test(sentence) ? OF_WRITER : OF_OTHERS) && !wishesIn(sentence);
 };
 
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;

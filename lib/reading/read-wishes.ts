@@ -130,14 +130,17 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const refusing = refusedWhole(text, stancedBy, operators, sayings);
   const understood = asSaid(stancedBy, refusing, sayings);
   const isFrame = framingOf(text, stood);
+  const runs = leftoversOf(text, understood, operators, [...excluded, ...refusing]);
+  // Of what a sentence refuses its first words are the subject: 'cold calling: pass'.
+  const isSubject = (run: Leftover, sentence: Span) =>
+    [...understood, ...runs].every((one) => one === run || !overlaps(one, sentence) || one.start > run.start);
   const isSaid = (run: Leftover) =>
-    refusing.some((sentence) => overlaps(sentence, run)) && run.words.every(isSaying);
+    run.words.every(isSaying) &&
+    refusing.some((sentence) => overlaps(sentence, run) && !isSubject(run, sentence));
   const left = narrow(
     text,
     understood,
-    leftoversOf(text, understood, operators, [...excluded, ...refusing]).filter(
-      (run) => !isFrame(run) && !isSaid(run),
-    ),
+    runs.filter((run) => !isFrame(run) && !isSaid(run)),
   );
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);

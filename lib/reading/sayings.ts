@@ -67,32 +67,32 @@ export function sayingFeatures(slotted: string, at: number): string[] {
 const PART_ENDS = /,(?=\s)|[:;]|\s[–—-]+(?=\s)/g;
 
 /** The parts of a sentence between commas, colons and strokes, where it has more than one. */
-export function partsOfSentence(text: string, { start, end }: Span): Span[] {
+function partsOfSentence(text: string, { start, end }: Span): Span[] {
   const ends = [...text.slice(start, end).matchAll(PART_ENDS)].map(({ index }) => start + index);
   return ends.length === 0
     ? []
     : [...ends, end].map((to, at) => ({ start: at === 0 ? start : (ends[at - 1] ?? 0) + 1, end: to }));
 }
 
+/** Of parts of sentences only what is so likely counts, and only where so many words stand around what they name. */
+const [OF_PART, WORDS_OF_PART] = [0.8, 3];
+
 /** What each sentence of a text says of what it names, and each part of one that holds several (MAT-93). */
 export function sayingsOf(text: string, mentions: readonly Mention[]): Said[] {
-  const saidOf = (span: Span, at: number): Said => {
-    const features = sayingFeatures(slotted(text, span, mentions), at);
-    const chances = MODELS.map(([saying, weights]) => [saying, talkScore(features, weights)]);
+  const saidOf = (span: Span, at: number, least = 0): Said => {
+    const sentence = slotted(text, span, mentions);
+    const words = sentence.replace(/\{\w\}/g, "").match(/\p{L}+/gu) ?? [];
+    const features = least > 0 && words.length < WORDS_OF_PART ? [] : sayingFeatures(sentence, at);
+    const chances = MODELS.map(([saying, weights]) => {
+      const chance = features.length > 0 ? talkScore(features, weights) : 0;
+      return [saying, chance < least ? 0 : chance];
+    });
     return { ...span, ...(Object.fromEntries(chances) as Record<Saying, number>) };
   };
   return sentencesOf(text).flatMap((sentence, at) => {
     const whole = saidOf(sentence, at);
-    if (SAYINGS.some((saying) => whole[saying] > 0.5)) return [whole];
-    const parts = partsOfSentence(text, sentence)
-      .map((part) => saidOf(part, at))
-      .map((one) => ({
-        ...one,
-        told: one.told > PART_TOLD ? one.told : 0,
-        refused: one.refused > PART_REFUSED ? one.refused : 0,
-        preferred: one.preferred > PART_PREFERRED ? one.preferred : 0,
-      }));
-    return [whole, ...parts];
+    const isWhole = SAYINGS.some((saying) => whole[saying] > 0.5);
+    const parts = isWhole ? [] : partsOfSentence(text, sentence);
+    return [whole, ...parts.map((part) => saidOf(part, at, OF_PART))];
   });
 }
-const [PART_TOLD, PART_REFUSED, PART_PREFERRED] = [0.8, 0.8, 0.8];

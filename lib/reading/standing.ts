@@ -95,13 +95,13 @@ export function asSaid(
   refused: readonly Span[],
   sayings: readonly Said[],
 ): Judged[] {
+  const isOpen = (sentence: Said) =>
+    judged.every(({ negated, required, ...one }) => !overlaps(one, sentence) || (required && !negated));
+  const preferred = sayings.filter((one) => one.preferred > PREFERRED_WHOLE && isOpen(one));
   return judged.map((one) => {
     if (one.aspect === null || one.negated) return one;
     if (refused.some((sentence) => overlaps(sentence, one))) return { ...one, negated: true, required: true };
-    const isPreferred = sayings.some(
-      (sentence) => sentence.preferred > PREFERRED_WHOLE && overlaps(sentence, one),
-    );
-    return isPreferred ? { ...one, required: false } : one;
+    return preferred.some((sentence) => overlaps(sentence, one)) ? { ...one, required: false } : one;
   });
 }
 
