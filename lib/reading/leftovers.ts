@@ -117,7 +117,7 @@ const LETTERS_REFUSED = 5;
 /** Who speaks of oneself, and not of what is sought. */
 const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
 /** Orders to a reader ask nothing of a business. */
-const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
+export const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
 
 interface Phrase extends Span {
   /** All but those that hold others together. */

@@ -2,6 +2,7 @@ import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { cuesOf } from "./cues";
 import { readFigures } from "./figures";
+import { ORDERS } from "./leftovers";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS, readAsides } from "./operators";
@@ -169,7 +170,9 @@ const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 const [OF_WRITER, OF_OTHERS] = [0.7, 0.8];
 const isToldWhole = (text: string, { start, end, told }: Said) => {
   const sentence = text.slice(start, end);
-  return told > (OF_BUYER.test(sentence) ? OF_WRITER : OF_OTHERS) && !wishesIn(sentence);
+  return (
+    told > (OF_BUYER.test(sentence) ? OF_WRITER : OF_OTHERS) && !wishesIn(sentence) && !ORDERS.test(sentence)
+  );
 };
 
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;

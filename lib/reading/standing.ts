@@ -99,7 +99,8 @@ export function asSaid(
     judged.every(({ negated, required, ...one }) => !overlaps(one, sentence) || (required && !negated));
   const preferred = sayings.filter((one) => one.preferred > PREFERRED_WHOLE && isOpen(one));
   return judged.map((one) => {
-    if (one.aspect === null || one.negated) return one;
+    // Bounds have a model of their own.
+    if (one.aspect === null || one.negated || one.group === "figure") return one;
     if (refused.some((sentence) => overlaps(sentence, one))) return { ...one, negated: true, required: true };
     return preferred.some((sentence) => overlaps(sentence, one)) ? { ...one, required: false } : one;
   });
