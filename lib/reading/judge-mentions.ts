@@ -166,6 +166,8 @@ function changeBack(
     const one = judged[index];
     if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
+    // 'Ohio or Iowa (Florida is out)'
+    if (change.negated && next && gap.includes("(")) return;
     // Of places commas make a list, of anything else only an 'and' or 'or' at its end.
     isJoined ||=
       (one.group === "kind" && isPermitted) || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);

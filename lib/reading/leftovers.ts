@@ -225,10 +225,15 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   if (isKind && kinds.length === 0 && isWhat) return made("kind", { kind: "words", words }, true);
   const before = judged.findLast((one) => one.end <= start);
   if (
-    before?.aspect?.kind === "mention" &&
+    before &&
     !before.negated &&
     !before.isLoose &&
-    /^\s*(?:,|or|and|\/|&)\s*$/.test(text.slice(before.end, start))
+    (before.aspect?.kind === "mention"
+      ? /^\s*(?:,|or|and|\/|&)\s*$/
+      : before.group === "quality"
+        ? /^,? or $/
+        : /(?!)/
+    ).test(text.slice(before.end, start))
   )
     return made("quality", mention, before.required);
   const isSoft = around.isSoft(run);

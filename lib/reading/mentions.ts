@@ -167,11 +167,18 @@ const AT_HOME =
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
 /** The likelihoods from which a sentence without words that wish asks nothing: one that speaks of its writer, and any other. */
-const [OF_WRITER, OF_OTHERS] = [0.7, 0.8];
-const isToldWhole = (text: string, { start, end, told }: Said) => {
-  const sentence = text.slice(start, end);
+const [OF_WRITER, OF_OTHERS] = [0.65, 0.8];
+const isToldWhole = (text: string, { told, ...sentence }: Said, asked: readonly Mention[]) => {
+  const words = text.slice(sentence.start, sentence.end);
+  // 'I can give it ten hours a week'
+  const hasHours = asked.some(
+    (one) => one.aspect?.kind === "figure" && one.aspect.metric === "hours" && overlaps(one, sentence),
+  );
   return (
-    told > (OF_BUYER.test(sentence) ? OF_WRITER : OF_OTHERS) && !wishesIn(sentence) && !ORDERS.test(sentence)
+    told > (OF_BUYER.test(words) ? OF_WRITER : OF_OTHERS) &&
+    !hasHours &&
+    !wishesIn(words) &&
+    !ORDERS.test(words)
   );
 };
 
@@ -223,7 +230,7 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[
   told.push(
     ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
     ...sayings
-      .filter((one) => isToldWhole(text, one))
+      .filter((one) => isToldWhole(text, one, asked))
       .flatMap((one) => aroundAsked(text, one))
       .flatMap(around),
   );

@@ -31,7 +31,9 @@ function clauseFrom(sentence: string, until: number): number {
     isList = part.trim().split(/\s+/).length <= LIST_WORDS && !CUE.noMember.test(part);
     if (isList) from -= part.length + 1;
   }
-  return from;
+  // 'Ohio or Iowa (Florida is out)'
+  const bracket = before.lastIndexOf("(");
+  return bracket > before.lastIndexOf(")") ? Math.max(from, bracket + 1) : from;
 }
 /** A member of a list has so many words at most. */
 const LIST_WORDS = 4;

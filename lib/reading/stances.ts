@@ -16,7 +16,7 @@ const SHORT = 6;
 
 /** What the rules tell better: what an exception leaves out, and where one thing is set against another. */
 const SET_AGAINST =
-  /^(?:except|excepting|excluding|outside|unless|without|w|than|instead|besides|apart|aside|but|exception)$/;
+  /^(?:except|excepting|excluding|outside|unless|without|w|than|instead|besides|apart|aside|but|exception|meaning)$/;
 const ARTICLE = /^(?:an?|the|any|some|or|and)$/;
 
 /** The text with `named` and `things` as one word each, and a mark before what is `held`. */
