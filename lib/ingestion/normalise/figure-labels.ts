@@ -71,11 +71,11 @@ export const isPlainWord = (label: string) =>
 
 /** What a label or the words around it say of a figure that is only hoped for. */
 export const HOPED_FOR =
-  /\b(?:project(?:ed|ions?|ing)|forecast(?:s|ed)?|pro[\s-]?forma|budgeted|anticipated|expected|targeted|on\s+(?:track|pace))\b/i;
+  /\b(?:project(?:ed|ions?|ing)|forecast(?:s|ed)?|pro[\s-]?forma|budgeted|anticipated|expected|targeted|on\s+(?:track|pace)|20\d\d[EFP])\b/i;
 
 /** The old price belongs to the label: only what follows it holds. */
 const REDUCED =
-  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
+  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)(?:\\s+(?:the|its|his|her|their)(?:\\s+asking)?\\s+price)?\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
 /** The longest first, apart by their first letters: hardly any place of a text is then tried with more than a few. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();

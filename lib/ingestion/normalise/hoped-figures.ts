@@ -9,7 +9,7 @@ export interface LabelledValue {
 
 /** Words before the amount or label that only hope for it: 'on track to do', 'projected at'. */
 const HOPE_BEFORE = new RegExp(
-  `${HOPED_FOR.source}(?:\\s+(?:to|for|of|at|do|reach|hit|make|earn|generate|exceed|be|over|about|year|one|two|three|[1-5]|20\\d\\d)){0,4}\\s*$`,
+  `${HOPED_FOR.source}(?:\\s+(?:to|for|of|at|do|reach|hit|make|earn|generate|see|produce|exceed|be|over|about|year|one|two|three|[1-5]|20\\d\\d)){0,4}\\s*$`,
   "i",
 );
 

@@ -30,7 +30,7 @@ const SUFFIX = Object.keys(SUFFIXES)
   .join("|");
 /** Indian grouping, grouping by comma, point or apostrophe, grouping by blanks, plain. */
 const NUMBER =
-  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|(?<!fy)\\d{1,3}(?: \\d{3}){1,3}(?![\\d,.])|\\d{1,3},\\d{1,2}(?=\\s?(?:M\\s?[€$]|Mio))|\\d+(?:\\.\\d+)?|(?<=[$£€]\\s?)\\.\\d+";
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|(?<!fy)\\d{1,3}(?: \\d{3}){1,2}(?![\\d,.]| \\d{3}(?!\\d))|\\d{1,3},\\d{1,2}(?=\\s?(?:M\\s?[€$]|Mio))|\\d+(?:\\.\\d+)?|(?<=[$£€]\\s?)\\.\\d+";
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
