@@ -68,6 +68,8 @@ function inDollars({ low, high, ...amount }: Amount): Amount {
 /** 'A 24 hour gym', '24-hr towing': of no owner's hours. */
 const OPEN_FOR =
   /^(?:24|1[0-9])[ -](?:hours?|hrs?)(?= (?!(?:a|per|each|every|or|and|of|max|total|work|week|weeks|weekly|owner|commitment|schedule|in|day|days)\b)[a-z]{3})/;
+/** Behind people who are no staff: whom a business asks for. */
+const CAN_RUN = /^\s*(?:can|could) (?:run|handle|manage|operate)\b/;
 /** More people than this are no staff that anybody asks for. */
 const MOST_STAFF = 1_000;
 
@@ -127,8 +129,8 @@ function readOne(
     (CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead)))
   )
     return null;
-  // 'A town of fewer than 50,000 people'.
-  if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
+  // 'A town of fewer than 50,000 people', 'something two people can run'.
+  if (amount.unit === "people" && (amount.low >= MOST_STAFF || CAN_RUN.test(tail))) return null;
   const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
   let { unit } = amount;
   // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.

@@ -230,7 +230,7 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
     !before.isLoose &&
     (before.aspect?.kind === "mention"
       ? /^\s*(?:,|or|and|\/|&)\s*$/
-      : before.group === "quality"
+      : before.group === "quality" && !words.some((word) => DESCRIPTIVE.test(word))
         ? /^,? or $/
         : /(?!)/
     ).test(text.slice(before.end, start))

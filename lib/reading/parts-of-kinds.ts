@@ -1,3 +1,4 @@
+import type { Industry } from "@/lib/vocabulary/terms";
 import { cuesOf } from "./cues";
 import type { Judged } from "./judge-mentions";
 import { FILLERS } from "./operators";
@@ -24,9 +25,12 @@ const asMention = (one: Judged & { aspect: TradeAspect }): Judged => ({
 /** 'Wholesale bakery', 'construction accounting': of two kinds side by side the last one is meant, and the first narrows it. */
 function isCompound(a: Judged & { aspect: TradeAspect }, b: Judged & { aspect: TradeAspect }): boolean {
   const [first] = b.aspect.industries;
+  // A 'retail pharmacy' is a pharmacy.
+  const isSaidAgain = (one: Industry) =>
+    a.aspect.industries.includes(one) && (one === first || one === "Retail");
   return (
     (a.aspect.isWide || b.aspect.isWide) &&
-    !(first && a.aspect.isWide && a.aspect.industries.includes(first)) &&
+    !(a.aspect.isWide && b.aspect.industries.some(isSaidAgain)) &&
     !(b.aspect.isWide && a.aspect.industries.some((one) => b.aspect.industries.includes(one)))
   );
 }
