@@ -32,6 +32,7 @@ it.each([
   ["seller will train 3 months and carry 20%", ["will train 3 months", "carry 20%"]],
   ["a daycare with real estate and building", ["daycare", "with real estate and building"]],
   ["a cafe, closed evenings, no weekends", ["cafe", "closed evenings, no weekends"]],
+  ["a bar with an entertainment license", ["bar", "with an entertainment license"]],
   ["a vet practice with more than one vet", ["vet practice", "more than one vet"]],
   ["a gym, the owner is looking to retire", ["gym", "owner is looking to retire"]],
   ["no restaurants or bars, HVAC", ["not restaurants or bars", "HVAC"]],

@@ -3,7 +3,7 @@ import { EVERYDAY } from "./everyday";
 import type { Judged } from "./judge-mentions";
 import { FILLERS, GRAMMAR } from "./operators";
 import type { Operator } from "./read-operators";
-import { TRADES } from "./trades";
+import { TRADES, tradeNamed } from "./trades";
 import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("leftovers");
@@ -55,6 +55,25 @@ const CLOSED = /^\s*(?:[.,;!/\n]|$|(?:or|nor|and|for|because|please)\b)/;
 export const DESCRIPTIVE =
   /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant|heavy)$/;
 
+/**
+ * 'No insurance billing' refuses neither insurance nor bills, 'with an entertainment license' asks for one thing: words behind
+ * a kind that is refused or a part, up to the end of their part of the sentence, narrow it.
+ */
+function narrowsKind(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {
+  const kind = judged.find(
+    ({ end: at, negated, aspect }) =>
+      at === start - 1 &&
+      (negated ? aspect?.kind === "trade" : aspect?.kind === "mention" && isKind(aspect.words)),
+  );
+  const own = text.slice(kind?.start, kind?.end).toLowerCase();
+  if (!kind || /s$/.test(own) || !CLOSED.test(text.slice(end))) return false;
+  const all = [...own.split(/\s+/).filter((word) => !GRAMMAR.has(word)), ...words];
+  Object.assign(kind, { group: "quality", aspect: { kind: "mention", words: all, count: null }, end });
+  return true;
+}
+
+const isKind = (words: readonly string[]) => tradeNamed(words.join(" ")) !== undefined;
+
 /** Takes whole industries that words before them narrow for what the words say; so too 'a pizzeria or italian restaurant'. */
 export function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
   const rest: Leftover[] = [];
@@ -72,10 +91,18 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
     if (kind && (isOther || CUE.narrowed.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
       kind.aspect = { kind: "words", words: isOther ? [...run.words, ...own.split(/\s+/)] : run.words };
       kind.start = run.start;
-    } else rest.push(run);
+    } else if (!narrowsKind(text, run, judged)) rest.push(run);
   }
   return rest;
 }
+
+/** 'No agencies': a word that asks for nothing else says what is left out, when it stands between a 'no' and a comma. */
+const isRefused = (text: string, { start, end }: Span, operators: readonly Operator[]) =>
+  /^\s*(?:[.,;!\n]|$|or\b)/.test(text.slice(end)) &&
+  /(?:es|[^s]s)$/.test(text.slice(start, end)) &&
+  operators.some(
+    ({ sort, end: at }) => sort === "negate" && /^\s*(?:any\s+)?$/.test(text.slice(at, start)) && at <= start,
+  );
 
 /** Words that are neither of the vocabulary nor of those that hold a sentence together, run by run. */
 export function leftoversOf(
@@ -89,7 +116,12 @@ export function leftoversOf(
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&-]*/gu)) {
     const span = { start: match.index, end: match.index + match[0].length };
     const word = match[0].toLowerCase();
-    if (used.some((other) => overlaps(other, span)) || isFiller(word) || !/\p{L}/u.test(word)) continue;
+    if (
+      used.some((other) => overlaps(other, span)) ||
+      (isFiller(word) && !isRefused(text, span, operators)) ||
+      !/\p{L}/u.test(word)
+    )
+      continue;
     const last = runs.at(-1);
     if (last && /^[\s-]*$/.test(text.slice(last.end, span.start))) {
       last.words.push(word);

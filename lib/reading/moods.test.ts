@@ -176,6 +176,13 @@ describe("clauses within what else is said", () => {
     ]);
   });
 
+  it("where 'no restaurants in New York' looks is not sure, and hides nothing [MAT-19]", () => {
+    const { wishes } = readWishes("No restaurants in New York", 2026);
+    expect(wishes.map(({ text, negated, required }) => [text, negated, required])).toEqual([
+      ["restaurants", true, true],
+      ["New York", false, false],
+    ]);
+  });
   it("the bank or the owner, age or health are alternatives [MAT-11]", () => {
     expect(read("A gym financed by SBA, a bank or the owner")).toEqual(["gym", "SBA, a bank or the owner"]);
     expect(read("A gym whose owner sells because of age or health")).toEqual([

@@ -78,6 +78,28 @@ function isOtherWay(text: string, { group, aspect, start, negated }: Judged, bef
   return gap !== null && !negated && isWay;
 }
 
+/** 'No restaurants in New York' may leave out those there, or all of them, and look there: the place hides nothing then. */
+const isUnsureWhere = (
+  text: string,
+  { group, negated, start, sentence }: Judged,
+  before: Judged | undefined,
+) =>
+  group === "place" &&
+  !negated &&
+  before?.group === "kind" &&
+  before.negated &&
+  before.sentence === sentence &&
+  /^\s+(?:in\s+(?:the\s+)?)?$/.test(text.slice(before.end, start)) &&
+  /(?:^|[.!?;\n])\s*no\s+$/i.test(text.slice(0, before.start));
+
+/** 'We would move it to Boise': what somebody would do with it is no must. */
+const isIntended = (text: string, { aspect, start, negated }: Judged) =>
+  /^(?:quality|flag)$/.test(aspect?.kind ?? "") &&
+  !negated &&
+  /(?:^|[,.;!?\n]\s*|\b(?:and|so|then|but) )(?:i|we)(?:'d|'ll| would| will)(?: (?:then|just|probably|also))? $/i.test(
+    text.slice(0, start),
+  );
+
 const literalWish = (given: string, { no, words = "" }: Record<string, string | undefined>): Wish => ({
   ...{ start: 0, end: given.length, text: given.trim(), negated: no !== undefined, required: true },
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
@@ -177,7 +199,13 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     .map((one, index, all) => askedByDenial(text, one, all[index - 1], operators))
     .map((one) => (isLess(one) ? { ...one, required: false } : one));
   for (const [index, one] of meant.entries())
-    if (isOtherWay(text, one, meant[index - 1]) || isCarried(text, one, meant)) one.required = false;
+    if (
+      isUnsureWhere(text, one, meant[index - 1]) ||
+      isOtherWay(text, one, meant[index - 1]) ||
+      isIntended(text, one) ||
+      isCarried(text, one, meant)
+    )
+      one.required = false;
   // 'Nothing with food except a candy store' lets that in; beside nothing else that is asked for it is what is looked for.
   const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;
   if (meant.some(isAsked))

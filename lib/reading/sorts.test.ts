@@ -38,6 +38,7 @@ describe("what a buyer names", () => {
     ["a route: bread, chips, candy or drinks", ["Route", "(bread | chips | food | drinks)"]],
     ["dropship or its own website", ["dropshipping", "(online presence)"]],
     ["a salon or something home based", ["salon", "(home-based)"]],
+    ["gym, we would move it to Boise", ["gym", "(relocatable)"]],
     ["gym. I need to have fun again", ["gym", "(fun)"]],
     ["gym I could run from home", ["gym", "home-based"]],
     ["bonus if SBA eligible: gym in Ohio", ["(sba)", "gym", "Ohio"]],
