@@ -27,7 +27,7 @@ const SLOTS: Partial<Record<Mention["group"], string>> = {
 };
 
 /** A stretch of a text with slots for what it names; of two mentions of the same words the first counts. */
-export function slotted(text: string, { start, end }: Span, mentions: readonly Mention[]): string {
+function slotted(text: string, { start, end }: Span, mentions: readonly Mention[]): string {
   let result = "";
   let from = start;
   for (const one of mentions) {
