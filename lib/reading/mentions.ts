@@ -307,28 +307,31 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
  * reading is taken.
  */
 export function readMentions(text: string, year: number): { mentions: Mention[]; sayings: Said[] } {
-  const asked = [...wordsOf(text, lowered(text), year)];
-  const named = chosenOf(text, asked);
+  const small = lowered(text);
+  const asked = [...wordsOf(text, small, year)];
+  const terms = [...readTerms(small)];
+  const named = chosenOf(small, asked, terms);
   const sayings = sayingsOf(text, named);
   const told = toldIn(text, asked, sayings).map(
     (span): Mention => ({ ...span, group: "nothing", aspect: null }),
   );
-  const mentions = chosenOf(text, [...told, ...asked]);
+  const mentions = chosenOf(small, [...told, ...asked], terms);
   const isAllTold =
     mentions.some(({ group }) => group === "nothing") && mentions.every(({ aspect }) => aspect === null);
-  return { mentions: isAllTold && WISHES_ALL_THE_SAME.test(lowered(text)) ? named : mentions, sayings };
+  return { mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? named : mentions, sayings };
 }
 
 /** What a text names, whatever it says of it. */
-export const mentionsFor = (text: string, year: number): Mention[] =>
-  chosenOf(text, [...wordsOf(text, lowered(text), year)]);
-
-function chosenOf(text: string, candidates: readonly Mention[]): Mention[] {
-  const taken: Mention[] = [];
+export function mentionsFor(text: string, year: number): Mention[] {
   const small = lowered(text);
+  return chosenOf(small, [...wordsOf(text, small, year)], [...readTerms(small)]);
+}
+
+function chosenOf(small: string, candidates: readonly Mention[], terms: readonly Mention[]): Mention[] {
+  const taken: Mention[] = [];
   const found = [...candidates];
   // A term is only asked where none of our own kinds of business is.
-  for (const term of readTerms(small)) {
+  for (const term of terms) {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
       found.push(term);
   }
