@@ -38,7 +38,7 @@ export function CheckFirst({ listing }: { listing: ListingDetailAnswer }) {
             {notStated.map(({ what, question }) => (
               <li
                 key={what}
-                className="grid gap-x-3 border-t py-1.75 first:border-t-0 md:grid-cols-[108px_minmax(0,1fr)]"
+                className="grid gap-x-3 border-t py-1.75 first:border-t-0 md:grid-cols-[132px_minmax(0,1fr)]"
               >
                 <span className="text-subtle-foreground">{what}</span>
                 <span>{question}</span>
