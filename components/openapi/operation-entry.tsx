@@ -21,7 +21,11 @@ export function OperationEntry({ method, path, operation }: OperationEntryProps)
     // An address that leads to an endpoint opens it before React looks at the page.
     <details className="group border-b last:border-b-0" suppressHydrationWarning>
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2.5 gap-y-1 rounded-sm py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <Badge variant={method === "GET" ? "neutral" : "accent"} size="lg" className="min-w-15 justify-center font-mono">
+        <Badge
+          variant={method === "GET" ? "neutral" : "accent"}
+          size="lg"
+          className="min-w-15 justify-center font-mono"
+        >
           {method}
         </Badge>
         <code className="font-medium font-mono text-meta wrap-anywhere">{path}</code>
