@@ -3,7 +3,7 @@ import { milesBetween, milesLeftOut } from "./gazetteer";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
 import { TRADES } from "./trades";
 import CONTRADICTIONS from "./vocabulary/contradictions.json" with { type: "json" };
-import type { Aspect, FigureAspect, Wish } from "./wish";
+import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
 /**
  * Kinds of business that hold others: who wants no food wants no bakery. Those of the first list hold all of their industry,
@@ -22,21 +22,13 @@ const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) =>
 
 /** What no business can be at once, by the names of qualities, flags and types; and names of figures. */
 const { opposed: OPPOSED, labels } = CONTRADICTIONS;
-const LABEL: Readonly<Record<string, string>> = labels;
-const MONEY = new Set<string>(["price", "revenue", "earnings", "downPayment"]);
+const LABEL: Partial<Record<Metric, string>> = labels;
+const MONEY = new Set<Metric>(["price", "revenue", "earnings", "downPayment"]);
 
-const inWords = (metric: string, value: number) => (MONEY.has(metric) ? formatUsd(value) : String(value));
+const inWords = (metric: Metric, value: number) => (MONEY.has(metric) ? formatUsd(value) : String(value));
 
 function isEmpty({ min, max, strictMin, strictMax }: FigureAspect): boolean {
   return min !== null && max !== null && (min > max || (min === max && (strictMin || strictMax)));
-}
-
-/** A figure by its name, or a number of things as one: 'at least 14 rooms, fewer than 10 rooms'. */
-function figureOf(one: Aspect | undefined): [name: string, figure?: FigureAspect] {
-  if (one?.kind === "figure") return [one.metric, one];
-  if (one?.kind !== "mention" || !one.count) return [""];
-  const open = { kind: "figure", metric: "employees", strictMin: false, strictMax: false } as const;
-  return [`number of ${one.words.join(" ")}`, { ...open, ...one.count }];
 }
 
 /** Both bounds of what two figures ask for together. */
@@ -77,7 +69,7 @@ function opposedIn(wishes: readonly Wish[]): string | null {
 }
 
 /** '400k of earnings at least, asking 300k at most, a multiple of 3 or more': of three figures the third is told by two. */
-function multipleIn(asked: ReadonlyMap<string, FigureAspect>): string | null {
+function multipleIn(asked: ReadonlyMap<Metric, FigureAspect>): string | null {
   const [price, earnings, multiple] = [asked.get("price"), asked.get("earnings"), asked.get("multiple")];
   const [most, least] = [
     (price?.max ?? NaN) / (earnings?.min ?? NaN),
@@ -88,6 +80,20 @@ function multipleIn(asked: ReadonlyMap<string, FigureAspect>): string | null {
     ? `That price is at least ${least.toFixed(1)} times those earnings.`
     : null;
 }
+
+/** 'At least 14 rooms, fewer than 10 rooms' */
+function countedIn(required: readonly Wish[]): string | null {
+  const counts = required.flatMap(({ anyOf: [one], negated }) =>
+    one?.kind === "mention" && one.count && !negated ? [{ words: one.words.join(" "), ...one.count }] : [],
+  );
+  for (const { words, max } of counts) {
+    const more = counts.find((one) => one.words === words && (one.min ?? 0) > (max ?? Infinity));
+    if (more) return `The number of ${words} cannot be at least ${more.min} and at most ${max}.`;
+  }
+  return null;
+}
+
+const AROUND = /\b(?:suburbs?|near|around|outside|within|area|metro|greater|close)\b/i;
 
 /** Whether all of a place lies in another: Brooklyn in New York City, California on the west coast. */
 function liesIn(one: Aspect, other: Aspect): boolean {
@@ -141,13 +147,13 @@ function heldIn(required: readonly Wish[]): string | null {
 
 /** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
 export function contradictionIn(wishes: readonly Wish[]): string | null {
-  const asked = new Map<string, FigureAspect>();
+  const asked = new Map<Metric, FigureAspect>();
   const required = wishes.filter((wish) => wish.required && !wish.isLoose);
   for (const { anyOf, negated } of required) {
-    const [name, one] = figureOf(anyOf[0]);
-    if (negated || anyOf.length > 1 || !one) continue;
-    const before = asked.get(name);
-    asked.set(name, before ? both(before, one) : one);
+    const [one] = anyOf;
+    if (negated || anyOf.length > 1 || one?.kind !== "figure") continue;
+    const before = asked.get(one.metric);
+    asked.set(one.metric, before ? both(before, one) : one);
   }
   for (const [metric, figure] of asked) {
     if (!isEmpty(figure)) continue;
@@ -157,12 +163,20 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
   const [revenue, earnings] = [asked.get("revenue")?.max, asked.get("earnings")?.min];
   if (revenue != null && earnings != null && earnings > revenue)
     return `The earnings cannot be at least ${inWords("earnings", earnings)} of revenue of at most ${inWords("revenue", revenue)}.`;
-  const excluded = new Set(
-    required.filter(({ negated }) => negated).flatMap((wish) => wish.anyOf.map((one) => JSON.stringify(one))),
+  const excluded = new Map(
+    required
+      .filter(({ negated }) => negated)
+      .flatMap((wish) => wish.anyOf.map((one) => [JSON.stringify(one), wish.text])),
   );
-  // 'Denver suburbs, not Denver' asks for what lies around it; of other places `heldIn` tells.
-  for (const { anyOf, negated, text } of required)
-    if (!negated && anyOf.every((one) => one.kind !== "place" && excluded.has(JSON.stringify(one))))
-      return `“${text}” is both asked for and excluded.`;
-  return multipleIn(asked) ?? heldIn(required) ?? opposedIn(wishes);
+  for (const { anyOf, negated, text } of required) {
+    // 'Denver suburbs, not Denver' asks for what lies around it.
+    const isAround = ({ kind }: Aspect, words: string) =>
+      kind === "place" && words !== text && AROUND.test(text);
+    const isExcluded = (one: Aspect) => {
+      const words = excluded.get(JSON.stringify(one));
+      return words !== undefined && !isAround(one, words);
+    };
+    if (!negated && anyOf.every(isExcluded)) return `“${text}” is both asked for and excluded.`;
+  }
+  return multipleIn(asked) ?? countedIn(required) ?? heldIn(required) ?? opposedIn(wishes);
 }
