@@ -1,9 +1,9 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { failureShown } from "@/components/api/call-api";
 import { Button } from "@/components/ui/button";
 import { askPasskey } from "./passkey-client";
 import { signInBy } from "./sign-in-client";
-import { failureShown } from "./use-submit";
 
 type PasskeyButtonProps = { onSignedIn: () => void; onError: (message: string) => void };
 

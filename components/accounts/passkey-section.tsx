@@ -4,6 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { callApi } from "@/components/api/call-api";
+import { useCalls } from "@/components/api/use-calls";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,6 @@ import { relativeTime } from "@/lib/core/dates";
 import { askPasskey, makePasskey } from "./passkey-client";
 import { withProof } from "./proof";
 import { RecoveryCodes } from "./recovery-codes";
-import { failureShown } from "./use-submit";
 
 interface PasskeySectionProps extends PasskeysView {
   /** The admin's screens are closed until a passkey was shown in this session. */
@@ -36,25 +36,15 @@ export function PasskeySection({
   now,
 }: PasskeySectionProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { underWay: busy, failure, run } = useCalls();
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  async function perform(what: string, work: () => Promise<unknown>): Promise<boolean> {
-    setBusy(what);
-    setFailure(null);
-    try {
-      const answer = await withProof(work);
-      const made = (answer as { recoveryCodes?: string[] } | undefined)?.recoveryCodes;
-      if (made) setCodes(made);
-      router.refresh();
-      return true;
-    } catch (thrown) {
-      setFailure(failureShown(thrown, FAILED).message);
-      return false;
-    } finally {
-      setBusy(null);
-    }
+  async function perform(what: string, work: () => Promise<{ recoveryCodes?: string[] }>): Promise<boolean> {
+    const answer = await run(what, FAILED, () => withProof(work));
+    if (!answer) return false;
+    if (answer.recoveryCodes) setCodes(answer.recoveryCodes);
+    router.refresh();
+    return true;
   }
   const call = (method: "POST" | "PUT" | "DELETE", path: `/api/${string}`, body?: unknown) =>
     perform(path, () => callApi(path, { method, body }));

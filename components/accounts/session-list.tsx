@@ -1,35 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { callApi } from "@/components/api/call-api";
+import { useCalls } from "@/components/api/use-calls";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { SessionView } from "@/lib/accounts/schema";
 import { relativeTime } from "@/lib/core/dates";
-import { failureShown } from "./use-submit";
 
 /** Where a person is signed in, and the ways to end that (SEC-5). `now` is milliseconds since 1970. */
 export function SessionList({ sessions, now }: { sessions: SessionView[]; now: number }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { underWay, failure, call } = useCalls();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-
-  async function end(path: `/api/${string}`) {
-    setBusy(path);
-    setFailure(null);
-    try {
-      await callApi(path, { method: "DELETE" });
-      router.refresh();
-    } catch (thrown) {
-      setFailure(failureShown(thrown, "Failed to end the session. Please try again.").message);
-    } finally {
-      setBusy(null);
-    }
-  }
+  const end = (path: `/api/${string}`) =>
+    call(path, { method: "DELETE" }, "Failed to end the session. Please try again.");
 
   return (
     <Section
@@ -57,7 +41,7 @@ export function SessionList({ sessions, now }: { sessions: SessionView[]; now: n
                 type="button"
                 variant="outline"
                 onClick={() => void end(`/api/me/sessions/${id}`)}
-                busy={busy === `/api/me/sessions/${id}`}
+                busy={underWay === `/api/me/sessions/${id}`}
                 busyLabel="Ending..."
               >
                 End
@@ -72,7 +56,7 @@ export function SessionList({ sessions, now }: { sessions: SessionView[]; now: n
           variant="outline"
           className="mt-3"
           onClick={() => void end("/api/me/sessions")}
-          busy={busy === "/api/me/sessions"}
+          busy={underWay === "/api/me/sessions"}
           busyLabel="Ending..."
         >
           End all others

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
+import { failureShown } from "@/components/api/call-api";
 import { isUnavailable, loadGoogle } from "./google-identity";
-import { failureShown } from "./use-submit";
 
 export interface GoogleConfiguration {
   clientId: string;

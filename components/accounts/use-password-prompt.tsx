@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { failureShown } from "@/components/api/call-api";
 import { AuthField } from "./auth-field";
 import { FormError } from "./form-error";
-import { failureShown } from "./use-submit";
 
 /** The password asked for in a dialog: what was typed, one attempt at a time, and what went wrong with the last. */
 export function usePasswordPrompt(name: string, fallback: string) {

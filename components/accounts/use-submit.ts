@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { ApiError } from "@/components/api/call-api";
+import { failureShown } from "@/components/api/call-api";
 
 /**
  * Runs a form's work once at a time: busy while it runs, then the sentence of its failure. `run` may throw
@@ -30,14 +30,4 @@ export function useSubmit(run: (form: FormData) => Promise<void>, fallback: stri
 /** A fault that the form itself found, to be thrown by `run`. */
 export function faultError({ message, field }: { message: string; field: string }): Error {
   return Object.assign(new Error(message), { field });
-}
-
-/**
- * The sentence and field of a failure. Only errors that were made to be shown carry one; a lost connection or an
- * unreadable answer has another class and gets `fallback`.
- */
-export function failureShown(thrown: unknown, fallback: string): { message: string; field?: string } {
-  const meant = thrown instanceof ApiError || (thrown instanceof Error && thrown.constructor === Error);
-  if (!meant || thrown.message === "") return { message: fallback };
-  return { message: thrown.message, field: (thrown as { field?: string }).field };
 }

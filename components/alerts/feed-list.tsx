@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { longDate } from "@/lib/core/dates";
 import { ShownOnce } from "./shown-once";
-import { useAlertCalls } from "./use-alert-calls";
 
 /** Feeds by the filter they are of, and the way to a new address (ALT-9). */
 export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filters">) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const [filterId, setFilterId] = useState("");
   const [made, setMade] = useState<{ url: string } | null>(null);
   async function create() {

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useAlertCalls } from "./use-alert-calls";
 
 type PreviewedMail = { subject: string; text: string };
 type Preview = { mail: PreviewedMail | null; example: PreviewedMail | null };
 
 /** What waits, the mail as it would be now, and a test (ALT-11). */
 export function NextMail({ waiting }: { waiting: number }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [sent, setSent] = useState(false);
   const shown = preview?.mail ?? preview?.example;

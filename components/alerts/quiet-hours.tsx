@@ -1,13 +1,13 @@
 "use client";
 
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
-import { useAlertCalls } from "./use-alert-calls";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 /** From when to when nothing is mailed at once; equal hours mean never (ALT-7). */
 export function QuietHours({ from, to, timeZone }: { from: number; to: number; timeZone: string }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const hour = (name: "quietFrom" | "quietTo", value: number, label: string) => (
     <select
       aria-label={label}

@@ -1,12 +1,12 @@
 "use client";
 
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useAlertCalls } from "./use-alert-calls";
 
 /** Whether next steps of deals are told in the mail at 08:00 (PIPE-11). */
 export function StepReminders({ isOn }: { isOn: boolean }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   return (
     <>
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}

@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import { useId, useState } from "react";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/vocabulary/alert-kinds";
 import { SpeedSelect } from "./speed-select";
-import { useAlertCalls } from "./use-alert-calls";
 
 type WatchedFilter = AlertOverview["filters"][number];
 /** Whether it was saved. */
@@ -20,7 +20,7 @@ export function WatchedList({
   favourites,
   frequency,
 }: Pick<AlertOverview, "filters" | "favourites" | "frequency">) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const saveFavourites: Save = async (body) => (await call("/api/alerts", { method: "PUT", body })) !== null;
   return (
     <>

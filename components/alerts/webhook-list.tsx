@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,13 +9,12 @@ import { Input } from "@/components/ui/input";
 import type { AlertOverview, WebhookDeliveryView } from "@/lib/alerts/schema";
 import { exactTime } from "@/lib/core/dates";
 import { ShownOnce } from "./shown-once";
-import { useAlertCalls } from "./use-alert-calls";
 
 type Webhook = AlertOverview["webhooks"][number];
 
 /** Webhooks with their messages, and the form for another (ALT-10). */
 export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const [made, setMade] = useState<{ secret: string } | null>(null);
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,7 +67,7 @@ function Entry({
   webhook: Webhook;
   onSecret: (made: { secret: string } | null) => void;
 }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const [messages, setMessages] = useState<WebhookDeliveryView[] | null>(null);
   const path = `/api/alerts/webhooks/${id}` as const;
   const { host } = new URL(url);

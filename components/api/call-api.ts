@@ -14,6 +14,16 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * The sentence and field of a failure. Only errors that were made to be shown carry one; a lost connection or an
+ * unreadable answer has another class and gets `fallback`.
+ */
+export function failureShown(thrown: unknown, fallback: string): { message: string; field?: string } {
+  const meant = thrown instanceof ApiError || (thrown instanceof Error && thrown.constructor === Error);
+  if (!meant || thrown.message === "") return { message: fallback };
+  return { message: thrown.message, field: (thrown as { field?: string }).field };
+}
+
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 interface CallOptions {

@@ -1,16 +1,17 @@
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { longDate } from "@/lib/core/dates";
-import { useBillingCalls } from "./use-billing-calls";
 
 /** Asks before the subscription is canceled, and says until when everything goes on (BIL-2). */
 export default function CancelDialog({ endsAt, ...floating }: FloatingProps & { endsAt: string | null }) {
-  const { busy, failure, change } = useBillingCalls<"cancel">();
+  const { busy, failure, call } = useCalls();
 
   async function cancel() {
     const failed = "Failed to cancel subscription";
-    if (await change("cancel", failed, "/api/billing/cancel-subscription")) floating.onOpenChange(false);
+    const canceled = await call("/api/billing/cancel-subscription", { method: "POST" }, failed);
+    if (canceled) floating.onOpenChange(false);
   }
 
   return (
@@ -21,7 +22,7 @@ export default function CancelDialog({ endsAt, ...floating }: FloatingProps & { 
       cancelLabel="Keep subscription"
       confirmLabel="Cancel Subscription"
       busyLabel="Canceling..."
-      busy={busy !== null}
+      busy={busy}
       onConfirm={() => void cancel()}
     >
       {failure ? <Alert tone="destructive">{failure}</Alert> : null}

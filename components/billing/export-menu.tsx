@@ -1,6 +1,5 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
-import { failureShown } from "@/components/accounts/use-submit";
-import { callApi } from "@/components/api/call-api";
+import { callApi, failureShown } from "@/components/api/call-api";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";

@@ -1,7 +1,6 @@
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { failureShown } from "@/components/accounts/use-submit";
-import { callApi } from "@/components/api/call-api";
+import { callApi, failureShown } from "@/components/api/call-api";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {

@@ -3,17 +3,18 @@
 import { ExternalLink, RefreshCw, X } from "lucide-react";
 import { useEffect } from "react";
 import { callApi } from "@/components/api/call-api";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
-import { useBillingCalls } from "./use-billing-calls";
 
 const loadModal = () => import("./payment-modal");
 const loadCancelDialog = () => import("./cancel-dialog");
 
-type Call = "reactivate" | "portal" | "refresh";
+const REACTIVATE = "/api/billing/reactivate-subscription";
+const REFRESH = "/api/billing/subscription?refresh=true";
 
 /** Opens Stripe's portal in a new tab, which has to be opened before the address is known, or it is blocked. */
 async function openPortal(): Promise<void> {
@@ -45,7 +46,7 @@ export function SubscriptionActions({
   hasSupport,
 }: SubscriptionActionsProps) {
   const { status, canReactivate, hasStripeCustomer } = subscription;
-  const { busy, refreshing, failure, clearFailure, run, change } = useBillingCalls<Call>();
+  const { underWay, refreshing, failure, setFailure, run, call } = useCalls();
   const modal = useLazyFloating(loadModal);
   const cancelDialog = useLazyFloating(loadCancelDialog);
   const paying = status === "trial" || (status === "canceled" && !canReactivate);
@@ -66,7 +67,7 @@ export function SubscriptionActions({
         <Alert
           tone="destructive"
           action={
-            <IconButton aria-label="Dismiss" tone="inherit" onClick={clearFailure}>
+            <IconButton aria-label="Dismiss" tone="inherit" onClick={() => setFailure(null)}>
               <X />
             </IconButton>
           }
@@ -82,15 +83,9 @@ export function SubscriptionActions({
         ) : null}
         {canReactivate ? (
           <Button
-            busy={busy === "reactivate"}
+            busy={underWay === REACTIVATE}
             busyLabel="Reactivating..."
-            onClick={() =>
-              void change(
-                "reactivate",
-                "Failed to reactivate subscription",
-                "/api/billing/reactivate-subscription",
-              )
-            }
+            onClick={() => void call(REACTIVATE, { method: "POST" }, "Failed to reactivate subscription")}
           >
             Reactivate
           </Button>
@@ -98,7 +93,7 @@ export function SubscriptionActions({
         {hasStripeCustomer ? (
           <Button
             variant={status === "past_due" ? "default" : "outline"}
-            busy={busy === "portal"}
+            busy={underWay === "portal"}
             busyLabel="Opening..."
             onClick={() => void run("portal", "Failed to open billing portal", openPortal)}
           >
@@ -108,17 +103,10 @@ export function SubscriptionActions({
         ) : null}
         <Button
           variant="outline"
-          busy={busy === "refresh" || refreshing}
-          onClick={() =>
-            void change(
-              "refresh",
-              "Failed to load subscription status",
-              "/api/billing/subscription?refresh=true",
-              "GET",
-            )
-          }
+          busy={underWay === REFRESH || refreshing}
+          onClick={() => void call(REFRESH, {}, "Failed to load subscription status")}
         >
-          {busy === "refresh" || refreshing ? null : <RefreshCw />}
+          {underWay === REFRESH || refreshing ? null : <RefreshCw />}
           Refresh Status
         </Button>
         {status === "active" ? (

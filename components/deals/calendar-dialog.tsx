@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ShownOnce } from "@/components/alerts/shown-once";
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
@@ -13,7 +13,7 @@ export default function CalendarDialog({
   triggerRef,
   exists,
 }: FloatingProps & { exists: boolean }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const [made, setMade] = useState<{ url: string } | null>(null);
   const create = async () => setMade(await call("/api/deals/calendar", { method: "POST", body: {} }));
   const revoke = async () => {

@@ -2,7 +2,8 @@ import { ArrowUpRight, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useActionState, useEffect, useState } from "react";
-import { ApiError, callApi } from "@/components/api/call-api";
+import { callApi } from "@/components/api/call-api";
+import { useCalls } from "@/components/api/use-calls";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
@@ -127,8 +128,7 @@ function AddForm({ listingId, disabled, isUnknown, onAdd }: AddFormProps) {
 function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps, "disabled">) {
   const router = useRouter();
   const [state, setState] = useState<{ of: number; deal: DealDetailAnswer | null } | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure: error, setFailure: setError, run } = useCalls();
   const deal = state?.of === listingId ? state.deal : undefined;
 
   useEffect(() => {
@@ -144,25 +144,14 @@ function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps
       },
     );
     return () => leaving.abort();
-  }, [listingId]);
+  }, [listingId, setError]);
 
-  async function send(path: `/api/${string}`, method: "POST" | "PATCH", body: unknown) {
-    setBusy(true);
-    setError(null);
-    try {
+  const send = (path: `/api/${string}`, method: "POST" | "PATCH", body: unknown) =>
+    run(path, "The server could not be reached. Please try again.", async () => {
       const answer = await callApi<{ deal: DealDetailAnswer }>(path, { method, body });
       setState({ of: listingId, deal: answer.deal });
       return answer.deal;
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) console.error("The deal could not be changed.", thrown);
-      setError(
-        thrown instanceof ApiError ? thrown.message : "The server could not be reached. Please try again.",
-      );
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   async function change(body: Record<string, unknown>) {
     const changed = deal && (await send(`/api/deals/${deal.id}`, "PATCH", body));

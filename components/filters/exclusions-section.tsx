@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { callApi } from "@/components/api/call-api";
+import { useCalls } from "@/components/api/use-calls";
 import { Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -35,23 +36,13 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
     words: exclusions.words.join(", "),
     brokers: exclusions.brokers.join(", "),
   });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function save() {
-    setBusy(true);
-    setError(null);
-    try {
+  const { busy, failure, run } = useCalls();
+  const save = () =>
+    run("save", "They could not be saved. Please try again.", async () => {
       const body = { ...wanted, words: parted(texts.words), brokers: parted(texts.brokers) };
       await callApi("/api/me/exclusions", { method: "PUT", body, signal: AbortSignal.timeout(10_000) });
       showToast({ message: "Exclusions saved." });
-    } catch (cause) {
-      console.error("The exclusions could not be saved.", cause);
-      setError(cause instanceof Error ? cause.message : "They could not be saved. Please try again.");
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <form
       id="exclusions"
@@ -107,7 +98,7 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
               />
             </fieldset>
           ))}
-          {error ? <FieldError role="alert">{error}</FieldError> : null}
+          {failure ? <FieldError role="alert">{failure}</FieldError> : null}
           <Button
             type="submit"
             variant="outline"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { longDate } from "@/lib/core/dates";
@@ -8,7 +8,7 @@ import type { InboundMail } from "@/lib/inbound/queries";
 
 /** The private address, and the last code by which a mail provider asks whether mail may come here (MAIL-3, MAIL-6). */
 export function MailAddress({ address, mails }: { address: string; mails: readonly InboundMail[] }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   const asked = mails.find(({ outcome }) => outcome === "confirmation");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

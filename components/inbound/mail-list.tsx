@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { longDate } from "@/lib/core/dates";
@@ -17,7 +17,7 @@ function outcomeOf({ outcome, listings, code }: InboundMail): string {
 
 /** Mails with what was made of them; the text of those that were not understood, as text (MAIL-8). */
 export function MailList({ mails }: { mails: readonly InboundMail[] }) {
-  const { busy, failure, call } = useAlertCalls();
+  const { busy, failure, call } = useCalls();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from "react";
 import { ShownOnce } from "@/components/alerts/shown-once";
-import { ApiError, callApi } from "@/components/api/call-api";
+import { callApi } from "@/components/api/call-api";
+import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -128,8 +129,7 @@ export default function ShareDialog({
 function useShares(open: boolean) {
   const [shares, setShares] = useState<ShareAnswer[]>([]);
   const [made, setMade] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useCalls();
   const read = useCallback(
     () => callApi<{ data: ShareAnswer[] }>("/api/shares").then(({ data }) => setShares(data)),
     [],
@@ -139,28 +139,17 @@ function useShares(open: boolean) {
     setMade(null);
     read().catch((cause: unknown) => console.error("The links could not be read.", cause));
   }, [open, read]);
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      await read();
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) console.error("A link could not be changed.", thrown);
-      setFailure(thrown instanceof ApiError ? thrown.message : "It could not be changed. Please try again.");
-    } finally {
-      setBusy(false);
-    }
-  }
   const create = (body: object) =>
-    attempt(async () => {
+    run("create", "The link could not be made. Please try again.", async () => {
       const { url } = await callApi<{ url: string }>("/api/shares", { method: "POST", body });
       setMade(url);
+      await read();
     });
   const revoke = (id: string) =>
-    attempt(async () => {
+    run("revoke", "The link could not be revoked. Please try again.", async () => {
       await callApi(`/api/shares/${id}`, { method: "DELETE" });
       setMade(null);
+      await read();
     });
   return { shares, made, busy, failure, create, revoke };
 }
