@@ -45,7 +45,6 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
   const [typed, setTyped] = useState("");
   const words = typed.replace(/^>\s*/, "").trim();
   const groups = useGroups(typed, open, viewer);
-  const before = useRef<Element | null>(null);
   const highlight = useHighlight(groups);
   const type = (text: string) => {
     setTyped(text);
@@ -57,17 +56,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
   };
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent
-        aria-describedby={undefined}
-        className="mt-[12vh] mb-auto max-h-[70dvh] max-w-160"
-        onOpenAutoFocus={() => {
-          before.current = document.activeElement;
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (before.current instanceof HTMLElement) before.current.focus();
-        }}
-      >
+      <DialogContent aria-describedby={undefined} className="mt-[12vh] mb-auto max-h-[70dvh] max-w-160">
         <DialogTitle className="sr-only">Command menu</DialogTitle>
         <Command loop shouldFilter={false} {...highlight.props}>
           <CommandInput

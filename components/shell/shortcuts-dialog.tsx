@@ -1,26 +1,14 @@
-import { useRef } from "react";
 import { SEARCH_CONVENTIONS } from "@/components/filters/search-conventions";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { shortcutGroups } from "./shortcuts";
 
-/** All keys. It opens from anywhere by '?', so the focus goes back to wherever it was, not to the button. */
+/** All keys. */
 export default function ShortcutsDialog({ open, onOpenChange }: FloatingProps) {
-  const before = useRef<Element | null>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        size="sm"
-        aria-describedby={undefined}
-        onOpenAutoFocus={() => {
-          before.current = document.activeElement;
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (before.current instanceof HTMLElement) before.current.focus();
-        }}
-      >
+      <DialogContent size="sm" aria-describedby={undefined}>
         <DialogHeader title="Keyboard shortcuts" />
         <DialogBody className="grid gap-4">
           {shortcutGroups.map(({ title, lines }) => (

@@ -44,7 +44,7 @@ export function AlertDialog({
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay className="fixed inset-0 z-(--z-scrim) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <AlertDialogPrimitive.Content
-          onCloseAutoFocus={triggerRef ? belongsTo(triggerRef).onCloseAutoFocus : undefined}
+          onCloseAutoFocus={belongsTo(triggerRef).onCloseAutoFocus}
           className="fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-105 flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"
         >
           <form

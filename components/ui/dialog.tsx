@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps, ReactNode, RefObject } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { cn } from "./class-names";
 import { belongsTo } from "./floating";
 import { IconButton } from "./icon-button";
@@ -28,19 +28,27 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   triggerRef?: RefObject<HTMLElement | null>;
 };
 
-/** The window itself, centred; at most as high as the screen, its body scrolls. */
-export function DialogContent({
-  className,
-  size = "default",
-  triggerRef,
-  children,
-  ...props
-}: DialogContentProps) {
+/**
+ * The window itself, centred; at most as high as the screen, its body scrolls. The focus goes back to the trigger, and
+ * without one to where it was: a key may have opened it from anywhere.
+ */
+export function DialogContent({ className, size = "default", triggerRef, ...props }: DialogContentProps) {
+  const before = useRef<HTMLElement>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogOverlay />
       <DialogPrimitive.Content
-        onCloseAutoFocus={triggerRef ? belongsTo(triggerRef).onCloseAutoFocus : undefined}
+        onOpenAutoFocus={() => {
+          if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+        }}
+        onCloseAutoFocus={
+          triggerRef
+            ? belongsTo(triggerRef).onCloseAutoFocus
+            : (event) => {
+                event.preventDefault();
+                before.current?.focus();
+              }
+        }
         className={cn(
           "fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none",
           "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
@@ -48,9 +56,7 @@ export function DialogContent({
           className,
         )}
         {...props}
-      >
-        {children}
-      </DialogPrimitive.Content>
+      />
     </DialogPrimitive.Portal>
   );
 }

@@ -20,7 +20,7 @@ export function SheetContent({ className, triggerRef, ...props }: SheetContentPr
     <DialogPrimitive.Portal>
       <DialogOverlay />
       <DialogPrimitive.Content
-        onCloseAutoFocus={triggerRef ? belongsTo(triggerRef).onCloseAutoFocus : undefined}
+        onCloseAutoFocus={belongsTo(triggerRef).onCloseAutoFocus}
         className={cn(
           "fixed inset-y-0 right-0 z-(--z-dialog) flex min-h-0 w-full max-w-(--sheet-width,var(--drawer-width)) flex-col bg-popover shadow-drawer outline-none",
           "data-[state=closed]:animate-slide-right-out data-[state=open]:animate-slide-right-in",

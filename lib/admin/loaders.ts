@@ -4,6 +4,7 @@ import { z } from "zod";
 import { getViewer, requireAdmin, requireViewer } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import type { PageParams } from "@/lib/listings/loaders";
 import { readBudget } from "@/lib/matching/budget/queries";
 import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
@@ -18,8 +19,6 @@ import type {
   Rejections,
   ScrapeRun,
 } from "./schema";
-
-type PageParams = Record<string, string | string[] | undefined>;
 
 const first = pageNumber.catch(1);
 const reasonParam = z

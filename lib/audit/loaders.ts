@@ -1,13 +1,12 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/viewer";
+import type { PageParams } from "@/lib/listings/loaders";
 import { listAuditLog } from "./api";
 import { type AuditFilter, listEntries } from "./queries";
 import type { AuditPage } from "./schema";
 
 /** The audit log as the address asks for it; what cannot be understood there is left out. Only for admins. */
-export async function loadAuditLog(
-  search: Record<string, string | string[] | undefined>,
-): Promise<AuditPage & { filter: AuditFilter }> {
+export async function loadAuditLog(search: PageParams): Promise<AuditPage & { filter: AuditFilter }> {
   await requireAdmin();
   const { action, person, page } = listAuditLog.query?.shape ?? {};
   const filter = {

@@ -1,6 +1,7 @@
 import "server-only";
 import { isSecureSite } from "@/lib/auth/cookies";
-import { AppError } from "@/lib/core/errors";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { STRICT_TRANSPORT } from "./content-security-policy";
 
 /** Headers of every API answer: private, never rendered, never framed. */
@@ -25,6 +26,20 @@ export function failureAnswer(error: AppError, headers: Record<string, string>):
   if (error.retryAfterSeconds !== undefined) all["retry-after"] = String(Math.ceil(error.retryAfterSeconds));
   if (error.code === "UNAUTHENTICATED") all["www-authenticate"] = "Bearer";
   return Response.json(body, { status: error.status, headers: all });
+}
+
+/**
+ * What `work` answers; a failure as `route()` would answer and log it. For addresses that are no calls: links, forms and
+ * feeds.
+ */
+export async function answered(path: string, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const failure = toAppError(thrown);
+    if (failure.status >= 500) log.error({ err: thrown, path }, "request");
+    return failureAnswer(failure, answerHeaders(crypto.randomUUID()));
+  }
 }
 
 /** The 404 of an unknown API path (RT-6). */

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import type { Contract } from "./contract";
+import { readBytes } from "./raw-body";
 
 /** The longest JSON body that is read, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -60,32 +61,12 @@ function queryOf(url: string): Record<string, string | string[]> {
   return query;
 }
 
-const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE");
-
-/** The body as text; reading stops at the limit, whatever Content-Length says. */
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge();
-  const reader = request.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch (cause) {
-      throw new AppError("BAD_REQUEST", "The body is not valid UTF-8.", { field: "body", cause });
-    }
-  };
-  let text = "";
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decode();
-    length += value.byteLength;
-    if (length > BODY_LIMIT) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    text += decode(value);
+  const bytes = await readBytes(request, BODY_LIMIT);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError("BAD_REQUEST", "The body is not valid UTF-8.", { field: "body", cause });
   }
 }
 

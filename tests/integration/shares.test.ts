@@ -331,5 +331,7 @@ it("10,000 secrets at random find nothing, as does one that was revoked [SHR-3]"
     expect(found.every((one) => one === undefined)).toBe(true);
   }
   expect(await findShare(secret)).toBeUndefined();
-  await expect(SharedPage({ params: Promise.resolve({ token: secret }) })).rejects.toThrow("404");
+  await expect(
+    SharedPage({ params: Promise.resolve({ token: secret }), searchParams: Promise.resolve({}) }),
+  ).rejects.toThrow("404");
 }, 60_000);

@@ -3,11 +3,10 @@ import { CompareScreen } from "@/components/compare/compare-screen";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadCompared } from "@/lib/compare/loaders";
 import { compareHref, readCompared } from "@/lib/listings/listing-url";
-import type { PageParams } from "@/lib/listings/loaders";
 
 export const metadata: Metadata = { title: "Compare" };
 
-export default async function ComparePage({ searchParams }: { searchParams: Promise<PageParams> }) {
+export default async function ComparePage({ searchParams }: PageProps<"/compare">) {
   const params = await searchParams;
   const viewer = await requireViewer(compareHref(readCompared(params.ids)));
   const compared = await loadCompared(params, viewer.userId);

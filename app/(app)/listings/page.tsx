@@ -18,7 +18,7 @@ import { loadOwnFound } from "@/lib/own-listings/loaders";
 
 export const metadata: Metadata = { title: "All Listings" };
 
-export default async function ListingsPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+export default async function ListingsPage({ searchParams }: PageProps<"/listings">) {
   const params = await searchParams;
   const asked = readListingQuery(params);
   const viewer = await requireViewer(`/listings?${new URLSearchParams(criteriaToParams(asked.criteria))}`);

@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import { OwnScreen } from "@/components/own-listings/own-screen";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadDealIds } from "@/lib/deals/loaders";
-import type { PageParams } from "@/lib/listings/loaders";
 import { loadOwnListings } from "@/lib/own-listings/loaders";
 
 export const metadata: Metadata = { title: "My Listings" };
 
-export default async function OwnListingsPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+export default async function OwnListingsPage({ searchParams }: PageProps<"/my-listings">) {
   const { userId } = await requireViewer("/my-listings");
   const own = await loadOwnListings(userId, await searchParams);
   const deals = await loadDealIds(userId, own.page?.rows.map(({ id }) => id) ?? []);

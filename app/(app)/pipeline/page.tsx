@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { PipelineScreen } from "@/components/deals/pipeline-screen";
 import { loadPipeline } from "@/lib/deals/loaders";
-import type { PageParams } from "@/lib/listings/loaders";
 
 export const metadata: Metadata = { title: "Pipeline" };
 
-export default async function PipelinePage({ searchParams }: { searchParams: Promise<PageParams> }) {
+export default async function PipelinePage({ searchParams }: PageProps<"/pipeline">) {
   return <PipelineScreen {...(await loadPipeline(await searchParams))} now={Date.now()} />;
 }

@@ -1,17 +1,13 @@
 import { getStanding } from "@/lib/billing/queries";
 import { env } from "@/lib/core/env";
-import { AppError, toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
+import { AppError } from "@/lib/core/errors";
 import { calendarText } from "@/lib/deals/calendar";
 import { findCalendarOwner, listCalendarSteps } from "@/lib/deals/steps/queries";
-import { answerHeaders, failureAnswer } from "@/lib/http/answers";
+import { answered } from "@/lib/http/answers";
 
 /** A person's next steps for their calendar: the secret in the address is all the authority there is (PIPE-12). */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ token: string }> },
-): Promise<Response> {
-  try {
+export const GET = (_request: Request, { params }: RouteContext<"/calendar/[token]">): Promise<Response> =>
+  answered("/calendar", async () => {
     const { token } = await params;
     const userId = await findCalendarOwner(token.slice(0, 100).replace(/\.ics$/, ""));
     if (!userId) throw new AppError("NOT_FOUND");
@@ -24,9 +20,4 @@ export async function GET(
         "x-robots-tag": "noindex",
       },
     });
-  } catch (thrown) {
-    const failure = toAppError(thrown);
-    if (failure.status >= 500) log.error({ err: thrown, path: "/calendar" }, "request");
-    return failureAnswer(failure, answerHeaders(crypto.randomUUID()));
-  }
-}
+  });

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { atomXml } from "@/lib/alerts/feeds/atom";
 import { findFeed, readFeedEntries } from "@/lib/alerts/feeds/queries";
 import { getStanding } from "@/lib/billing/queries";
-import { AppError, toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { answerHeaders, failureAnswer } from "@/lib/http/answers";
+import { AppError } from "@/lib/core/errors";
+import { answered } from "@/lib/http/answers";
 
 async function answer(request: Request, token: string): Promise<Response> {
   const feed = await findFeed(token.slice(0, 100).replace(/\.atom$/, ""));
@@ -22,15 +21,5 @@ async function answer(request: Request, token: string): Promise<Response> {
 }
 
 /** A person's alerts for feed readers: the secret in the address is all the authority there is (ALT-9). */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ token: string }> },
-): Promise<Response> {
-  try {
-    return await answer(request, (await params).token);
-  } catch (thrown) {
-    const failure = toAppError(thrown);
-    if (failure.status >= 500) log.error({ err: thrown, path: "/feeds" }, "request");
-    return failureAnswer(failure, answerHeaders(crypto.randomUUID()));
-  }
-}
+export const GET = (request: Request, { params }: RouteContext<"/feeds/[token]">): Promise<Response> =>
+  answered("/feeds", async () => answer(request, (await params).token));

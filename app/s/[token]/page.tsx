@@ -13,7 +13,7 @@ import { PASS_COOKIE } from "@/lib/shares/pass";
 export const metadata: Metadata = { title: "Shared with you", referrer: "no-referrer", robots: "noindex" };
 
 /** What somebody shares by link; to everybody who does not know one there is nothing here (SHR-1). */
-export default async function SharedPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function SharedPage({ params }: PageProps<"/s/[token]">) {
   const { token } = await params;
   const shared = await loadShared(token, async () => (await cookies()).get(PASS_COOKIE)?.value);
   if (!shared) notFound();

@@ -5,11 +5,7 @@ import { loadDashboard, titleForAdmin } from "@/lib/admin/loaders";
 
 export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Admin");
 
-interface AdminPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function AdminPage({ searchParams }: AdminPageProps) {
+export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const loaded = await loadDashboard(await searchParams);
   if ("failure" in loaded) return <FailedDashboard message={loaded.failure} />;
   return <DashboardScreen {...loaded} now={Date.now()} />;

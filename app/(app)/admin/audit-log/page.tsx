@@ -5,11 +5,7 @@ import { loadAuditLog } from "@/lib/audit/loaders";
 
 export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Audit log");
 
-interface AuditLogPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function AuditLogPage({ searchParams }: AuditLogPageProps) {
+export default async function AuditLogPage({ searchParams }: PageProps<"/admin/audit-log">) {
   await requireAdminAt("/admin/audit-log");
   return <AuditLogScreen {...(await loadAuditLog(await searchParams))} />;
 }

@@ -6,17 +6,11 @@ import { FilterScreen } from "@/components/listings/lists";
 import { OwnMatches } from "@/components/own-listings/own-matches";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadFilterResults, loadOwnMatches } from "@/lib/filters/loaders";
-import type { PageParams } from "@/lib/listings/loaders";
 import { packRows } from "@/lib/listings/packed-rows";
 
 export const metadata: Metadata = { title: "Filter results" };
 
-interface FilterPageProps {
-  params: Promise<{ filterId: string }>;
-  searchParams: Promise<PageParams>;
-}
-
-export default async function FilterPage({ params, searchParams }: FilterPageProps) {
+export default async function FilterPage({ params, searchParams }: PageProps<"/listing-filters/[filterId]">) {
   const { filterId } = await params;
   const viewer = await requireViewer(`/listing-filters/${filterId}`);
   const asked = await searchParams;

@@ -6,7 +6,7 @@ import { loadOwnListing } from "@/lib/own-listings/loaders";
 
 export const metadata: Metadata = { title: "My listing" };
 
-export default async function OwnListingPage({ params }: { params: Promise<{ ownId: string }> }) {
+export default async function OwnListingPage({ params }: PageProps<"/my-listings/[ownId]">) {
   const { ownId } = await params;
   const { userId } = await requireViewer(`/my-listings/${encodeURIComponent(ownId)}`);
   const listing = await loadOwnListing(userId, ownId);

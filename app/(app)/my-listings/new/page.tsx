@@ -6,11 +6,7 @@ import { loadTypedMail } from "@/lib/inbound/loaders";
 
 export const metadata: Metadata = { title: "Add a listing" };
 
-export default async function NewOwnListingPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ mail?: string | string[] }>;
-}) {
+export default async function NewOwnListingPage({ searchParams }: PageProps<"/my-listings/new">) {
   const listing = await loadTypedMail((await searchParams).mail);
   return <NewOwnScreen listing={listing} origin={ownOrigin(await headers())} />;
 }

@@ -4,6 +4,6 @@ import { loadDeal } from "@/lib/deals/loaders";
 
 export const metadata: Metadata = { title: "Deal" };
 
-export default async function DealPage({ params }: { params: Promise<{ dealId: string }> }) {
+export default async function DealPage({ params }: PageProps<"/pipeline/[dealId]">) {
   return <DealScreen {...(await loadDeal((await params).dealId))} now={Date.now()} />;
 }

@@ -1,8 +1,7 @@
 import { unsubscribe } from "@/lib/alerts/mutations";
 import { readUnsubscribeToken, unsubscribePage } from "@/lib/alerts/unsubscribe";
-import { AppError, toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { answerHeaders, failureAnswer } from "@/lib/http/answers";
+import { AppError } from "@/lib/core/errors";
+import { answered, answerHeaders } from "@/lib/http/answers";
 import { methods } from "@/lib/http/route";
 
 type Work = (token: string) => Promise<Response>;
@@ -12,15 +11,8 @@ type Work = (token: string) => Promise<Response>;
  * not looked at here; the token alone decides.
  */
 function byToken<Method extends "GET" | "POST">(method: Method, work: Work) {
-  const answer = async (request: Request): Promise<Response> => {
-    try {
-      return await work(new URL(request.url).searchParams.get("token") ?? "");
-    } catch (thrown) {
-      const failure = toAppError(thrown);
-      if (failure.status >= 500) log.error({ err: thrown, path: "/api/alerts/unsubscribe" }, "request");
-      return failureAnswer(failure, answerHeaders(crypto.randomUUID()));
-    }
-  };
+  const answer = (request: Request): Promise<Response> =>
+    answered("/api/alerts/unsubscribe", () => work(new URL(request.url).searchParams.get("token") ?? ""));
   return Object.assign(answer, { method });
 }
 

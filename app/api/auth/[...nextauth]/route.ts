@@ -1,8 +1,7 @@
 import { askNextAuth } from "@/lib/accounts/next-auth-call";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
-import { AppError, toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { answerHeaders, failureAnswer, unknownPath } from "@/lib/http/answers";
+import { AppError } from "@/lib/core/errors";
+import { answered, answerHeaders, unknownPath } from "@/lib/http/answers";
 import { parseInput, readForm } from "@/lib/http/request-input";
 import { provenance } from "@/lib/http/same-origin";
 
@@ -13,23 +12,16 @@ const FORMS: ReadonlyMap<string, typeof signOutForm> = new Map([
   ["signout", signOutForm],
 ]);
 
-interface Context {
-  params: Promise<{ nextauth: string[] }>;
-}
+type Context = RouteContext<"/api/auth/[...nextauth]">;
 
 /** Answers as `route()` does; not made by it, because browsers send these forms as forms. */
-async function answer(work: () => Promise<Response>): Promise<Response> {
-  const headers = answerHeaders(crypto.randomUUID());
-  try {
+const answer = (work: () => Promise<Response>): Promise<Response> =>
+  answered("/api/auth", async () => {
     const response = await work();
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(answerHeaders(crypto.randomUUID())))
+      response.headers.set(name, value);
     return response;
-  } catch (thrown) {
-    const failure = toAppError(thrown);
-    if (failure.status >= 500) log.error({ err: thrown, path: "/api/auth" }, "request");
-    return failureAnswer(failure, headers);
-  }
-}
+  });
 
 export async function GET(request: Request, context: Context): Promise<Response> {
   const { nextauth } = await context.params;

@@ -1,13 +1,16 @@
 import { receiveEvent } from "@/lib/billing/api";
 import { applyEvent } from "@/lib/billing/mutations/events";
-import { readRawBody } from "@/lib/billing/raw-body";
 import { verifyEvent } from "@/lib/billing/stripe";
+import { readBytes } from "@/lib/http/raw-body";
 import { methods, route } from "@/lib/http/route";
+
+/** Stripe's events stay far below it, in bytes. */
+const LIMIT = 1024 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(receiveEvent, async ({ request }) => {
-    const body = await readRawBody(request);
-    const event = verifyEvent(body, request.headers.get("stripe-signature"));
+    const body = await readBytes(request, LIMIT);
+    const event = verifyEvent(body.toString("utf8"), request.headers.get("stripe-signature"));
     return { received: true as const, outcome: await applyEvent(event) };
   }),
 );
