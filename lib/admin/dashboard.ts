@@ -1,24 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { paginationAnswer } from "@/lib/listings/answer";
-import {
-  countRejections,
-  findRun,
-  findSummary,
-  listRejections,
-  listRuns,
-  listUsers,
-  type Slice,
-} from "./queries";
+import { pageOf } from "@/lib/listings/answer";
+import { countRejections, findRun, findSummary, listRejections, listRuns, listUsers } from "./queries";
 import { type Dashboard, PAGE_SIZES, type Rejections, type ScrapeRun } from "./schema";
-
-/** The part of a list that a page shows; beyond the end it is the last page (LIST-6). */
-function pageOf(total: number, wanted: number, limit: number) {
-  const totalPages = Math.ceil(total / limit);
-  const page = Math.min(wanted, Math.max(1, totalPages));
-  const slice: Slice = { limit, offset: (page - 1) * limit };
-  return { slice, pagination: paginationAnswer({ rows: [], total, page, totalPages, limit }) };
-}
 
 /** Everything the dashboard shows, in three queries (API-8, ADM-3 to ADM-5). */
 export async function readDashboard({ usersPage = 1, runsPage = 1 } = {}): Promise<Dashboard> {

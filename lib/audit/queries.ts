@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { sql as pool } from "@/db/client";
-import { paginationAnswer } from "@/lib/listings/answer";
+import { pageOf } from "@/lib/listings/answer";
 import type { auditQuery } from "./api";
 import type { AuditEntry, AuditPage } from "./schema";
 
@@ -11,7 +11,10 @@ const EXPORT_LIMIT = 50_000;
 
 export type AuditFilter = z.output<typeof auditQuery>;
 
-async function entries(filter: AuditFilter, limit: number, offset: number): Promise<AuditEntry[]> {
+async function entries(
+  filter: AuditFilter,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<AuditEntry[]> {
   const sql = pool();
   return sql<AuditEntry[]>`
     select a.id, to_char(a.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.actor_kind as "actorKind",
@@ -35,16 +38,14 @@ export async function listEntries(filter: AuditFilter, page: number): Promise<Au
       select action, count(*)::int as count from audit_log group by action order by action`,
   ]);
   const [{ total }] = counts;
-  const limit = AUDIT_PAGE_SIZE;
-  const totalPages = Math.max(1, Math.ceil(total / limit));
-  const shown = Math.min(page, totalPages);
+  const { slice, pagination } = pageOf(total, page, AUDIT_PAGE_SIZE);
   return {
-    data: await entries(filter, limit, (shown - 1) * limit),
+    data: await entries(filter, slice),
     actions: Object.fromEntries(everywhere.map(({ action, count }) => [action, count])),
-    pagination: paginationAnswer({ rows: [], page: shown, limit, total, totalPages }),
+    pagination,
   };
 }
 
 /** The entries of an export, the latest first. */
 export const entriesForExport = (filter: AuditFilter): Promise<AuditEntry[]> =>
-  entries(filter, EXPORT_LIMIT, 0);
+  entries(filter, { limit: EXPORT_LIMIT });

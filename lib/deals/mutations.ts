@@ -2,8 +2,9 @@ import "server-only";
 import { sql as pool, type Transaction } from "@/db/client";
 import { requireFeature } from "@/lib/billing/access";
 import { AppError, toAppError } from "@/lib/core/errors";
+import { checkUuid, found } from "@/lib/core/ids";
 import { keepOwn } from "@/lib/own-listings/mutations";
-import { checkDealId, findDealId, findDealsWith, readSnapshot } from "./queries";
+import { findDealId, findDealsWith, readSnapshot } from "./queries";
 import { checkChange, joined } from "./rules";
 import type { AddedDeal, DealChange, DealContact, DealLink, LogEntry } from "./schema";
 import { DEAL_LIMITS, STAGE_LABEL, type Stage } from "./stages";
@@ -84,7 +85,7 @@ export async function addDeals(userId: string, listingIds: readonly number[]): P
 /** Takes listings that were just added out of the pipeline again, and out of the favourites where that put them there. */
 export async function takeBackDeals(userId: string, added: readonly AddedDeal[]): Promise<void> {
   const made = added.flatMap(({ listingId, madeFavourite }) => (madeFavourite ? [listingId] : []));
-  for (const { dealId } of added) checkDealId(dealId);
+  for (const { dealId } of added) checkUuid(dealId);
   await pool().begin(async (tx) => {
     await tx`delete from deals where user_id = ${userId} and id = any(${added.map(({ dealId }) => dealId)}::uuid[])`;
     await tx`
@@ -100,9 +101,8 @@ async function existing(on: Transaction, userId: string, listingId: number): Pro
 
 /** Throws NOT_FOUND for anything but this person's own deal, and only then SUBSCRIPTION_REQUIRED, which would reveal it. */
 async function requireOwn(userId: string, id: string): Promise<void> {
-  checkDealId(id);
-  const [deal] = await pool()`select from deals where id = ${id} and user_id = ${userId}`;
-  if (!deal) throw new AppError("NOT_FOUND");
+  checkUuid(id);
+  found(await pool()`select from deals where id = ${id} and user_id = ${userId}`);
   await requireFeature(userId, "pipeline");
 }
 
@@ -154,10 +154,11 @@ function columnsOf(change: DealChange) {
 /** Adds a person's own entry to the deal's log. Throws NOT_FOUND, SUBSCRIPTION_REQUIRED. */
 export async function writeLog(userId: string, id: string, { kind, body }: LogEntry): Promise<void> {
   await requireOwn(userId, id);
-  const written = await pool()`
-    insert into deal_log (deal_id, kind, body)
-    select id, ${kind}, ${body} from deals where id = ${id} and user_id = ${userId} returning id`;
-  if (written.length === 0) throw new AppError("NOT_FOUND");
+  found(
+    await pool()`
+      insert into deal_log (deal_id, kind, body)
+      select id, ${kind}, ${body} from deals where id = ${id} and user_id = ${userId} returning id`,
+  );
 }
 
 interface Joining {
@@ -209,7 +210,6 @@ export async function joinDeals(userId: string, id: string, otherId: string): Pr
 
 /** Takes a deal out of the pipeline with its log; the listing stays a favourite. Throws NOT_FOUND. */
 export async function removeDeal(userId: string, id: string): Promise<void> {
-  checkDealId(id);
-  const rows = await pool()`delete from deals where id = ${id} and user_id = ${userId} returning id`;
-  if (rows.length === 0) throw new AppError("NOT_FOUND");
+  checkUuid(id);
+  found(await pool()`delete from deals where id = ${id} and user_id = ${userId} returning id`);
 }

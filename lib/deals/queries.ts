@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool, type Sql, type Transaction } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid } from "@/lib/core/ids";
 import { formatMoney } from "@/lib/core/money";
 import { findCoverage } from "@/lib/financing/queries";
 import type { EventFacts } from "@/lib/listings/events";
@@ -126,14 +126,9 @@ export async function findDealId(
   return (await findDealsWith(userId, [listingId], on)).get(listingId)?.id ?? null;
 }
 
-/** Throws NOT_FOUND for what cannot be the id of a deal. */
-export function checkDealId(id: string): void {
-  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
-}
-
 /** A deal with everything that is known of it. Throws NOT_FOUND, also for somebody else's. */
 export async function getDeal(userId: string, id: string): Promise<DealDetail> {
-  checkDealId(id);
+  checkUuid(id);
   const [[record], log, twins] = await Promise.all([
     read<{ contacts: DealContact[]; links: DealLink[] }>(
       userId,

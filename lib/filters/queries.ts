@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
@@ -79,11 +79,9 @@ export async function listFilters(userId: string): Promise<SavedFilter[]> {
   });
 }
 
-const uuid = z.uuid();
-
 /** One filter of a person. Throws NOT_FOUND when there is none, or when it is another person's (SAV-9). */
 export async function getFilter(userId: string, filterId: string): Promise<FilterAtRevision> {
-  if (!uuid.safeParse(filterId).success) throw new AppError("NOT_FOUND");
+  checkUuid(filterId);
   const sql = pool();
   const [record] = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f where f.id = ${filterId} and f.user_id = ${userId}`;

@@ -1,7 +1,6 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/core/env";
+import { type Exchange, onEveryRequest } from "./every-request";
 
 /** Headers by which a proxy tells who called; from anybody else they are inventions. */
 const CALLER = ["x-forwarded-for", "x-real-ip", "forwarded"];
@@ -15,7 +14,13 @@ const FROM_NEXT = "x-action-forwarded";
 /** Says of a request, after the others are gone, that it came with forwarding headers: some proxy stands in front. */
 export const FORWARDED_MARK = "x-winnow-forwarded";
 
-let guarding = false;
+function dropInventions({ request }: Exchange): void {
+  const { headers } = request;
+  delete headers[FORWARDED_MARK];
+  if (Object.keys(headers).some((name) => PROXIED.test(name))) headers[FORWARDED_MARK] = "1";
+  for (const name of headers[FROM_NEXT] ? CALLER : [...CALLER, ...CALLED]) delete headers[name];
+  headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
+}
 
 /**
  * Makes forwarding headers worth nothing unless TRUST_PROXY is on: on every request that reaches this process
@@ -23,14 +28,5 @@ let guarding = false;
  * (AUTH-13). Next.js itself would take the caller's word. Call it once when the server starts.
  */
 export function guardForwardingHeaders(): void {
-  if (guarding || env().TRUST_PROXY === "on" || process.env.VERCEL === "1") return;
-  guarding = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const { headers } = request;
-    delete headers[FORWARDED_MARK];
-    if (Object.keys(headers).some((name) => PROXIED.test(name))) headers[FORWARDED_MARK] = "1";
-    for (const name of headers[FROM_NEXT] ? CALLER : [...CALLER, ...CALLED]) delete headers[name];
-    headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
-  });
+  if (env().TRUST_PROXY !== "on" && process.env.VERCEL !== "1") onEveryRequest(dropInventions);
 }

@@ -1,9 +1,10 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import { type Exchange, onEveryRequest } from "./every-request";
 import { SECURITY_HEADERS } from "./security-headers";
 
-let setting = false;
+function setHeaders({ response }: Exchange): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+}
 
 /**
  * Puts the security headers on every answer of this process before anybody else sees the request. Next.js could do it
@@ -11,10 +12,5 @@ let setting = false;
  * (docs/decisions/0093-security-headers-of-the-server.md). Call it once when the server starts.
  */
 export function setSecurityHeaders(): void {
-  if (setting || process.env.VERCEL === "1") return;
-  setting = true;
-  subscribe("http.server.request.start", (message) => {
-    const { response } = message as { response: ServerResponse };
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-  });
+  if (process.env.VERCEL !== "1") onEveryRequest(setHeaders);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { hash } from "node:crypto";
-import { z } from "zod";
 import { db, sql as pool } from "@/db/client";
 import { AppError, toAppError } from "@/lib/core/errors";
+import { checkUuid, found } from "@/lib/core/ids";
 import { consume } from "@/lib/http/rate-limit";
 import { enqueue } from "@/lib/jobs/engine";
 import { removeOwnBatch, saveOwnListings } from "@/lib/own-listings/mutations";
@@ -129,8 +129,7 @@ export async function sweepMails(): Promise<number> {
 
 /** Deletes a mail with the listings it brought. Throws NOT_FOUND. */
 export async function removeMail(userId: string, id: string): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
-  const rows = await pool()`delete from inbound_mails where id = ${id} and user_id = ${userId} returning id`;
-  if (rows.length === 0) throw new AppError("NOT_FOUND");
+  checkUuid(id);
+  found(await pool()`delete from inbound_mails where id = ${id} and user_id = ${userId} returning id`);
   await removeOwnBatch(userId, id);
 }

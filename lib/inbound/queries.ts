@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid } from "@/lib/core/ids";
 import { type Authentication, senderWarning } from "./outcome";
 
 const MOST_SHOWN = 100;
@@ -44,7 +44,7 @@ export async function listMails(userId: string): Promise<InboundMail[]> {
 
 /** One mail of a person. Throws NOT_FOUND. */
 export async function getMail(userId: string, id: string): Promise<InboundMail> {
-  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+  checkUuid(id);
   const sql = pool();
   const [row] = await sql<
     Row[]

@@ -166,7 +166,7 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
 }
 
 /** The paging block of every paged answer (API-2). */
-export function paginationAnswer(page: ListingPage): z.input<typeof paginationSchema> {
+export function paginationAnswer(page: Omit<ListingPage, "rows">): z.input<typeof paginationSchema> {
   return {
     page: page.page,
     limit: page.limit,
@@ -175,4 +175,12 @@ export function paginationAnswer(page: ListingPage): z.input<typeof paginationSc
     hasNext: page.page < page.totalPages,
     hasPrev: page.page > 1,
   };
+}
+
+/** The part of a list of `total` entries that a page shows; beyond the end it is the last page (LIST-6). */
+export function pageOf(total: number, wanted: number, limit: number) {
+  const totalPages = Math.ceil(total / limit);
+  const page = Math.min(wanted, Math.max(1, totalPages));
+  const slice = { limit, offset: (page - 1) * limit };
+  return { slice, pagination: paginationAnswer({ total, page, totalPages, limit }) };
 }

@@ -1,10 +1,10 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { cookieIn, sessionCookieName } from "@/lib/auth/cookies";
 import { wasUnsealed } from "@/lib/auth/sealed";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 import { freshPolicy, isSecure, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
+import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
 /** Calls and files, which have no nonce, and the admin's pages, which the middleware hides from everybody else. */
 const NOT_OURS = /^\/(?:admin|api|_next)(?:\/|$)|^\/(?:icon\.svg|favicon\.ico)$|%/;
@@ -17,7 +17,16 @@ function isKnown({ method, url = "", headers }: IncomingMessage): boolean {
   return token !== undefined && wasUnsealed("", token);
 }
 
-let answering = false;
+function answer({ request, response }: Exchange): void {
+  // From anybody else it is an invention.
+  delete request.headers[NONCE_HEADER];
+  if (!isKnown(request)) return;
+  const { nonce, policy } = freshPolicy();
+  request.headers[NONCE_HEADER] = nonce;
+  request.headers["content-security-policy"] = policy;
+  response.setHeader("content-security-policy", policy);
+  if (isSecure()) response.setHeader("strict-transport-security", STRICT_TRANSPORT);
+}
 
 /**
  * Gives documents for known sessions their policy with a fresh nonce as they arrive, which has them go past the middleware:
@@ -25,17 +34,5 @@ let answering = false;
  * the server starts; on Vercel the middleware sees every document.
  */
 export function answerKnownSessions(): void {
-  if (answering || process.env.VERCEL === "1") return;
-  answering = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    // From anybody else it is an invention.
-    delete request.headers[NONCE_HEADER];
-    if (!isKnown(request)) return;
-    const { nonce, policy } = freshPolicy();
-    request.headers[NONCE_HEADER] = nonce;
-    request.headers["content-security-policy"] = policy;
-    response.setHeader("content-security-policy", policy);
-    if (isSecure()) response.setHeader("strict-transport-security", STRICT_TRANSPORT);
-  });
+  if (process.env.VERCEL !== "1") onEveryRequest(answer);
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
 /**
  * An address whose path can be decoded. Where '%' is followed by no UTF-8 ('/%', '/%E0%A4%A') it then stands for
@@ -17,17 +16,14 @@ export function decodableAddress(address: string): string {
   }
 }
 
-let mending = false;
+function mend({ request }: Exchange): void {
+  if (request.url) request.url = decodableAddress(request.url);
+}
 
 /**
  * Makes every address that reaches this process decodable: Next.js answers 500 to others wherever a path has a variable
  * part (LIST-13, API-9). Call it once when the server starts.
  */
 export function mendMalformedAddresses(): void {
-  if (mending) return;
-  mending = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    if (request.url) request.url = decodableAddress(request.url);
-  });
+  onEveryRequest(mend);
 }

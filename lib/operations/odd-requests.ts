@@ -1,6 +1,6 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
 /** Methods that pages and calls accept. For any other, Next.js cannot even construct a request and answers 500. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -27,7 +27,7 @@ function refuseOddMethods(server: Server): void {
  * caller is at fault, and the answer becomes 400. A header carries that along, because Next.js forwards an action that the
  * page does not have to one that does, and passes on the headers of its answer but not the status.
  */
-function blameCaller(request: IncomingMessage, response: ServerResponse): void {
+function blameCaller({ request, response }: Exchange): void {
   if (!request.headers["next-action"]) return;
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -39,19 +39,12 @@ function blameCaller(request: IncomingMessage, response: ServerResponse): void {
   };
 }
 
-let refusing = false;
+function refuse(exchange: Exchange): void {
+  refuseOddMethods(exchange.server);
+  blameCaller(exchange);
+}
 
 /** Answers odd methods and malformed actions with 4xx (SEC-8). Call it once when the server starts. */
 export function refuseOddRequests(): void {
-  if (refusing) return;
-  refusing = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    refuseOddMethods(server);
-    blameCaller(request, response);
-  });
+  onEveryRequest(refuse);
 }

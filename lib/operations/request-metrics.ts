@@ -1,15 +1,14 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 import { readRouteManifest, routeNamer } from "./routes";
 
 const NAME = "winnow_http_request_duration_seconds";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** How often the event loop is looked at: at the 10 ms that are usual, a process that waits is woken a hundred times a second. */
 const LOOK_MS = 100;
-
-type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * Counts and times every answer of this process by method, route and status, from the HTTP server itself: pages,
@@ -27,8 +26,7 @@ export function measureRequests(): void {
   });
   const nameOf = routeNamer(readRouteManifest());
   const begun = new WeakMap<IncomingMessage, { at: number; path: string }>();
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as Exchange;
+  onEveryRequest(({ request }) => {
     begun.set(request, { at: performance.now(), path: request.url?.split("?", 1)[0] ?? "" });
   });
   subscribe("http.server.response.finish", (message) => {

@@ -1,11 +1,11 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeDatabase } from "@/db/client";
 import { flushApiUsage } from "@/lib/auth/api-usage";
 import { log } from "@/lib/core/log";
+import { onEveryRequest } from "@/lib/http/every-request";
 import { closeJobs } from "@/lib/jobs/engine";
 import { countWaitingCallers, shortenQueue } from "./waiting-callers";
 
@@ -26,8 +26,6 @@ const DOOR_LIMIT_MS = 3_000;
 const UNUSED_MS = 1_500;
 const CHECK_MS = 50;
 
-type Exchange = { response: ServerResponse; server: Server };
-
 /** What this process answers, as far as its end has to know. */
 class Traffic {
   private readonly servers = new Set<Server>();
@@ -39,8 +37,7 @@ class Traffic {
 
   constructor() {
     // A server that never had a request has nothing to finish.
-    subscribe("http.server.request.start", (message) => {
-      const { response, server } = message as Exchange;
+    onEveryRequest(({ response, server }) => {
       this.watch(server);
       this.inWork.add(response);
       response.once("close", () => this.inWork.delete(response));

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { sql as pool, type Transaction } from "@/db/client";
 import { requireFeature } from "@/lib/billing/access";
 import { AppError } from "@/lib/core/errors";
+import { found } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { readRow } from "@/lib/ingestion/catalogue/row";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
@@ -250,8 +251,7 @@ export const keepOwn = (on: Transaction, userId: string, id: number) => on`
 /** Deletes a listing of the person's own. Throws NOT_FOUND. */
 export async function removeOwnListing(userId: string, id: number): Promise<void> {
   checkOwnId(id);
-  const rows = await pool()`delete from own_listings where user_id = ${userId} and id = ${id} returning id`;
-  if (rows.length === 0) throw new AppError("NOT_FOUND");
+  found(await pool()`delete from own_listings where user_id = ${userId} and id = ${id} returning id`);
 }
 
 /** Deletes the listings that one import or mail added. Returns how many. */

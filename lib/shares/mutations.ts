@@ -1,11 +1,11 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { hashSecret } from "@/lib/auth/tokens";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid, found } from "@/lib/core/ids";
 import { createFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import type { Charge } from "@/lib/matching/charge";
@@ -48,9 +48,8 @@ export async function createShare(userId: string, asked: NewShare): Promise<{ id
 
 /** Makes a link worthless from the next request on. Throws NOT_FOUND. */
 export async function revokeShare(userId: string, id: string): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
-  const rows = await pool()`delete from shares where id = ${id} and user_id = ${userId} returning id`;
-  if (rows.length === 0) throw new AppError("NOT_FOUND");
+  checkUuid(id);
+  found(await pool()`delete from shares where id = ${id} and user_id = ${userId} returning id`);
 }
 
 /**

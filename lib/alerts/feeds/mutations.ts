@@ -1,10 +1,9 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { hashSecret } from "@/lib/auth/tokens";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { checkUuid, found } from "@/lib/core/ids";
 import { getFilter } from "@/lib/filters/queries";
 
 /**
@@ -29,7 +28,6 @@ export async function createFeed(
 
 /** Makes an address worthless. Throws NOT_FOUND. */
 export async function deleteFeed(userId: string, id: string): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
-  const rows = await pool()`delete from alert_feeds where id = ${id} and user_id = ${userId} returning id`;
-  if (rows.length === 0) throw new AppError("NOT_FOUND");
+  checkUuid(id);
+  found(await pool()`delete from alert_feeds where id = ${id} and user_id = ${userId} returning id`);
 }

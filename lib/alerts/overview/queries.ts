@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid, found } from "@/lib/core/ids";
 import { MAX_ATTEMPTS } from "@/lib/email/mutations";
 import { FAVOURITES } from "../entries/queries";
 import type { AlertOverview, WebhookDeliveryView } from "../schema";
@@ -62,9 +62,8 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
 /** The last messages to a webhook, the latest first. Throws NOT_FOUND for one that is not theirs. */
 export async function readDeliveries(userId: string, webhookId: string): Promise<WebhookDeliveryView[]> {
   const sql = pool();
-  const isId = z.uuid().safeParse(webhookId).success;
-  const owned = isId ? await sql`select from webhooks where id = ${webhookId} and user_id = ${userId}` : [];
-  if (owned.length === 0) throw new AppError("NOT_FOUND");
+  checkUuid(webhookId);
+  found(await sql`select from webhooks where id = ${webhookId} and user_id = ${userId}`);
   return sql<WebhookDeliveryView[]>`
     select id, ${iso("created_at")} as "createdAt", ${iso("sent_at")} as "sentAt", ${iso("due_at")} as "dueAt", attempts,
       outcome, body

@@ -1,8 +1,8 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { openKept, sealKept } from "@/lib/auth/sealed";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid, found } from "@/lib/core/ids";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
@@ -17,20 +17,6 @@ const TRIES = [5, 60, 600, 3_600, 21_600, 86_400];
 
 /** The kind of key that secrets of webhooks are sealed with in the database (SEC-16). */
 const SEALED_AS = "winnow-webhook-secret";
-
-const uuid = z.uuid();
-
-/** Throws NOT_FOUND for what is no id, or not of this person. */
-function owned<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (!row) throw new AppError("NOT_FOUND");
-  return row;
-}
-
-const idOf = (given: string): string => {
-  if (!uuid.safeParse(given).success) throw new AppError("NOT_FOUND");
-  return given;
-};
 
 /** Adds a webhook; its secret is shown this once. Throws BAD_REQUEST for a bad address, CONFLICT beyond the limit. */
 export async function createWebhook(
@@ -50,27 +36,30 @@ export async function createWebhook(
 
 /** Removes a webhook with its messages. Throws NOT_FOUND. */
 export async function deleteWebhook(userId: string, id: string): Promise<void> {
-  owned(await pool()`delete from webhooks where id = ${idOf(id)} and user_id = ${userId} returning id`);
+  checkUuid(id);
+  found(await pool()`delete from webhooks where id = ${id} and user_id = ${userId} returning id`);
 }
 
 /** Gives a webhook a new secret; the one before signs too for a day. Throws NOT_FOUND. */
 export async function rotateSecret(userId: string, id: string): Promise<{ secret: string }> {
+  checkUuid(id);
   const secret = newSecret();
-  owned(
+  found(
     await pool()`
       update webhooks set previous_secret = secret, previous_until = now() + make_interval(hours => ${ROTATION_HOURS}),
-        secret = ${await sealKept(SEALED_AS, secret)} where id = ${idOf(id)} and user_id = ${userId} returning id`,
+        secret = ${await sealKept(SEALED_AS, secret)} where id = ${id} and user_id = ${userId} returning id`,
   );
   return { secret: shownSecret(secret) };
 }
 
 /** Puts a test message up, and switches a webhook that was off on again. Throws NOT_FOUND. */
 export async function testWebhook(userId: string, id: string): Promise<void> {
+  checkUuid(id);
   const sql = pool();
   await sql.begin(async (tx) => {
-    owned(
+    found(
       await tx`
-        update webhooks set off_at = null, failing_since = null where id = ${idOf(id)} and user_id = ${userId} returning id`,
+        update webhooks set off_at = null, failing_since = null where id = ${id} and user_id = ${userId} returning id`,
     );
     await tx`insert into webhook_deliveries (webhook_id) values (${id})`;
   });
@@ -78,10 +67,11 @@ export async function testWebhook(userId: string, id: string): Promise<void> {
 
 /** Sends a message again, under the id it had. Throws NOT_FOUND. */
 export async function resendDelivery(userId: string, id: string): Promise<void> {
-  owned(
+  checkUuid(id);
+  found(
     await pool()`
       update webhook_deliveries d set due_at = now(), attempts = 0, sent_at = null from webhooks w
-      where d.id = ${idOf(id)} and w.id = d.webhook_id and w.user_id = ${userId} returning d.id`,
+      where d.id = ${id} and w.id = d.webhook_id and w.user_id = ${userId} returning d.id`,
   );
 }
 

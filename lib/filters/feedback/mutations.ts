@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid } from "@/lib/core/ids";
 import { AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import type { Charge } from "@/lib/matching/charge";
 import { updateFilter } from "../mutations";
@@ -20,7 +20,7 @@ export async function rateMatch(
   filterId: string,
   rating: Rating,
 ): Promise<{ proposal: string | null }> {
-  if (!z.uuid().safeParse(filterId).success) throw new AppError("NOT_FOUND");
+  checkUuid(filterId);
   const sql = pool();
   const [listing] = await sql<RatedListing[]>`
     select l.title, l.industry, l.location, l.asking_price::float8 as "askingPrice"

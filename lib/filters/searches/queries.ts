@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid } from "@/lib/core/ids";
 import type { Criteria } from "@/lib/listings/criteria";
 import { completed } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
@@ -56,11 +56,9 @@ export async function findSearchRun(userId: string, search: AiSearch): Promise<O
   return row && toOwnRun(row);
 }
 
-const uuid = z.uuid();
-
 /** A run of a person's, of a saved filter or a search. Throws NOT_FOUND for every other (SAV-9). */
 export async function getOwnRun(userId: string, runId: string): Promise<OwnRun> {
-  if (!uuid.safeParse(runId).success) throw new AppError("NOT_FOUND");
+  checkUuid(runId);
   const sql = pool();
   const [row] = await sql<RunRecord[]>`
     select r.id as "runId", r.filter_id as "filterId", r.charged_on::text as "chargedOn",

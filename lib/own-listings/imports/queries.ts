@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { checkUuid } from "@/lib/core/ids";
 import { IMPORT_LIMITS } from "./limits";
 import type { OwnImport, SheetRow } from "./schema";
 
@@ -15,7 +15,7 @@ export async function getImport(
   userId: string,
   id: string,
 ): Promise<{ imported: OwnImport; firstRows: SheetRow[] }> {
-  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+  checkUuid(id);
   const sql = pool();
   const [row] = await sql<(OwnImport & { firstRows: SheetRow[] | null })[]>`
     select ${columns(sql)}, (select jsonb_agg(row order by at) from jsonb_array_elements(rows) with ordinality r(row, at)
