@@ -29,7 +29,7 @@ export default async function NotForMePage(props: MailLinkProps) {
           action={notForMeAction}
           label="Hide this listing"
           busyLabel="Hiding..."
-          done="It is hidden. You find it among your hidden listings."
+          done="It is hidden. You can find it among your hidden listings."
         />
       ) : (
         subject && <Alert tone="info">This listing or filter no longer exists.</Alert>

@@ -17,11 +17,11 @@ export function VerificationState({ refusal }: { refusal: string | null }) {
     <span className="flex flex-wrap items-center gap-3">
       {said === null && refusal !== null ? (
         <span className="wrap-anywhere">
-          Mails to this address were refused, and alerts are no longer sent there until it is confirmed again.
-          The mail server said: <q className="text-muted-foreground">{refusal}</q>
+          Emails to this address were refused. No alerts are sent there until it is confirmed again. The mail
+          server said: <q className="text-muted-foreground">{refusal}</q>
         </span>
       ) : (
-        <span className="text-muted-foreground">{said ?? "Not confirmed yet: alerts wait for it."}</span>
+        <span className="text-muted-foreground">{said ?? "Not confirmed yet: alerts start once it is."}</span>
       )}
       {said === null ? (
         <Button type="button" variant="outline" size="sm" onClick={send} busy={busy} busyLabel="Sending...">

@@ -39,7 +39,7 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
       </nav>
       {person === undefined ? null : (
         <p className="mt-4">
-          Only of one person.{" "}
+          Showing one person only.{" "}
           <Link href={hrefFor({ action: filter.action })} prefetch={false} className="link">
             Show everybody
           </Link>

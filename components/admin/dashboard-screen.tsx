@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { KeepCurrent } from "@/components/shell/keep-current";
 import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import Pagination from "@/components/ui/pagination";
@@ -10,7 +11,6 @@ import { RunList } from "./run-list";
 import { StartRunButton } from "./start-run-button";
 import { SummaryCards } from "./summary-cards";
 import { UserList } from "./user-list";
-import { WatchRuns } from "./watch-runs";
 
 interface DashboardScreenProps {
   dashboard: Dashboard;
@@ -64,7 +64,7 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
       </div>
       <AlertFailures failures={alertFailures} />
       <AiRunList ai={ai} />
-      {scrapeRuns.some(({ status }) => isUnfinished(status)) ? <WatchRuns /> : null}
+      {scrapeRuns.some(({ status }) => isUnfinished(status)) ? <KeepCurrent everyMs={3_000} /> : null}
     </Page>
   );
 }

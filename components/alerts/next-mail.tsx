@@ -18,7 +18,11 @@ export function NextMail({ waiting }: { waiting: number }) {
     <div className="grid gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       {sent ? <Alert tone="success">A test is on its way.</Alert> : null}
-      <p>{waiting === 0 ? "Nothing waits." : `${waiting.toLocaleString("en-US")} wait to be mailed.`}</p>
+      <p>
+        {waiting === 0
+          ? "Nothing is waiting."
+          : `${waiting.toLocaleString("en-US")} ${waiting === 1 ? "is" : "are"} waiting to be mailed.`}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"

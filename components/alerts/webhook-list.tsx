@@ -123,7 +123,7 @@ function Entry({
             <li key={message.id} className="flex flex-wrap items-center gap-2 py-1">
               <span className="text-muted-foreground">{exactTime(message.createdAt)}</span>
               <span className="mr-auto">
-                {message.outcome ?? "Waits"}
+                {message.outcome ?? "Waiting"}
                 {message.attempts > 1 ? `, ${message.attempts} tries` : ""}
               </span>
               <Button

@@ -29,7 +29,7 @@ export async function addToPipeline(listingIds: readonly number[], onKept: OnKep
     });
   } else if (!one) {
     showToast({
-      message: listingIds.length === 1 ? "In your pipeline already" : "All are in your pipeline already",
+      message: listingIds.length === 1 ? "Already in your pipeline" : "All are already in your pipeline",
       action: open,
     });
   } else {

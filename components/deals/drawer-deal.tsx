@@ -15,6 +15,7 @@ import { STAGE_LABEL } from "@/lib/deals/stages";
 import { type OnKept, showAdded } from "./add-to-pipeline";
 import { DealLine } from "./deal-line";
 import { DealLog } from "./deal-log";
+import { placeBody, readPlace } from "./moves";
 import { NextStepForm } from "./next-step-form";
 import { StageOptions, stageValue } from "./stage-options";
 import { useDealKeys } from "./use-deal-keys";
@@ -44,7 +45,7 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
               aria-label="Stage"
               value={stageValue(deal)}
               disabled={disabled || busy}
-              onChange={(event) => void change(stageChange(event.currentTarget.value))}
+              onChange={(event) => void change(placeBody(readPlace(event.currentTarget.value)))}
               className="ledger-line h-8 min-w-0 flex-1 cursor-pointer bg-transparent px-2 touch:h-11"
             >
               <StageOptions />
@@ -78,12 +79,6 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
       {error ? <FieldError role="alert">{error}</FieldError> : null}
     </DrawerSection>
   );
-}
-
-/** 'passed:too_dear' is a stage with its reason. */
-function stageChange(value: string) {
-  const [stage, passedReason] = value.split(":");
-  return passedReason ? { stage, passedReason } : { stage };
 }
 
 interface AddFormProps {

@@ -18,7 +18,10 @@ export function readPlace(value: string): StagePlace {
 }
 
 /** A reason is sent along only where there is one. */
-const bodyOf = ({ stage, passedReason }: StagePlace) => ({ stage, ...(passedReason && { passedReason }) });
+export const placeBody = ({ stage, passedReason }: StagePlace) => ({
+  stage,
+  ...(passedReason && { passedReason }),
+});
 
 interface Screen {
   /** Called with the new stage at once, and again with the old one if the move is refused. */
@@ -32,7 +35,7 @@ export async function moveDeal(deal: Movable, to: StagePlace, screen: Screen, is
   const from = { stage: deal.stage, passedReason: deal.passedReason };
   screen.show?.(deal.id, to);
   try {
-    await callApi(`/api/deals/${deal.id}`, { method: "PATCH", body: bodyOf(to) });
+    await callApi(`/api/deals/${deal.id}`, { method: "PATCH", body: placeBody(to) });
   } catch (thrown) {
     screen.show?.(deal.id, from);
     if (!(thrown instanceof ApiError)) console.error("A deal could not be moved.", thrown);

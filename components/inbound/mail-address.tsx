@@ -40,7 +40,9 @@ export function MailAddress({ address, mails }: { address: string; mails: readon
       >
         Make another address
       </Button>
-      <p className="text-meta text-muted-foreground">The one before stops working; what it brought stays.</p>
+      <p className="text-meta text-muted-foreground">
+        The previous one stops working; what it brought stays.
+      </p>
     </div>
   );
 }

@@ -1,31 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { callApi } from "@/components/api/call-api";
+import { KeepCurrent } from "@/components/shell/keep-current";
 import { Alert } from "@/components/ui/alert";
 import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
-
-/** How often the page looks whether a mail has been read. */
-const LOOK_MS = 2_000;
 
 /** Sends saved mails to be read, each by itself: one that is refused is named, and the others go on. */
 export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const looking = setInterval(() => router.refresh(), LOOK_MS);
-    return () => clearInterval(looking);
-  }, [isWaiting, router]);
-
   async function upload(files: readonly File[]) {
     setBusy(true);
     const failures: string[] = [];
     for (const file of files) {
       if (file.size > INBOUND_LIMITS.bytes) {
-        failures.push(`${file.name}: A mail may have at most 1 MB.`);
+        failures.push(`${file.name}: An email may be at most 1 MB.`);
         continue;
       }
       try {
@@ -59,6 +51,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
         }}
         className="block w-full cursor-pointer text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
       />
+      {isWaiting ? <KeepCurrent everyMs={2_000} /> : null}
       <p role="status" className="text-muted-foreground">
         {busy ? "Sending…" : isWaiting ? "Being read…" : ""}
       </p>

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { WatchRuns } from "@/components/admin/watch-runs";
 import { DealForm } from "@/components/deals/deal-form";
+import { KeepCurrent } from "@/components/shell/keep-current";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
@@ -43,7 +43,7 @@ function AtWork({ imported: { done, total } }: { imported: OwnImport }) {
         {words}
       </p>
       <Progress value={(100 * done) / total} label={words} />
-      <WatchRuns />
+      <KeepCurrent everyMs={3_000} />
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>

@@ -80,7 +80,7 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
       <div className="rows md:@container/content min-h-0 flex-1 border-t md:scroll-quiet [&_tbody_tr]:cursor-default!">
         {page.total === 0 ? (
           <Empty art={<EmptyRows />} title="Nothing found">
-            None of your own listings is like this.
+            None of your own listings match.
           </Empty>
         ) : (
           <DataTable

@@ -83,7 +83,7 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
   const { name, config, scheduled, attribution, readNow, file } = added;
   const id = idFor(name);
   const taken = () =>
-    new AppError("CONFLICT", `There is a source called '${name}' already.`, { field: "name" });
+    new AppError("CONFLICT", `There already is a source called '${name}'.`, { field: "name" });
   if (SOURCES.some((source) => source.id === id)) throw taken();
   const address = addressOf(config);
   if (!address && !file)

@@ -217,7 +217,7 @@ export async function readConfiguredSource(
     from sources s left join source_files f on f.source_id = s.id where s.id = ${id}`;
   const settings = sourceConfigSchema.safeParse(row?.config);
   if (!row || !settings.success || SOURCES.some((source) => source.id === id))
-    throw new AppError("NOT_FOUND", "There is no such source that can be edited.");
+    throw new AppError("NOT_FOUND", "There is no source of this name that can be edited.");
   return { ...row, id, config: settings.data };
 }
 

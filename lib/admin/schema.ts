@@ -165,7 +165,6 @@ export interface AdminAiRun {
   createdAt: string;
 }
 
-/** What admins see of the AI: what is wrong with its model, what it cost, and its latest runs. */
 /** What could not be worked for in somebody's alerts (ALT-5). */
 export interface AlertFailure {
   task: string;
@@ -175,6 +174,7 @@ export interface AlertFailure {
   lastAt: string;
 }
 
+/** What admins see of the AI: what is wrong with its model, what it cost, and its latest runs. */
 export interface AdminAi {
   warning: string | null;
   sum: { runs: number; costUsd: number; unpriced: number };

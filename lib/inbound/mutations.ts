@@ -37,7 +37,7 @@ export async function ensureAddress(userId: string): Promise<string> {
  */
 export async function takeMail(userId: string, raw: Uint8Array): Promise<string> {
   if (raw.byteLength > INBOUND_LIMITS.bytes)
-    throw new AppError("PAYLOAD_TOO_LARGE", "A mail may have at most 1 MB.");
+    throw new AppError("PAYLOAD_TOO_LARGE", "An email may be at most 1 MB.");
   if (raw.byteLength === 0) throw new AppError("BAD_REQUEST", "The mail is empty.", { field: "body" });
   await consume(MAILS_A_DAY, userId);
   const [mail] = await pool()<{ id: string }[]>`

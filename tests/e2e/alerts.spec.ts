@@ -16,7 +16,7 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
   );
   await page.goto("/alerts");
   await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
-  await expect(page.getByText("1 wait to be mailed.")).toBeVisible();
+  await expect(page.getByText("1 is waiting to be mailed.")).toBeVisible();
 
   await page.getByLabel("How fast, New in Retail").selectOption("Weekly");
   await expect(page.getByLabel("How fast, New in Retail")).toHaveValue("weekly");

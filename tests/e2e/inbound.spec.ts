@@ -38,7 +38,7 @@ test("saved mails become listings; one that nobody understands fills in the form
       ),
       file("long.eml", Buffer.alloc(1_100_000, "x")),
     ]);
-  await expect(page.getByText("long.eml: A mail may have at most 1 MB.")).toBeVisible();
+  await expect(page.getByText("long.eml: An email may be at most 1 MB.")).toBeVisible();
   await expect(page.getByText(/^2 listings · .* · alerts@bizbuysell\.com$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("728394651").first()).toBeVisible();
   await expect(page.getByText("(DMARC)")).toBeVisible();

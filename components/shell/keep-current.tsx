@@ -3,16 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-const EVERY_MS = 3_000;
-
-/** Keeps the dashboard current while a run is at work; a tab that nobody looks at rests. */
-export function WatchRuns() {
+/** Reads the screen again and again while something on it is at work; a tab that nobody looks at rests. */
+export function KeepCurrent({ everyMs }: { everyMs: number }) {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") router.refresh();
-    }, EVERY_MS);
+    }, everyMs);
     return () => clearInterval(timer);
-  }, [router]);
+  }, [router, everyMs]);
   return null;
 }
