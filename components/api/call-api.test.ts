@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { restoreSession, signInBy } from "@/components/accounts/sign-in-client";
-import { ApiError, callApi } from "./call-api";
+import { ApiError, callApi, failureShown } from "./call-api";
 
 /** A server as far as the browser can tell: one session, whose access tokens are numbered. */
 function openBrowser({ stored, cookie = true }: { stored: string | null; cookie?: boolean }) {
@@ -63,6 +63,18 @@ describe("a call of the API", () => {
     expect(token()).toBeUndefined();
   });
 
+  it("removes a fresh token that is refused as well [AUTH-9]", async () => {
+    const { server, token } = openBrowser({ stored: "expired" });
+    const answer = fetch;
+    vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+      const response = await answer(input, init);
+      if (input === "/api/auth/refresh") server.good = "ended meanwhile";
+      return response;
+    });
+    await expect(callApi("/api/me")).rejects.toEqual(new ApiError(401, "Please log in."));
+    expect(token()).toBeUndefined();
+  });
+
   it("takes the token that another tab has fetched meanwhile, without a refresh of its own [AUTH-9]", async () => {
     const { server, token } = openBrowser({ stored: "expired" });
     const answer = fetch;
@@ -88,6 +100,24 @@ describe("a call of the API", () => {
     await callApi("/api/me");
     expect(server.calls).toEqual(["GET /api/me -"]);
   });
+});
+
+it("shows the sentence of a failure that was made for people, and another in place of the browser's words [BIL-6]", () => {
+  const shown = (thrown: unknown) => failureShown(thrown, "Please try again.");
+  expect(shown(new ApiError(409, "It is taken.", "name"))).toEqual({
+    message: "It is taken.",
+    field: "name",
+  });
+  expect(shown(new Error("Your device has one already."))).toMatchObject({
+    message: "Your device has one already.",
+  });
+  for (const thrown of [
+    new TypeError("Failed to fetch"),
+    new SyntaxError("Unexpected token"),
+    new Error(""),
+    null,
+  ])
+    expect(shown(thrown)).toEqual({ message: "Please try again." });
 });
 
 describe("a sign-in", () => {
