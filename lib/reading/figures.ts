@@ -33,9 +33,9 @@ const OTHER_BEFORE = new RegExp(
 const OTHER_AFTER = new RegExp(
   `^ *(?:of |in |a month |per month |monthly |\\/ ?mo(?:nth)? )*(?:${sourceOf(OTHER_FIGURE)})(?!${WORD_SIGN})`,
 );
-/** 'Makes 1500 a month' is in dollars as it stands. */
-const isOfAMonth = ({ low }: Amount, tail: string) =>
-  low >= 500 && /^ ?(?:(?:a|per|each|every|\/) ?(?:week|wk|month|mo)|weekly|monthly)(?![a-z])/.test(tail);
+/** '1,500', 'makes 1500 a month' are in dollars as they stand. */
+const isWritten = ({ low }: Amount, n = "", timesAYear: number | null) =>
+  n.includes(",") || (low >= 500 && (timesAYear ?? 1) > 1);
 const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly(?![a-z])/;
 /** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
 const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
@@ -197,14 +197,14 @@ function readOne(
   if (isCeiling) unit = "money";
   const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
   const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
+  const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
   if (unit === "money" && amount.unit !== "money") {
     if (CUE.timeOrDistance.test(tail)) return null;
-    if (!isOfAMonth(amount, tail)) amount = inDollars(amount);
+    if (!isWritten(amount, first.n, period)) amount = inDollars(amount);
   }
   // '36x monthly profit' is three times what it makes in a year.
   if (unit === "times" && OF_A_MONTH.test(tail))
     amount = { ...amount, low: amount.low / 12, high: amount.high === null ? null : amount.high / 12 };
-  const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
   // 'Under 4,000 a month' is what something costs.
   if (period && bound === "max" && !named && !(previous && goesOn)) return { ...span, aspect: null };
   const times = period ?? 1;

@@ -8,6 +8,7 @@ import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { COUNTRIES } from "./states";
 import { TRADES } from "./trades";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
+import ALIKE from "./vocabulary/words-alike.json" with { type: "json" };
 
 /** Thousands of people that make the name of a town one that slips of the pen are put right to. */
 const PEOPLE_SPELT = 140;
@@ -38,11 +39,15 @@ export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.group
   (word) => word[0] ?? "",
 );
 
-/** Whether a word needs no putting right: it is of the vocabulary, in the plural or with an ending, or an everyday word. */
+/** Words of plain English that look like slips of words of ours: 'sealing' is not 'selling', nor 'beekeeping' bookkeeping. */
+const WORDS_ALIKE = new Set(ALIKE);
+
+/** Whether a word needs no putting right: it is of the vocabulary, in the plural or with an ending, or another word of English. */
 export function isKnownWord(word: string): boolean {
   const base = word.replace(/(?:ing|ed|er|ers|ies|es|s|ly|y)$/, "");
   return (
     WORDS.has(word) ||
+    WORDS_ALIKE.has(word) ||
     FILLERS.has(word) ||
     [word, base, `${base}e`, `${base}y`, `${base}ing`].some(
       (one) => WORDS.has(one) || FILLERS.has(one) || EVERYDAY.has(one),

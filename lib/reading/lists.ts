@@ -1,6 +1,7 @@
 import { cuesOf } from "./cues";
 import type { Judged } from "./judge-mentions";
 import { DESCRIPTIVE, GOES_ELSEWHERE, KIND_NOUN, type Leftover } from "./leftovers";
+import type { Mention } from "./mentions";
 import type { Operator } from "./read-operators";
 import type { Span } from "./wish";
 
@@ -19,7 +20,11 @@ const isShort = (member: string) =>
  * ('no nail places, med spas or massage'), whether its members are understood or not; behind 'avoid' and 'except' to the end
  * of any list. Undefined where there is no list.
  */
-function reachOf(text: string, { start, end }: Operator, limit: number, isRow: boolean): Span | undefined {
+function reachOf(
+  text: string,
+  { start, end }: Operator,
+  { limit, isRow, kinds }: { limit: number; isRow: boolean; kinds: readonly Span[] },
+): Span | undefined {
   const behind = text.slice(end, limit);
   const lead = CUE.opening.exec(behind)?.[0].length ?? 0;
   const rest = behind.slice(lead);
@@ -27,8 +32,11 @@ function reachOf(text: string, { start, end }: Operator, limit: number, isRow: b
   const list = rest.slice(0, Math.min(rest.length, ...stops)).replace(/(?:\s|,|\b(?:and|or|nor)\b)+$/i, "");
   const isWhole = CUE.wholly.test(text.slice(start, end));
   const commas = isWhole ? 0 : isRow ? 2 : 1;
+  // 'A store no gas, walk-in cooler and money orders': what stands directly behind a kind is said of it alone.
+  const isOfKind = !isWhole && kinds.some((one) => text.slice(one.end, start) === " ");
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
-    ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > commas,
+    ({ 0: word, index }) =>
+      !/and/i.test(word) || (!isOfKind && list.slice(0, index).split(",").length > commas),
   );
   // 'No bars/clubs' are joined by the stroke alone; 'no mold/asbestos removal, consulting or towing' goes on.
   const strokes = closing ? null : CUE.stroked.exec(list);
@@ -59,7 +67,13 @@ export const refusedClauses = (text: string, operators: readonly Operator[]): Re
   });
 
 /** The lists that stand behind a 'no', each up to its last member; places behind another member are a list of their own. */
-export function excludedLists(text: string, operators: readonly Operator[], places: readonly Span[]): Span[] {
+export function excludedLists(
+  text: string,
+  operators: readonly Operator[],
+  mentions: readonly Mention[],
+): Span[] {
+  const ofGroup = (sort: Mention["group"]) => mentions.filter(({ group }) => group === sort);
+  const [places, kinds] = [ofGroup("place"), ofGroup("kind")];
   return operators.flatMap((operator, index) => {
     if (operator.sort !== "negate") return [];
     // 'No nights, no travel, books in order and clean': who says 'no' each time says it of each alone.
@@ -71,7 +85,7 @@ export function excludedLists(text: string, operators: readonly Operator[], plac
     const [all = "", names = ""] = CUE.inBrackets.exec(text.slice(operator.end, limit)) ?? [];
     const end = operator.end + all.length;
     const named = all ? [{ start: end - names.length - 1, end }] : [];
-    return [...named, reachOf(text, operator, limit, isRow) ?? []].flat();
+    return [...named, reachOf(text, operator, { limit, isRow, kinds }) ?? []].flat();
   });
 }
 

@@ -138,11 +138,10 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
   const operators = operatorsIn(lowered(text), mentions, said);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
-  const places = mentions.filter(({ group }) => group === "place");
   const excluded = [
     ...refusedClauses(text, operators),
     ...refused.flatMap(({ of }) => of.map((clause) => ofOneSort(text, clause, mentions))),
-    ...excludedLists(text, operators, places),
+    ...excludedLists(text, operators, mentions),
     ...listed,
   ];
   const stood = stancesIn(text, all);

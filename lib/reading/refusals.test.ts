@@ -138,3 +138,12 @@ it("what somebody is not shy of asks nothing [MAT-14]", () => {
     "sign company",
   ]);
 });
+
+it.each([
+  ["laundromat no dry cleaning. Ohio", ["laundromat", "not dry cleaner", "place"]],
+  ["bakery without pizza", ["bakery", "not pizza"]],
+  ["convenience store no gas, walk-in cooler and lottery", ["convenience store", "not gas station"]],
+  ["gym I could run from home", ["gym", "flag"]],
+])("'%s': a kind that a refusal follows is wanted [MAT-12]", (text, wishes) => {
+  expect(read(text).slice(0, wishes.length)).toEqual(wishes);
+});

@@ -39,7 +39,7 @@ function slotted(text: string, { start, end }: Span, mentions: readonly Mention[
   return result + text.slice(from, end);
 }
 
-const WORD = /\{[KPFQ]\}|[a-z]+(?:'[a-z]+)?|\d[\d,.]*|[$%&?!,:;–-]/gi;
+const WORD = /\{[KPFQ]\}|[a-z]+(?:['-][a-z]+)*|\d[\d,.]*|[$%&?!,:;–-]/gi;
 const LISTED = /(\{[KPFQ]\})(?: (?:,|or|and|nor|&|an?|the|in|any))+ (?=\1)/g;
 const plainWord = (word: string) => (/^\d/.test(word) ? "0" : word.toLowerCase());
 

@@ -112,8 +112,8 @@ const OF_VERB = /n't\b/i;
 /** Set against each other in one sentence: only some of it is refused. */
 const OTHERWISE = /\b(?:but|yet|except|unless|instead|rather|although|though|however)\b/i;
 
-/** The likelihood from which a kind is only preferred. */
-const PREFERRED = 0.7;
+/** The likelihoods from which a kind is only preferred, and from which all that is named of a sort is refused. */
+const [PREFERRED, ALL_REFUSED] = [0.7, 0.85];
 
 /** What the words around it make of a mention, where rules alone would miss it (MAT-93). */
 export function stanced(judged: readonly Judged[], stood: readonly Stood[]): Judged[] {
@@ -124,7 +124,11 @@ export function stanced(judged: readonly Judged[], stood: readonly Stood[]): Jud
     const list = judged.filter((other) => overlaps(stance, other));
     const isJudged = list.some(({ negated, required }) => negated || !required) && !list[0]?.negated;
     if (!isOfGroup || isJudged) return one;
-    if (stance.refused > REFUSED) return { ...one, negated: true, required: true };
+    const isElsewhere = judged.some(
+      (other) => other.group === one.group && other.aspect !== null && !other.negated && !list.includes(other),
+    );
+    if (stance.refused > (isElsewhere ? REFUSED : ALL_REFUSED))
+      return { ...one, negated: true, required: true };
     return one.group === "kind" && stance.preferred > PREFERRED ? { ...one, required: false } : one;
   });
 }
