@@ -236,6 +236,13 @@ function refused(text: string, run: Leftover, { judged, used, isSoft }: Around, 
   return CLOSED.test(text.slice(end)) ? made("quality", mention, required, { end, isLoose: true }) : null;
 }
 
+/** 'Tortilla factory', 'candle makers': what is made or sold says more than that somebody does. */
+const isOfGoods = (text: string, { start, end, aspect }: Judged, words: readonly string[]) =>
+  aspect?.kind === "trade" &&
+  aspect.isWide &&
+  CUE.ofGoods.test(text.slice(start, end)) &&
+  !words.some((word) => DESCRIPTIVE.test(word) || /(?:al|ty)$/.test(word));
+
 function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const { judged, isAlone } = around;
   const { start, end, words, isKind } = run;
@@ -269,11 +276,14 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   )
     return made("quality", mention, before.required);
   const isSoft = around.isSoft(run);
-  const isNarrowing = kinds.some(
+  const narrowed = kinds.find(
     (kind) => kind.start >= end && /^\s+$/.test(text.slice(end, kind.start)) && kind.aspect?.kind === "trade",
   );
-  // In a short text it is what the text is about, in a long one a detail: 'kids daycare'.
-  const isEssence = isNarrowing && judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF;
+  const isNarrowing = narrowed !== undefined;
+  // In a short text it is what the text is about, in a long one a detail: 'kids daycare'. Of a 'tortilla factory' it says more than the rest.
+  const isEssence =
+    isNarrowing &&
+    (judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF || isOfGoods(text, narrowed, words));
   const isAsked = isEssence || CUE.served.test(text.slice(0, start));
   if (isAsked && !words.every(isSaying)) return made("quality", mention, !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;

@@ -125,7 +125,8 @@ export function stanced(judged: readonly Judged[], stood: readonly Stood[]): Jud
     const isJudged = list.some(({ negated, required }) => negated || !required) && !list[0]?.negated;
     if (!isOfGroup || isJudged) return one;
     const isElsewhere = judged.some(
-      (other) => other.group === one.group && other.aspect !== null && !other.negated && !list.includes(other),
+      (other) =>
+        other.group === one.group && other.aspect !== null && !other.negated && !list.includes(other),
     );
     if (stance.refused > (isElsewhere ? REFUSED : ALL_REFUSED))
       return { ...one, negated: true, required: true };
