@@ -236,6 +236,26 @@ function refused(text: string, run: Leftover, { judged, used, isSoft }: Around, 
   return CLOSED.test(text.slice(end)) ? made("quality", mention, required, { end, isLoose: true }) : null;
 }
 
+/** What a business is like; 'earthmoving' and 'flagging' are what it does. */
+const isDescribed = (word: string) =>
+  DESCRIPTIVE.test(word) && (!/ing$/.test(word) || CUE.describing.test(word));
+
+/** 'A taxidermist', 'to buy a hot sauce brand': what somebody says to look for is the kind of business, whatever it is. */
+function soughtKind(text: string, { start, end, words }: Leftover): string[] | null {
+  const found = CUE.sought.exec(text.slice(0, start));
+  const [last = ""] = words.slice(-1);
+  const isFillers = found?.groups?.fillers?.split(/\s+/).every((word) => word === "" || isFiller(word));
+  if (!isFillers || CUE.abstract.test(last) || CUE.verbBefore.test(text.slice(0, start))) return null;
+  const behind = text.slice(end).replace(/^(?:\s+[\w'-]+)+/, (said) => {
+    const kept = said.trim().split(/\s+/);
+    while (isFiller(kept[0] ?? "") && !GRAMMAR.has(kept[0] ?? "")) kept.shift();
+    return ` ${kept.join(" ")}`;
+  });
+  if (!CUE.behindKind.test(behind) || isDescribed(last)) return null;
+  const telling = words.filter((word) => !KIND_NOUN.test(word));
+  return telling.length > 0 && words.length <= WORDS_ASKED ? telling : null;
+}
+
 /** 'Tortilla factory', 'candle makers': what is made or sold says more than that somebody does. */
 const isOfGoods = (text: string, { start, end, aspect }: Judged, words: readonly string[]) =>
   aspect?.kind === "trade" &&
@@ -260,8 +280,10 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   )
     return null;
   if (run.negated) return refused(text, run, around, made);
-  const isWhat = !DESCRIPTIVE.test(words.at(-1) ?? "") && !CUE.setting.test(words.at(-1) ?? "");
+  const isWhat = !isDescribed(words.at(-1) ?? "") && !CUE.setting.test(words.at(-1) ?? "");
   if (isKind && kinds.length === 0 && isWhat) return made("kind", { kind: "words", words }, true);
+  const sought = kinds.length === 0 ? soughtKind(text, run) : null;
+  if (sought) return made("kind", { kind: "words", words: sought }, true);
   const before = judged.findLast((one) => one.end <= start);
   if (
     before &&

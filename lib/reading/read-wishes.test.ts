@@ -32,7 +32,7 @@ describe("what a buyer wrote", () => {
     ["HVAC, plumbing or electrical contractor", ["hvac | plumbing | electrical contractor"]],
     ["home services business (plumbing, HVAC)", ["plumbing | hvac"]],
     ["landromat or restaraunt", ["laundromat | restaurant"]],
-    ["beekeeping supplier", ["mentions beekeeping", "distribution"]],
+    ["a beekeeping shop", ["beekeeping"]],
     ["morgage broker in Texas", ["financial advisor", "Texas"]],
     ["ukulele repair business", ["'ukulele repair'"]],
     ["absentee laundromat with real estate", ["absentee", "laundromat", "real-estate"]],

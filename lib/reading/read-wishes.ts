@@ -145,7 +145,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     ...listed,
   ];
   const stood = stancesIn(text, all);
-  const stancedBy = partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood)).map(
+  const stancedBy = partsOf(text, stanced(judgeAll(text, mentions, operators, excluded), stood, sayings)).map(
     independent,
   );
   const refusing = refusedWhole(text, stancedBy, operators, sayings);

@@ -112,11 +112,17 @@ const OF_VERB = /n't\b/i;
 /** Set against each other in one sentence: only some of it is refused. */
 const OTHERWISE = /\b(?:but|yet|except|unless|instead|rather|although|though|however)\b/i;
 
-/** The likelihoods from which a kind is only preferred, and from which all that is named of a sort is refused. */
-const [PREFERRED, ALL_REFUSED] = [0.7, 0.85];
+/** The likelihood from which a kind is only preferred. */
+const PREFERRED = 0.7;
+/** The likelihoods from which all that is named of a sort is refused: by the words around it alone, or by the sentence too. */
+const [ALL_REFUSED, SENTENCE_REFUSED] = [0.85, 0.35];
 
 /** What the words around it make of a mention, where rules alone would miss it (MAT-93). */
-export function stanced(judged: readonly Judged[], stood: readonly Stood[]): Judged[] {
+export function stanced(
+  judged: readonly Judged[],
+  stood: readonly Stood[],
+  sayings: readonly Said[],
+): Judged[] {
   return judged.map((one) => {
     const stance = stood.find((group) => overlaps(group, one));
     if (!stance || one.negated || one.aspect === null) return one;
@@ -128,7 +134,8 @@ export function stanced(judged: readonly Judged[], stood: readonly Stood[]): Jud
       (other) =>
         other.group === one.group && other.aspect !== null && !other.negated && !list.includes(other),
     );
-    if (stance.refused > (isElsewhere ? REFUSED : ALL_REFUSED))
+    const isSaid = sayings.some((said) => said.refused > SENTENCE_REFUSED && overlaps(said, one));
+    if (stance.refused > (isElsewhere || isSaid ? REFUSED : ALL_REFUSED))
       return { ...one, negated: true, required: true };
     return one.group === "kind" && stance.preferred > PREFERRED ? { ...one, required: false } : one;
   });

@@ -11,8 +11,9 @@ interface Kind {
   words: RegExp;
   inTitle: RegExp;
   unless: RegExp | null;
-  /** What behind its words makes them speak of something else. */
+  /** What behind its words makes them speak of something else, in sentences and in titles. */
   others: RegExp;
+  othersInTitle: RegExp;
   trade: Trade | null;
 }
 
@@ -25,6 +26,11 @@ const OF_CUSTOMERS =
 /** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
+
+/** 'Pizza box distributor', 'vinyl fence manufacturer': what a name in a title ends in is what the business does with the rest. */
+const OF_MAKERS =
+  /^ (?!(?:and|or|with|for|in|near|at|on|by|plus)\b)(?:(?! - )[^,;:|()&/+]){0,32}?\b(?:manufactur\w*|mfg|makers?|distributors?|distribution|wholesal\w*(?: suppl(?:y|ies))?|suppliers?|importers?|extruders?|equipment sales)(?= ?(?:$|[,;:|()&/–]|- | - )|(?= (?:in|for|with|near|at|on|serving|since)\b))/;
+const MAKERS: ReadonlySet<string> = new Set(["Manufacturing", "Distribution & Wholesale"]);
 
 /** Words behind a kind that leave it what it is: a body shop repairs, a fence builder builds, a program is a platform. */
 const OWN_WORDS: readonly [industry: string, words: RegExp][] = [
@@ -41,20 +47,26 @@ const othersOf = (industries: readonly string[]) =>
   OF_OTHERS;
 
 function kindOf({ words, inTitles, unless, industries }: Trade): Omit<Kind, "trade"> {
+  const others = othersOf(industries);
+  const isMaker = industries.some((one) => MAKERS.has(one));
   return {
     ...{ words: patternOf(words), inTitle: patternOf(inTitles ? `${words}|${inTitles}` : words) },
-    ...{ unless: unless ? patternOf(unless) : null, others: othersOf(industries) },
+    ...{ unless: unless ? patternOf(unless) : null, others },
+    othersInTitle: isMaker ? others : new RegExp(`${others.source}|${OF_MAKERS.source}`),
   };
 }
 const BY_ID = new Map(TRADES.map((trade): [string, Kind] => [trade.id, { ...kindOf(trade), trade }]));
 const NO_OTHERS = /(?!)/;
+
+/** So many characters behind a name tell whether it is of something else. */
+const BEHIND = 50;
 
 /** Where a sentence names a kind of business as what the business is. */
 function find(words: RegExp, { unless }: Kind, sentence: Sentence, others: RegExp): RegExpExecArray | null {
   const { low } = sentence;
   words.lastIndex = 0;
   for (let found = words.exec(low); found; found = words.exec(low)) {
-    const after = low.slice(found.index + found[0].length, found.index + found[0].length + 24);
+    const after = low.slice(found.index + found[0].length, found.index + found[0].length + BEHIND);
     const before = low.slice(Math.max(0, found.index - 50), found.index);
     const isOther = others.test(after) || OF_CUSTOMERS.test(before);
     if (!isOther && mannerOf(sentence, found.index, found[0].length) !== "denied") {
@@ -71,14 +83,14 @@ function isTwofold(low: string, words: RegExp, unless: RegExp): boolean {
 
 /** An industry term that stands for itself. */
 function unknownKind({ id, industries }: TradeAspect): Kind {
-  const words = patternOf(id);
-  return { words, inTitle: words, unless: null, others: othersOf(industries), trade: null };
+  const [words, others] = [patternOf(id), othersOf(industries)];
+  return { words, inTitle: words, unless: null, others, othersInTitle: others, trade: null };
 }
 
 /** Kinds that a title names. */
 function kindsInTitle({ title }: ListingParts): Trade[] {
   return [...BY_ID.values()].flatMap((one) =>
-    one.trade && find(one.inTitle, one, title, one.others) ? [one.trade] : [],
+    one.trade && find(one.inTitle, one, title, one.othersInTitle) ? [one.trade] : [],
   );
 }
 
@@ -120,7 +132,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
     );
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
-  const inTitle = find(known.inTitle, known, title, isSector && !isAnother ? NO_OTHERS : known.others);
+  const inTitle = find(known.inTitle, known, title, isSector && !isAnother ? NO_OTHERS : known.othersInTitle);
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) {
     const [words] = inTitle;

@@ -1,0 +1,67 @@
+import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
+import { assessBatch } from "@/lib/matching/assess";
+import { localJudge } from "@/lib/matching/judges/local";
+import { listingText, type SeenListing } from "@/lib/matching/listing-text";
+
+/** A kind of business: names that buyers have for it, titles of listings of it, and of others that share a word with it. */
+export interface NamedKind {
+  kind: string;
+  names: string[];
+  titles: string[];
+  not: string[];
+}
+
+/** What asking for one name of a kind came to. */
+interface Asked {
+  kind: string;
+  name: string;
+  /** Whether it was read as the kind of business that is looked for. */
+  isRead: boolean;
+  conditions: string[];
+  /** Titles of the kind, and of others, by whether they were called great or good, or shown at all. */
+  right: { title: string; isGood: boolean; isShown: boolean }[];
+  wrong: { title: string; isGood: boolean; isShown: boolean }[];
+}
+
+const asListing = (title: string, id: number): SeenListing => ({
+  ...{ id, title, description: "", facts: {}, flags: [], businessType: null, status: null, offeredOn: null },
+  industry: classifyIndustry({ title, stated: null, sourceWords: "", description: "", slug: "" }),
+  ...{ location: "Texas", city: null, county: null, askingPrice: 300_000, askingPriceHigh: null },
+  ...{ revenue: null, revenueHigh: null, earnings: null, earningsHigh: null, earningsKind: null },
+  ...{ multiple: null, yearEstablished: null, employees: null, priceBefore: null, priceCutOn: null },
+});
+
+async function ask({ kind, titles, not }: NamedKind, name: string): Promise<Asked> {
+  const judge = localJudge();
+  const signal = new AbortController().signal;
+  const { conditions } = await judge.readCriteria(`I'm looking for a ${name} in Texas under $500k`, signal);
+  const rows = [...titles, ...not].map((title, at) => asListing(title, at + 1));
+  const listings = rows.map((listing) => ({ id: listing.id, listing, text: listingText(listing) }));
+  const { assessments } = await assessBatch(judge, conditions, listings, signal);
+  const shown = rows.map(({ id, title }) => {
+    const quality = assessments.get(id)?.result.quality ?? "none";
+    return { title, isGood: quality === "great" || quality === "good", isShown: quality !== "none" };
+  });
+  return {
+    ...{ kind, name, right: shown.slice(0, titles.length), wrong: shown.slice(titles.length) },
+    isRead: conditions.some(({ isKind, required, excludes }) => isKind && required && !excludes),
+    conditions: conditions.map(({ text, required }) => (required ? text : `${text} (preferred)`)),
+  };
+}
+
+/** Asks for every kind by its names, at most so many of each, of listings in Texas that say nothing but their titles. */
+export async function scoreKinds(kinds: readonly NamedKind[], most = Infinity) {
+  const asked: Asked[] = [];
+  for (const kind of kinds) for (const name of kind.names.slice(0, most)) asked.push(await ask(kind, name));
+  const right = asked.flatMap((one) => one.right);
+  const wrong = asked.flatMap((one) => one.wrong);
+  const share = <One>(some: readonly One[], of: (one: One) => boolean) =>
+    some.filter(of).length / some.length;
+  return {
+    asked,
+    read: share(asked, ({ isRead }) => isRead),
+    found: share(right, ({ isGood }) => isGood),
+    shown: share(right, ({ isShown }) => isShown),
+    others: share(wrong, ({ isGood }) => isGood),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readWishes } from "@/lib/reading/read-wishes";
+import first from "@/tests/eval/kinds/first.json" with { type: "json" };
+import { scoreKinds } from "@/tests/eval/kinds/score";
+import second from "@/tests/eval/kinds/second.json" with { type: "json" };
+
+it("kinds of business are read by the names, and told by the titles, of somebody who had not read the vocabulary [MAT-15] [MAT-94]", async () => {
+  const { read, found, others } = await scoreKinds(kinds, 1);
+  expect(read).toBeGreaterThan(0.96);
+  expect(found).toBeGreaterThan(0.4);
+  expect(others).toBeLessThan(0.2);
+}, 30_000);
+
+const kindsIn = (text: string) =>
+  readWishes(text, 2026).wishes.flatMap(({ anyOf, required }) =>
+    anyOf.flatMap((one) => (required && one.kind === "words" ? [one.words.join(" ")] : [])),
+  );
+
+it.each([
+  ["I'm looking for a photo scanning service in Texas under $500k", ["photo scanning"]],
+  ["we want to buy a condiment brand, 200k+", ["condiment"]],
+  ["seeking a sheep shearing outfit near Boise", ["sheep shearing"]],
+  ["a saw sharpening shop", ["saw sharpening"]],
+  ["looking for loyal clients and a good crew, Ohio", []],
+  ["I want a steady income in Ohio", []],
+  ["looking for a change of scenery, Ohio", []],
+  ["we need a thriving business in Iowa", []],
+])("'%s' looks for %j, whether a table knows it or not [MAT-94]", (text, kinds) => {
+  expect(kindsIn(text)).toEqual(kinds);
+});
