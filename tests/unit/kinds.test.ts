@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { readWishes } from "@/lib/reading/read-wishes";
-import first from "@/tests/eval/kinds/first.json" with { type: "json" };
 import { scoreKinds } from "@/tests/eval/kinds/score";
-import second from "@/tests/eval/kinds/second.json" with { type: "json" };
+import kinds from "@/tests/eval/kinds/second.json" with { type: "json" };
 
 it("kinds of business are read by the names, and told by the titles, of somebody who had not read the vocabulary [MAT-15] [MAT-94]", async () => {
   const { read, found, others } = await scoreKinds(kinds, 1);
