@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 
 /** Codes that stand in for a lost passkey, shown this once (SEC-14). */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="mt-3 flex gap-2">
-        <Button variant="outline" onClick={() => void navigator.clipboard.writeText(codes.join("\n"))}>
+        <Button variant="outline" onClick={() => copyText(codes.join("\n"))}>
           Copy
         </Button>
         <Button onClick={onDone}>I have kept them</Button>

@@ -1,6 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { Page, PageHeader } from "@/components/shell/page";
+import { BackLink, Page, PageHeader } from "@/components/shell/page";
 
 type AdminPageProps = {
   title: string;
@@ -14,13 +13,7 @@ type AdminPageProps = {
 export function AdminPage({ title, beside, wide, children }: AdminPageProps) {
   return (
     <Page wide={wide}>
-      <Link
-        href="/admin"
-        prefetch={false}
-        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
-      >
-        Admin
-      </Link>
+      <BackLink href="/admin">Admin</BackLink>
       <PageHeader title={title}>{beside}</PageHeader>
       {children}
     </Page>

@@ -3,9 +3,13 @@ import type { ReactNode } from "react";
 /** The title of a list of the dashboard, and at the right what its last column shows. */
 export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="flex items-baseline gap-2 border-b pb-2.5">
+    <div className="flex flex-wrap items-baseline gap-x-2 border-b pb-2.5">
       <h2 className="font-semibold text-prose/5 tracking-heading">{title}</h2>
-      {children ? <span className="ml-auto text-meta text-subtle-foreground">{children}</span> : null}
+      {children ? (
+        <span className="ml-auto text-meta max-sm:ml-0 max-sm:basis-full text-subtle-foreground">
+          {children}
+        </span>
+      ) : null}
     </div>
   );
 }

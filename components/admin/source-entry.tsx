@@ -57,7 +57,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
 
   return (
     <li className="border-b py-3 last:border-b-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-x-4 max-sm:gap-x-2">
         <div className="mr-auto min-w-0">
           <h2 className="truncate font-medium">{name}</h2>
           <p className="truncate font-mono text-meta text-subtle-foreground">{source.id}</p>

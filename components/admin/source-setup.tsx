@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { useAction } from "@/components/api/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { FieldError, Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -201,7 +202,11 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
           ) : null}
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
-          <Link href="/admin/sources" prefetch={false} className={buttonVariants({ variant: "ghost" })}>
+          <Link
+            href="/admin/sources"
+            prefetch={false}
+            className={cn(buttonVariants({ variant: "ghost" }), "-ml-3 max-[399px]:order-last")}
+          >
             Cancel
           </Link>
           {source ? null : (

@@ -38,7 +38,10 @@ function Person({ user }: { user: AdminUser }) {
             </Badge>
           ) : null}
         </div>
-        <p className="truncate text-meta text-muted-foreground" data-tooltip={user.email}>
+        <p
+          className="truncate text-meta text-muted-foreground max-sm:whitespace-normal max-sm:wrap-anywhere"
+          data-tooltip={user.email}
+        >
           {user.email}, created{" "}
           <time dateTime={user.createdAt} data-tooltip={exactTime(user.createdAt)}>
             {numericTime(user.createdAt)}

@@ -19,7 +19,7 @@ export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filt
   return (
     <div className="grid grid-cols-1 gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      <ul>
+      <ul className="empty:hidden">
         {feeds.map(({ id, name, createdAt }) => (
           <li key={id} className="flex items-center gap-3 border-b py-2">
             <span className="mr-auto min-w-0 truncate">{name}</span>

@@ -1,17 +1,12 @@
 import { Alert } from "@/components/ui/alert";
+import { CopyField } from "@/components/ui/copy-field";
 
 /** Something secret that is not shown a second time. */
 export function ShownOnce({ label, value }: { label: string; value: string }) {
   return (
     <Alert tone="success">
-      {label}, shown this once:
-      <input
-        readOnly
-        aria-label={label}
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        className="mt-1 block w-full bg-transparent font-mono text-meta"
-      />
+      <p className="mb-1.5">{label}, shown this once:</p>
+      <CopyField label={label} value={value} />
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
     <div className="grid gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       {made ? <ShownOnce label="The signing secret" value={made.secret} /> : null}
-      <ul>
+      <ul className="empty:hidden">
         {webhooks.map((webhook) => (
           <Entry key={webhook.id} webhook={webhook} onSecret={setMade} />
         ))}

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { iconButtonVariants } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import type { Compared } from "@/lib/compare/loaders";
-import { placeText } from "@/lib/listings/figures";
+import { townText } from "@/lib/listings/figures";
 import { listingPath } from "@/lib/listings/listing-url";
 
 interface CompareHeadProps {
@@ -31,7 +31,7 @@ export function CompareHead({ listing, ids, at, hrefOf }: CompareHeadProps) {
       <a href={listingPath(id)} className="compare-title" title={title}>
         {title}
       </a>
-      <span className="compare-place">{placeText(listing) || "Place not stated"}</span>
+      <span className="compare-place">{townText(listing) || "Place not stated"}</span>
       <span className="compare-tools">
         {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
         {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}

@@ -55,8 +55,12 @@ function Group({ title, choices, chosen }: Choices & { chosen: ReadonlySet<numbe
           <li key={id} className="border-b">
             <label className="flex min-h-11 items-center gap-3 hover:bg-hover" htmlFor={`compare-${id}`}>
               <Checkbox id={`compare-${id}`} name="ids" value={id} defaultChecked={chosen.has(id)} />
-              <span className="min-w-0 truncate">{name}</span>
-              <span className="ml-auto max-w-2/5 truncate text-meta text-subtle-foreground">{from}</span>
+              <span className="grid min-w-0 flex-1 py-1.5 sm:flex sm:items-baseline sm:gap-3">
+                <span className="truncate max-sm:whitespace-normal">{name}</span>
+                <span className="truncate text-meta text-subtle-foreground sm:ml-auto sm:max-w-2/5 sm:flex-none">
+                  {from}
+                </span>
+              </span>
             </label>
           </li>
         ))}

@@ -46,7 +46,7 @@ export const BoardCard = memo(function BoardCard({ deal, menu, onDrag }: BoardCa
         ) : null}
       </p>
       <p className="fig">
-        <b>{price}</b>
+        <b className={deal.asking === null ? "none" : undefined}>{price}</b>
         {drop === null ? null : (
           <span className="drop">
             <ArrowDown className="inline size-3!" aria-label="Down" /> {drop}%

@@ -37,7 +37,7 @@ export const BoardLane = memo(function BoardLane({
   const isOpen = opened ?? (deals.length > 0 && !FOLDED.includes(stage));
   const isWide = isOpen || isOver;
   const label = STAGE_LABEL[stage];
-  const asked = deals.reduce((sum, { asking }) => sum + asking, 0);
+  const asked = deals.reduce((sum, { asking }) => sum + (asking ?? 0), 0);
   return (
     <section
       aria-label={label}

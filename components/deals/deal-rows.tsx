@@ -17,7 +17,7 @@ export function DealRows<Part extends string>({ deal, list, parts, rows, most }:
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; the form is drawn again when one comes or goes.
       key={at}
-      className="grid gap-2 md:auto-cols-fr md:grid-flow-col"
+      className="grid gap-2 md:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col"
     >
       {names.map((part) => (
         <Input

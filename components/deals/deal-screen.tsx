@@ -1,7 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { StatusBadge } from "@/components/listings/status-badge";
-import { Page, Section } from "@/components/shell/page";
+import { BackLink, Page, Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
@@ -37,8 +36,11 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
         why={`In this stage ${daysInStage(deal.stageSince, now)}. One step at a time; it comes with the mail at 08:00 of its day.`}
       >
         <DealForm id={id} action={changeDealAction} save="Save">
-          <div id="next-step" className="grid gap-3 md:grid-cols-[10rem_minmax(0,1fr)_10rem]">
-            <div>
+          <div
+            id="next-step"
+            className="grid gap-3 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[10rem_minmax(0,1fr)_10rem]"
+          >
+            <div className="md:max-lg:col-span-2">
               <Label htmlFor="stage">Stage</Label>
               <select
                 id="stage"
@@ -62,7 +64,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
       </Section>
       <Section title="Log" why="What you did, and what the listing did since you added it.">
         <DealForm key={log.length} id={id} action={writeLogAction} save="Write down">
-          <div className="grid gap-3 md:grid-cols-[10rem_minmax(0,1fr)]">
+          <div className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)]">
             <select aria-label="What it was" name="kind" className={SELECT}>
               {LOG_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
@@ -72,6 +74,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
             </select>
             <Textarea
               aria-label="What happened"
+              placeholder="What was said or done"
               name="body"
               rows={2}
               maxLength={DEAL_LIMITS.logBody}
@@ -144,13 +147,8 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
 
 function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<DealScreenProps, "deal">) {
   return (
-    <header className="mb-6 grid gap-1.5">
-      <Link
-        href="/pipeline"
-        className="inline-flex items-center gap-1.5 justify-self-start text-muted-foreground touch:min-h-11 hover:text-foreground"
-      >
-        <ArrowLeft /> Pipeline
-      </Link>
+    <header className="mb-6 grid gap-1">
+      <BackLink href="/pipeline">Pipeline</BackLink>
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="text-page font-semibold tracking-title wrap-anywhere">{listing.title}</h1>
         <StatusBadge status={listing.status} />
@@ -180,7 +178,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
             , which is in your pipeline too.
           </p>
           <details className="mt-1">
-            <summary className="link cursor-pointer touch:py-3.5">Join the two deals</summary>
+            <summary className="link unfolds">Join the two deals</summary>
             <p className="my-2 max-w-160">
               This one stays at {STAGE_LABEL[stage]}, with what it says. Log, contacts and links of the other
               come to it, and the other is no longer a deal of its own. This cannot be undone.
@@ -204,7 +202,7 @@ function WhenAdded({ deal: { snapshot, createdAt } }: Pick<DealScreenProps, "dea
         Asking {askingPriceText(snapshot)}, revenue {revenueText(snapshot)}, earnings {earningsText(snapshot)}
       </p>
       <details className="mt-2">
-        <summary className="link cursor-pointer touch:py-3.5">Description</summary>
+        <summary className="link unfolds">Description</summary>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{snapshot.description}</p>
       </details>
     </Section>

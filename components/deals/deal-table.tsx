@@ -102,11 +102,12 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
   return (
     <tr {...dealMarks(deal)} className={isGone ? "gone" : undefined}>
       <td className="c-deal">
-        <Link href={`/pipeline/${id}`} prefetch={false} className="title">
-          {listing.title}
-        </Link>{" "}
-        <span className="mr-1 inline-block text-meta text-muted-foreground md:ml-1">{townText(listing)}</span>{" "}
-        <StatusBadge status={listing.status} />
+        <div className="name">
+          <Link href={`/pipeline/${id}`} prefetch={false} className="title">
+            {listing.title}
+          </Link>{" "}
+          <span className="town">{townText(listing)}</span> <StatusBadge status={listing.status} />
+        </div>
         <span className="second">
           {listing.status === "not_observed"
             ? `No longer observed since ${dayText(new Date(listing.lastSeenAt).toISOString().slice(0, 10), today)}`

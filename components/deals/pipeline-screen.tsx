@@ -54,10 +54,7 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
         <p className="mr-auto text-muted-foreground max-[359px]:sr-only">
           {summary.active.toLocaleString("en-US")} active {summary.active === 1 ? "deal" : "deals"}
         </p>
-        <nav
-          aria-label="View"
-          className="inline-flex gap-px rounded-md bg-pressed p-0.5 max-md:order-last max-md:basis-full"
-        >
+        <nav aria-label="View" className="segments max-md:order-last max-md:basis-full">
           <ViewLink href="/pipeline" isHere={view.view === "board"}>
             <SquareKanban /> Board
           </ViewLink>
@@ -96,7 +93,7 @@ function ViewLink({ href, isHere, children }: { href: string; isHere: boolean; c
     <Link
       href={href}
       aria-current={isHere ? "page" : undefined}
-      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs max-md:flex-1 max-md:justify-center touch:h-11"
+      className="segment grid-flow-col justify-center gap-1.5 px-2.5 font-medium max-md:flex-1"
     >
       {children}
     </Link>

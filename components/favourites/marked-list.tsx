@@ -107,10 +107,10 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
               >
                 <Card
                   interactive
-                  className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid in-aria-[current]:border-primary"
+                  className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid in-aria-[current]:border-primary in-aria-[current]:bg-selected has-checked:bg-selected"
                 >
                   {card}
-                  <CardFooter className="row-start-4">
+                  <CardFooter className="row-start-4 in-aria-[current]:bg-transparent has-checked:bg-transparent">
                     <Checkbox
                       className="z-1 mr-1.5 noscript:hidden"
                       aria-label={`Select ${listing.title}`}

@@ -19,7 +19,7 @@ const CHOICES = [
   { key: "industries", label: "Industries", of: options(INDUSTRIES) },
 ] as const;
 const TEXTS = [
-  { key: "words", label: "Words", example: "franchise, vending, “work from home”" },
+  { key: "words", label: "Words", example: "franchise, “work from home”" },
   { key: "brokers", label: "Brokers", example: "Names, separated by commas" },
 ] as const;
 

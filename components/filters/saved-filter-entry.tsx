@@ -45,59 +45,57 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
   }
 
   return (
-    <li className="flex items-center gap-4 border-b py-3 last:border-b-0 last:pb-0">
-      <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-center gap-2">
-          <Link
-            href={`/listing-filters/${filter.id}`}
-            prefetch={false}
-            onClick={onOpen}
-            title={filter.name}
-            className="truncate rounded-xs py-0.75 font-semibold hover:underline touch:py-3"
+    <li className="border-b py-3 last:border-b-0 last:pb-0">
+      <div className="flex min-w-0 items-center gap-2">
+        <Link
+          href={`/listing-filters/${filter.id}`}
+          prefetch={false}
+          onClick={onOpen}
+          title={filter.name}
+          className="truncate rounded-xs py-0.75 font-semibold hover:underline touch:py-3"
+        >
+          {filter.name}
+        </Link>
+        {current ? <Badge variant="accent">Current</Badge> : null}
+        <span className="-mr-1.5 ml-auto inline-flex flex-none gap-0.5">
+          <IconButton
+            aria-label={`Edit ${filter.name}`}
+            onClick={() => {
+              onOpen();
+              // Each press is another address, so that one on the open filter is heard too.
+              router.push(`/listing-filters/${filter.id}?edit=${Date.now()}`);
+            }}
           >
-            {filter.name}
-          </Link>
-          {current ? <Badge variant="accent">Current</Badge> : null}
-        </div>
-        <p className="truncate text-muted-foreground" title={inWords}>
-          {inWords}
-        </p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
-          {filter.isCompleted ? (
-            <span className="inline-flex items-center gap-1.25 text-success">
-              <CircleCheck className="size-3.5!" /> {standsAt(filter)}
-            </span>
-          ) : (
-            <span className="inline-flex items-center gap-1.25">
-              <ProgressRing value={percent} /> {percent}% complete
-            </span>
-          )}
-          <span className="inline-flex items-center gap-1.25">
-            {filter.notificationsEnabled ? <Bell className="size-3.5!" /> : <BellOff className="size-3.5!" />}
-            {filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
-          </span>
-          <span>Created {longDate(filter.createdAt)}</span>
-        </div>
+            <Pencil />
+          </IconButton>
+          <IconButton
+            aria-label={`Delete ${filter.name}`}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
+            <Trash2 />
+          </IconButton>
+        </span>
       </div>
-      <span className="inline-flex flex-none gap-0.5">
-        <IconButton
-          aria-label={`Edit ${filter.name}`}
-          onClick={() => {
-            onOpen();
-            // Each press is another address, so that one on the open filter is heard too.
-            router.push(`/listing-filters/${filter.id}?edit=${Date.now()}`);
-          }}
-        >
-          <Pencil />
-        </IconButton>
-        <IconButton
-          aria-label={`Delete ${filter.name}`}
-          aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
-        >
-          <Trash2 />
-        </IconButton>
-      </span>
+      <p className="line-clamp-2 text-muted-foreground" title={inWords}>
+        {inWords}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
+        {filter.isCompleted ? (
+          <span className="inline-flex items-center gap-1.25 text-success">
+            <CircleCheck className="size-3.5!" /> {standsAt(filter)}
+          </span>
+        ) : (
+          <span className="inline-flex items-center gap-1.25">
+            <ProgressRing value={percent} /> {percent}% complete
+          </span>
+        )}
+        <span className="inline-flex items-center gap-1.25">
+          {filter.notificationsEnabled ? <Bell className="size-3.5!" /> : <BellOff className="size-3.5!" />}
+          {filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
+        </span>
+        <span>Created {longDate(filter.createdAt)}</span>
+      </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

@@ -3,6 +3,7 @@
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
 import { longDate } from "@/lib/core/dates";
 import type { InboundMail } from "@/lib/inbound/queries";
 
@@ -13,13 +14,7 @@ export function MailAddress({ address, mails }: { address: string; mails: readon
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      <input
-        readOnly
-        aria-label="Your address for mail"
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-        className="ledger-line block h-8 w-full bg-transparent px-2 font-mono text-meta touch:h-11"
-      />
+      <CopyField label="Your address for mail" value={address} />
       {asked ? (
         <Alert tone="info">
           {asked.code ? (

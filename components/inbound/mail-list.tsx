@@ -23,7 +23,7 @@ export function MailList({ mails }: { mails: readonly InboundMail[] }) {
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>
         {mails.map((mail) => (
-          <li key={mail.id} className="border-b py-2.5">
+          <li key={mail.id} className="border-b py-2.5 first:pt-0 last:border-b-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <div className="mr-auto min-w-0 basis-60 grow">
                 <p className="break-words font-medium">{mail.subject || "No subject"}</p>
@@ -53,9 +53,7 @@ export function MailList({ mails }: { mails: readonly InboundMail[] }) {
             {mail.note === null ? null : <p className="mt-1 text-muted-foreground">{mail.note}</p>}
             {mail.body === "" ? null : (
               <details className="mt-1">
-                <summary className="cursor-pointer text-muted-foreground touch:min-h-11 touch:py-2.5">
-                  Text
-                </summary>
+                <summary className="unfolds text-muted-foreground">Text</summary>
                 <p className="mt-1 max-h-80 overflow-y-auto whitespace-pre-line break-words">{mail.body}</p>
               </details>
             )}

@@ -62,7 +62,7 @@ export function ListHead({
           </span>
         </div>
         <UnstatedLink {...{ unstated, criteria, hrefFor, edits }} />
-        <span className="mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">
+        <span className="news mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">
           {news ? <NewsChip news={news} /> : null}
         </span>
         <DensityToggle density={density} onDensity={onDensity} className="density noscript:hidden" />

@@ -24,7 +24,7 @@ export default function MatchCard({
         onOpenAutoFocus={(event) => event.preventDefault()}
       >
         <div className="grid w-85 max-w-full gap-2 px-3.5 pt-3.5 pb-2.5 whitespace-normal">
-          <p className="flex items-center gap-2">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <QualityTag quality={result.quality} />
             {result.judgedBy === "keywords" ? <Badge variant="outline">Keyword match</Badge> : null}
             <span className="text-meta text-subtle-foreground">{metInWords(result.findings)}</span>

@@ -21,17 +21,19 @@ export function MatchChip({ result }: { result: ShownResult }) {
         onBlur={() => setOpen(false)}
       >
         <span className="sr-only">Match: </span>
-        <QualityTag quality={result.quality} />
-        {met < all && result.quality !== "none" ? (
-          <span className="ml-1.25 text-meta text-muted-foreground">
-            <span aria-hidden="true">
-              {met}/{all}
+        <span className="flex items-center gap-1.25">
+          <QualityTag quality={result.quality} />
+          {met < all && result.quality !== "none" ? (
+            <span className="text-meta/none text-muted-foreground">
+              <span aria-hidden="true">
+                {met}/{all}
+              </span>
+              <span className="sr-only">
+                {met} of {all} met.
+              </span>
             </span>
-            <span className="sr-only">
-              {met} of {all} met.
-            </span>
-          </span>
-        ) : null}
+          ) : null}
+        </span>
         {result.quality === "none" ? (
           <span className="second max-w-26 truncate">{whyNot(result.findings)}</span>
         ) : result.judgedBy === "keywords" ? (

@@ -36,7 +36,7 @@ function Counted({
   const words = unstatedInWords(count, figures);
   const all: Criteria = { ...criteria, withUnstated: true };
   const look =
-    "link min-w-0 shrink-999 truncate text-left text-meta max-md:order-last max-md:basis-full max-md:-my-3 touch:py-3.5";
+    "unstated link min-w-0 shrink-999 truncate text-left text-meta max-md:order-last max-md:basis-full max-md:-my-3 touch:py-3.5";
   return hrefFor ? (
     <a href={hrefFor(all)} data-nav="" className={look} title="Show them too">
       {words}

@@ -1,14 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { BackLink } from "@/components/shell/page";
 
 /** Back to all of the person's own listings. */
-export function BackToOwn() {
-  return (
-    <Link
-      href="/my-listings"
-      className="mb-2 inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground touch:min-h-11"
-    >
-      <ArrowLeft /> My Listings
-    </Link>
-  );
-}
+export const BackToOwn = () => <BackLink href="/my-listings">My Listings</BackLink>;

@@ -31,7 +31,7 @@ export function Bookmark({ origin }: { origin: string }) {
         <span className="text-muted-foreground">Drag this to your bookmarks bar.</span>
       </p>
       <details className="w-full">
-        <summary className="link cursor-pointer">Make the bookmark by hand</summary>
+        <summary className="link unfolds">Make the bookmark by hand</summary>
         <Label htmlFor="bookmark-code" className="mt-2">
           Any bookmark with this as its address does it
         </Label>

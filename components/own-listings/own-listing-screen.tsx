@@ -88,7 +88,7 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
 function Head({ listing, dealId }: OwnListingScreenProps) {
   const { id, title, origin, catalogueId, sourceUrl, lastSeenAt, userMeta, broker } = listing;
   return (
-    <header className="mb-6 grid justify-items-start gap-1.5">
+    <header className="mb-6 grid justify-items-start gap-1">
       <BackToOwn />
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="text-page font-semibold tracking-title wrap-anywhere">{title}</h1>
@@ -106,7 +106,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
           </Link>
         </p>
       )}
-      <div className="mt-1.5 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:[&_button]:w-full">
         <MarkForm
           id={id}
           mark="isFavourite"

@@ -45,8 +45,10 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
         <p className="mr-auto text-muted-foreground" role="status">
           {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
         </p>
-        <ExportButton href="/api/own-listings/export" variant="outline" />
-        <Add />
+        <div className="flex gap-2 max-sm:basis-full max-sm:*:last:flex-1">
+          <ExportButton href="/api/own-listings/export" variant="outline" />
+          <Add word="max-sm:sr-only" />
+        </div>
       </div>
       <div className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5">
         <Form action={PATH} className="flex min-w-0 items-center gap-2 max-sm:w-full">
@@ -60,17 +62,17 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
             className="sm:w-64"
           />
           {view.show === "all" ? null : <input type="hidden" name="show" value={view.show} />}
-          <Button type="submit" variant="outline" size="sm" aria-label="Search">
+          <Button type="submit" variant="outline" aria-label="Search">
             <Search className="size-3.5!" />
           </Button>
         </Form>
-        <nav aria-label="Which" className="inline-flex gap-px rounded-md bg-pressed p-0.5">
+        <nav aria-label="Which" className="segments max-sm:w-full max-sm:*:flex-1">
           {Object.entries(SHOWN_LABEL).map(([show, label]) => (
             <Link
               key={show}
               href={hrefOf({ ...view, show: show as Shown })}
               aria-current={view.show === show ? "page" : undefined}
-              className="inline-flex h-6 items-center rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs touch:h-10"
+              className="segment px-2.5 font-medium"
             >
               {label}
             </Link>
@@ -113,15 +115,15 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
   );
 }
 
-/** Stands in a line that wraps. */
-function Add() {
+/** The ways to add to them; `word` is the look of what the lesser two are called. */
+function Add({ word }: { word?: string }) {
   return (
     <>
       <Link href={`${PATH}/mail`} className={buttonVariants({ variant: "outline", size: "sm" })}>
-        <Mail className="size-3.5!" /> Add from mail
+        <Mail className="size-3.5!" /> <span className={word}>Add from mail</span>
       </Link>
       <Link href={`${PATH}/import`} className={buttonVariants({ variant: "outline", size: "sm" })}>
-        <Upload className="size-3.5!" /> Import
+        <Upload className="size-3.5!" /> <span className={word}>Import</span>
       </Link>
       <Link href={`${PATH}/new`} className={buttonVariants({ size: "sm" })}>
         <Plus className="size-3.5!" /> Add a listing

@@ -13,7 +13,7 @@ export function ConnectionBar() {
     <div
       role="alert"
       data-beside-modal=""
-      className="fixed inset-x-0 bottom-4 z-(--z-toast) mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 text-inverse-foreground shadow-popover"
+      className="fixed inset-x-0 bottom-[var(--toast-bottom,60px)] z-(--z-toast) max-md:bottom-[var(--toast-bottom-phone,76px)] mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 text-inverse-foreground shadow-popover"
     >
       The server could not be reached. What you typed is kept.
       <Button variant="tint" size="sm" onClick={tryAgain}>

@@ -1,3 +1,5 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
@@ -30,11 +32,27 @@ export function MessagePage({ children }: { children: ReactNode }) {
   );
 }
 
+/** The way from a page to the list it belongs to, above its title. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="mb-1.5 inline-flex items-center gap-1.5 justify-self-start text-muted-foreground touch:-mt-2 touch:mb-0 touch:min-h-11 hover:text-foreground"
+    >
+      <ArrowLeft /> {children}
+    </Link>
+  );
+}
+
+/** The title of a page; what can be done there stands beside it, or where there is no room below it. */
 export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-5 flex min-h-8 flex-wrap items-center gap-3">
       <h1 className="mr-auto text-page font-semibold tracking-title">{title}</h1>
-      {children}
+      {children ? (
+        <div className="flex min-w-0 flex-wrap items-center gap-3 max-sm:gap-x-1">{children}</div>
+      ) : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function DescriptionList({ children }: { children: ReactNode }) {
 
 export function Description({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center gap-4 border-b py-2.25 first:min-h-7.5 first:items-start first:pt-0 last:min-h-7.5 last:border-b-0 last:pb-0">
+    <div className="flex min-h-10 items-center gap-4 border-b py-2.25 first:min-h-7.5 first:pt-0 last:min-h-7.5 last:border-b-0 last:pb-0">
       <dt className="flex-none text-muted-foreground">{term}</dt>
       <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
     </div>

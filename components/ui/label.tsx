@@ -30,5 +30,10 @@ export function Legend({ className, children, ...props }: ComponentProps<"legend
 
 /** What is wrong with a field, under it; the field refers to it with aria-describedby. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("mt-1.25 text-meta font-medium text-destructive-text", className)} {...props} />;
+  return (
+    <p
+      className={cn("mt-1.25 text-meta font-medium text-destructive-text first-letter:uppercase", className)}
+      {...props}
+    />
+  );
 }

@@ -3,12 +3,7 @@ import { cn } from "./class-names";
 
 /** A segmented choice; `aria-label` says what is chosen. */
 export function ToggleGroup({ className, ...props }: ComponentProps<"fieldset"> & { "aria-label": string }) {
-  return (
-    <fieldset
-      className={cn("inline-flex flex-none gap-px rounded-md bg-pressed p-0.5", className)}
-      {...props}
-    />
-  );
+  return <fieldset className={cn("segments", className)} {...props} />;
 }
 
 /** One segment, chosen when `pressed`. */

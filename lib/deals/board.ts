@@ -16,8 +16,8 @@ export interface BoardDeal extends Pick<Deal, "id" | "stage" | "passedReason" | 
   isUnderOffer: boolean;
   /** It was moved here on this page, and the server has not yet said the same. */
   isMoved?: boolean;
-  /** Whole US dollars, for the sum of a lane; 0 where it is not known. */
-  asking: number;
+  /** Whole US dollars, for the sum of a lane; null where it is not known. */
+  asking: number | null;
 }
 
 /** A deal as its card says it, on a day (ISO date) of the person's calendar. */
@@ -35,6 +35,6 @@ export function boardDeal(deal: Deal, today: string, now: number): BoardDeal {
     isLate: isOverdue(deal, today),
     isGone: status === "not_observed" || status === "sold",
     isUnderOffer: status === "under_offer",
-    asking: askingPrice ?? 0,
+    asking: askingPrice,
   };
 }

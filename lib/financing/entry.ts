@@ -18,7 +18,7 @@ export const RULES_FIELDS: readonly RulesField[] = [
     path: "rules.feesOf",
     label: "Period of the fees",
     kind: "text",
-    hint: "As in 'fees of fiscal year 2026'",
+    hint: "As in “fees of fiscal year 2026”",
   },
   { path: "rules.loanLimit", label: "Largest loan", kind: "dollars" },
   { path: "rules.minimumDownPercent", label: "Least down payment", kind: "percent" },

@@ -159,7 +159,7 @@ describe("the reasoning", () => {
 });
 
 it.each([
-  [[finding("met", true), finding("met", true), finding("unknown", false)], "All 2 required conditions met"],
+  [[finding("met", true), finding("met", true), finding("unknown", false)], "Both required conditions met"],
   [
     [finding("met", true), finding("unknown", true), finding("unmet", true)],
     "1 of 3 required conditions met",

@@ -56,12 +56,12 @@ export function countMet(findings: readonly Finding[]) {
   return { met, all: counted.length, kind: required.length > 0 ? "required condition" : "preference" };
 }
 
-/** 'All 3 required conditions met', '1 of 2 required conditions met'; of preferences where nothing is required. */
+/** 'All 3 required conditions met', 'Both …', '1 of 2 required conditions met'; of preferences where nothing is required. */
 export function metInWords(findings: readonly Finding[]): string {
   const { met, all, kind } = countMet(findings);
   if (all === 0) return "";
   if (met < all) return `${met} of ${all} ${kind}${all === 1 ? "" : "s"} met`;
-  return all === 1 ? `The ${kind} is met` : `All ${all} ${kind}s met`;
+  return all === 1 ? `The ${kind} is met` : `${all === 2 ? "Both" : `All ${all}`} ${kind}s met`;
 }
 
 /** What rules a listing out, in a few words: the first required condition that it does not meet, or is silent on (MAT-59). */

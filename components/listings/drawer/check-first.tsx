@@ -1,6 +1,6 @@
 import { Copy, Flag } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { copyText } from "@/components/ui/copy-text";
 import { questionsMessage } from "@/lib/checks/message";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { DrawerSection } from "./drawer-section";
@@ -11,9 +11,10 @@ export function CheckFirst({ listing }: { listing: ListingDetailAnswer }) {
   if (signs.length + notStated.length === 0) return null;
   const questions = notStated.map(({ question }) => question);
   const copy = () =>
-    navigator.clipboard.writeText(questionsMessage(listing.title, questions)).then(
-      () => showToast({ message: "Questions copied" }),
-      () => showToast({ message: "The questions could not be copied.", tone: "failure" }),
+    copyText(
+      questionsMessage(listing.title, questions),
+      "Questions copied",
+      "The questions could not be copied.",
     );
   return (
     <DrawerSection title="Check first" aside="Facts, not a score">

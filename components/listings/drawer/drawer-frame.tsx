@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Columns2, Link2, Printer, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
+import { copyText } from "@/components/ui/copy-text";
 import { IconButton, iconButtonVariants } from "@/components/ui/icon-button";
 import { inertOutside } from "@/components/ui/inert-outside";
-import { showToast } from "@/components/ui/toast";
 
 interface DrawerFrameProps extends DrawerPlace {
   /** Another listing starts at its top. */
@@ -70,7 +70,7 @@ export function DrawerFrame({
           className="noscript:hidden"
           aria-label="Copy link"
           data-tooltip="Copy link"
-          onClick={copyLink}
+          onClick={() => copyText(window.location.href, "Link copied", "The link could not be copied.")}
         >
           <Link2 />
         </IconButton>
@@ -144,11 +144,4 @@ function useNarrowModal() {
     return release;
   }, [modal]);
   return { frame, modal };
-}
-
-function copyLink() {
-  navigator.clipboard.writeText(window.location.href).then(
-    () => showToast({ message: "Link copied" }),
-    () => showToast({ message: "The link could not be copied.", tone: "failure" }),
-  );
 }

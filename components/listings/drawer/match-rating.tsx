@@ -99,7 +99,7 @@ function Why({ busy, onAnswer }: { busy: boolean; onAnswer: (why: Pick<Given, "r
       <form className="flex gap-1.5" onSubmit={submit}>
         <Input
           aria-label="Another reason"
-          placeholder="Another reason: seasonal, night work …"
+          placeholder="Another reason"
           maxLength={REASON_TEXT_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}

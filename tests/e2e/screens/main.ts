@@ -7,6 +7,7 @@ import { startPart, stopPart } from "@/scripts/start/children";
 import { ADMIN } from "@/tests/e2e/setup/accounts";
 import { prepareChromium } from "@/tests/e2e/setup/chromium";
 import type { Product } from "@/tests/e2e/setup/product";
+import { furnish } from "./furnish";
 
 /** Where the pictures go: not committed. */
 const FOLDER = "test-results/screens";
@@ -26,8 +27,8 @@ const PATIENCE = 8_000;
 interface Shot {
   name: string;
   /**
-   * `{id}` is a listing, `{deal}` a deal, `{two}` the parameters of two, `{filter}` a saved filter with AI criteria, `{judged}` the
-   * parameters of what it has judged.
+   * `{id}` is a listing, `{own}` one of the person's own, `{deal}` a deal, `{two}` the parameters of two, `{filter}` a saved filter
+   * with AI criteria, `{judged}` the parameters of what it has judged.
    */
   path: string;
   as: "nobody" | "person" | "admin";
@@ -52,6 +53,17 @@ const openFirst = async (page: Page) => {
   await page.locator(".drawer h1").waitFor();
 };
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+const SHEET = `Business,Asking price,SDE,City,State,Reason for selling
+Car wash on Route 9,"$450,000",150000,Boise,ID,Retiring
+Print shop with two presses,80000,,Tampa,FL,
+Wanted: any bakery,,,,,
+`;
+const lookAtSheet = async (page: Page) => {
+  const file = { name: "deals.csv", mimeType: "text/csv", buffer: Buffer.from(SHEET) };
+  await page.getByLabel("File").setInputFiles(file);
+  await page.getByRole("button", { name: "Look at it" }).click();
+};
 
 /** Every page and the states that differ. */
 const SHOTS: Shot[] = [
@@ -162,8 +174,11 @@ const SHOTS: Shot[] = [
   { name: "compare-printed", path: "/compare?{judged}", as: "person", onPaper: true, from: 1440 },
   { name: "alerts", path: "/alerts", as: "person" },
   { name: "own-listings", path: "/my-listings", as: "person" },
+  { name: "own-listings-empty", path: "/my-listings", as: "admin" },
+  { name: "own-listing", path: "/my-listings/{own}", as: "person" },
   { name: "own-listing-new", path: "/my-listings/new", as: "person" },
   { name: "own-import", path: "/my-listings/import", as: "person" },
+  { name: "own-import-looked-at", path: "/my-listings/import", as: "person", act: lookAtSheet },
   { name: "own-mail", path: "/my-listings/mail", as: "person" },
   { name: "pipeline-board", path: "/pipeline", as: "person" },
   { name: "pipeline-list", path: "/pipeline?view=list", as: "person" },
@@ -185,75 +200,6 @@ const SHOTS: Shot[] = [
   { name: "admin-audit-log", path: "/admin/audit-log", as: "admin" },
   { name: "user-menu", path: "/listings", as: "person", act: press("Demo User"), from: 1024 },
 ];
-
-/** Deals at several stages with next steps around today; returns the id of the fullest. */
-async function furnishPipeline(context: BrowserContext, product: Product): Promise<string> {
-  const headers = { origin: product.url };
-  const listed = await (await context.request.get("/api/listings?minEarnings=1&limit=8")).json();
-  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10);
-  const stages = ["interesting", "contacted", "nda", "contacted", "cim", "interesting", "loi", "interesting"];
-  const steps = [
-    "Read the listing again",
-    "Call again, no reply yet",
-    "Send the proof of funds",
-    "Ask for the churn",
-  ];
-  const deals: string[] = [];
-  for (const [at, stage] of stages.entries()) {
-    const added = await context.request.post(`/api/listings/${listed.data[at].id}/deal`, { headers });
-    if (!added.ok()) throw new Error(await added.text());
-    const { deal } = await added.json();
-    const step =
-      at > 5 ? {} : { nextStep: steps[at % steps.length], nextOn: day([1, -4, 0, 5, -1, 30][at] ?? 0) };
-    await context.request.patch(`/api/deals/${deal.id}`, { headers, data: { stage, ...step } });
-    deals.push(deal.id);
-  }
-  const facts = {
-    ...{ ndaSignedOn: day(-6), ndaExpiresOn: day(30), offerPrice: 295_000, offerTerms: "10% seller note" },
-    contacts: [{ name: "Lena Ortiz", role: "Broker", email: "lena@example.com", phone: "813 555 0100" }],
-    links: [{ label: "Data room", url: "https://example.com/room" }],
-  };
-  await context.request.patch(`/api/deals/${deals[2]}`, { headers, data: facts });
-  await context.request.post(`/api/deals/${deals[2]}/log`, {
-    headers,
-    data: { kind: "call", body: "Two technicians stay, the owner wants out by June." },
-  });
-  return deals[2] ?? "";
-}
-
-/** Signs the demo user in and gives them favourites, a hidden listing and a filter; returns what the paths name. */
-async function furnish(context: BrowserContext, product: Product): Promise<Record<string, string>> {
-  const headers = { origin: product.url };
-  const post = async (path: string, data?: unknown) =>
-    (await context.request.post(`/api${path}`, { data, headers })).json();
-  await post("/login", { email: "demo@winnow.local", password: product.demoPassword });
-  const { data } = await (await context.request.get("/api/listings?minRevenue=1&minEarnings=1")).json();
-  const ids: number[] = data.map(({ id }: { id: number }) => id);
-  for (const id of ids.slice(0, 4)) await post(`/listings/${id}/favorite`);
-  await post(`/listings/${ids[5]}/hide`);
-  const deal = await furnishPipeline(context, product);
-  const filter = await post("/listing-filters", {
-    name: "Health",
-    industry: ["Healthcare"],
-    aiCriteria: "seller financing, recurring revenue",
-  });
-  let progress = { isCompleted: false };
-  for (let asked = 0; asked < 60 && !progress.isCompleted; asked += 1) {
-    await new Promise((done) => setTimeout(done, 1_000));
-    progress = await (await context.request.get(`/api/listing-filters/${filter.id}/progress`)).json();
-  }
-  const results = await (
-    await context.request.get(`/api/listing-filters/${filter.id}/results?limit=4`)
-  ).json();
-  const judged = results.data.map((listing: { id: number }) => `ids=${listing.id}`).join("&");
-  return {
-    judged: `${judged}&filter=${filter.id}`,
-    id: String(ids[0]),
-    deal,
-    two: `ids=${ids[0]}&ids=${ids[1]}&ids=${ids[2]}`,
-    filter: String(filter.id),
-  };
-}
 
 async function picture(context: BrowserContext, shot: Shot, names: Record<string, string>, file: string) {
   const page = await context.newPage();
@@ -314,9 +260,9 @@ async function main(only: string[]): Promise<void> {
     for (const theme of THEMES) {
       for (const viewport of SIZES) {
         const folder = join(FOLDER, `${viewport.width}-${theme}`);
-        mkdirSync(folder, { recursive: true });
         for (const shot of SHOTS) {
           if (!wanted(shot, viewport.width, theme, only)) continue;
+          mkdirSync(folder, { recursive: true });
           const context = await browser.newContext({
             baseURL: product.url,
             viewport,

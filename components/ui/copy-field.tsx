@@ -1,0 +1,23 @@
+import { Copy } from "lucide-react";
+import { Button } from "./button";
+import { copyText } from "./copy-text";
+
+/** A value to be taken elsewhere: whole on any width, and copied with one press. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-start gap-2">
+      <textarea
+        readOnly
+        rows={1}
+        spellCheck={false}
+        aria-label={label}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        className="ledger-line field-sizing-content block min-w-0 flex-1 resize-none px-2 py-1.75 font-mono text-meta text-foreground wrap-anywhere touch:py-3.25"
+      />
+      <Button variant="outline" className="noscript:hidden" onClick={() => copyText(value)}>
+        <Copy /> <span className="max-sm:sr-only">Copy</span>
+      </Button>
+    </div>
+  );
+}
