@@ -40,7 +40,7 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
             key={href}
             href={href}
             prefetch={false}
-            className={buttonVariants({ variant: "ghost", size: "sm" })}
+            className={`${buttonVariants({ variant: "ghost", size: "sm" })} max-sm:first:-ml-2.5`}
           >
             {label}
           </Link>

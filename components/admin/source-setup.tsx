@@ -205,7 +205,10 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
           <Link
             href="/admin/sources"
             prefetch={false}
-            className={cn(buttonVariants({ variant: "ghost" }), "-ml-3 max-[399px]:order-last")}
+            className={cn(
+              buttonVariants({ variant: "ghost" }),
+              "-ml-3 max-[359px]:order-last max-[359px]:ml-0 max-[359px]:w-full",
+            )}
           >
             Cancel
           </Link>

@@ -22,12 +22,13 @@ interface DealFormProps {
   /** One of the actions of lib/deals/actions.ts, whatever fields it takes. */
   action: (previous: never, form: FormData) => Promise<ActionResult<unknown>>;
   save: string;
-  danger?: boolean;
+  /** How its button looks: the one thing to do on a page, one of several, or what cannot be undone. */
+  variant?: "default" | "outline" | "danger";
   children?: ReactNode;
 }
 
 /** A form of a deal: it works without JavaScript, keeps what was typed when it is refused, says why and leads to the field. */
-export function DealForm({ id, action, save, danger = false, children }: DealFormProps) {
+export function DealForm({ id, action, save, variant = "outline", children }: DealFormProps) {
   const [result, submit, busy] = useActionState(action as Submitted, null);
   const errorId = useId();
   const error = result && !result.ok ? result.error : null;
@@ -59,12 +60,7 @@ export function DealForm({ id, action, save, danger = false, children }: DealFor
         </FieldError>
       ) : null}
       <div className="flex items-center gap-3">
-        <Button
-          type="submit"
-          variant={danger ? "danger" : "outline"}
-          busy={busy}
-          aria-describedby={error ? errorId : undefined}
-        >
+        <Button type="submit" variant={variant} busy={busy} aria-describedby={error ? errorId : undefined}>
           {save}
         </Button>
         <span role="status" className="text-meta text-subtle-foreground">

@@ -139,7 +139,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
         title="Remove"
         why="Takes the deal out of the pipeline with its log. The listing stays a favourite."
       >
-        <DealForm id={id} action={removeDealAction} save="Remove from pipeline" danger />
+        <DealForm id={id} action={removeDealAction} save="Remove from pipeline" variant="danger" />
       </Section>
     </Page>
   );

@@ -70,7 +70,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
           </li>
         ))}
         {none > 0 || noMatch.isShown ? (
-          <li className="text-meta text-muted-foreground max-md:flex-none max-md:pr-4 max-md:whitespace-nowrap md:ml-1">
+          <li className="text-meta text-muted-foreground max-md:flex-none max-md:pr-4 max-md:whitespace-nowrap">
             {number(none)} of {number(counts?.judged ?? 0)} did not match:{" "}
             <a
               href={noMatch.href}

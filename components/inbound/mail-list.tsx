@@ -27,7 +27,7 @@ export function MailList({ mails }: { mails: readonly InboundMail[] }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <div className="mr-auto min-w-0 basis-60 grow">
                 <p className="break-words font-medium">{mail.subject || "No subject"}</p>
-                <p className="truncate text-meta text-muted-foreground">
+                <p className="text-meta text-muted-foreground wrap-anywhere">
                   {outcomeOf(mail)} · {longDate(mail.receivedAt)} · {mail.sender || "unknown sender"}
                 </p>
               </div>

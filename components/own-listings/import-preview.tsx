@@ -64,6 +64,7 @@ export function ImportPreview({ imported: { id, columns, fields, total }, previe
           id={id}
           action={startImportAction}
           save={`Import ${taken.toLocaleString("en-US")} ${taken === 1 ? "row" : "rows"}`}
+          variant="default"
         >
           <p className="text-muted-foreground">
             {refused > 0

@@ -95,7 +95,7 @@ function Outcome({ imported, now }: { imported: OwnImport; now: number }) {
           title="Undo"
           why={`For ${IMPORT_LIMITS.undoHours} hours. What was brought up to date keeps its new figures.`}
         >
-          <DealForm id={id} action={undoImportAction} save="Undo this import" danger />
+          <DealForm id={id} action={undoImportAction} save="Undo this import" variant="danger" />
         </Section>
       ) : null}
     </>

@@ -27,7 +27,7 @@ export function ImportStartScreen({ imports }: { imports: OwnImport[] }) {
         title="A sheet of your own"
         why={`CSV or XLSX with the names of the columns at the top, up to ${IMPORT_LIMITS.rows.toLocaleString("en-US")} rows and 5 MB.`}
       >
-        <DealForm id="sheet" action={uploadSheetAction} save="Look at it">
+        <DealForm id="sheet" action={uploadSheetAction} save="Look at it" variant="default">
           <div>
             <Label htmlFor="sheet-file">File</Label>
             <input

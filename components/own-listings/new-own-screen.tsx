@@ -21,7 +21,7 @@ export function NewOwnScreen({ listing, origin }: NewOwnScreenProps) {
       <p className="mb-5 max-w-[66ch] text-muted-foreground">
         For what you have found elsewhere. Only you see it; leave empty what is not known.
       </p>
-      <DealForm id="new" action={addOwnListingAction} save="Add the listing">
+      <DealForm id="new" action={addOwnListingAction} save="Add the listing" variant="default">
         <OwnFields form="new" listing={listing} />
       </DealForm>
       <div className="mt-8">

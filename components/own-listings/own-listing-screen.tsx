@@ -79,7 +79,12 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
         </DealForm>
       </Section>
       <Section title="Delete" why="Takes it out of your listings with its note.">
-        <DealForm id={String(id)} action={removeOwnListingAction} save="Delete this listing" danger />
+        <DealForm
+          id={String(id)}
+          action={removeOwnListingAction}
+          save="Delete this listing"
+          variant="danger"
+        />
       </Section>
     </Page>
   );
@@ -106,7 +111,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
           </Link>
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:[&_button]:w-full">
+      <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&_button]:w-full">
         <MarkForm
           id={id}
           mark="isFavourite"

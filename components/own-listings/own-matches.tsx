@@ -19,7 +19,7 @@ export function OwnMatches({ matches, total }: Found) {
   const judges = new Set(matches.flatMap(({ verdict }) => verdict?.judgedBy ?? []));
   return (
     <details className="mx-4 mb-2.5 flex-none rounded-md border bg-card">
-      <summary className="unfolds px-3 py-2 font-medium">
+      <summary className="unfolds px-3 py-2 font-medium touch:py-3.5">
         From your own listings{" "}
         <span className="font-normal text-muted-foreground">
           {total.toLocaleString("en-US")} {isAllMaybe ? "maybe" : total === 1 ? "match" : "matches"}

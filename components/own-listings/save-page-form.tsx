@@ -25,7 +25,13 @@ export function SavePageForm() {
   }, []);
   const blocks = page?.jsonLd.length ?? 0;
   return (
-    <DealForm id="page" action={savePageAction} save="Save" key={page ? page.address : "empty"}>
+    <DealForm
+      id="page"
+      action={savePageAction}
+      save="Save"
+      variant="default"
+      key={page ? page.address : "empty"}
+    >
       <p className="max-w-[66ch] text-muted-foreground">
         {page
           ? "Nothing is sent before you press Save. What the page says is read then; fill in what you know better."

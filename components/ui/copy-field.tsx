@@ -15,7 +15,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         onFocus={(event) => event.currentTarget.select()}
         className="ledger-line field-sizing-content block min-w-0 flex-1 resize-none px-2 py-1.75 font-mono text-meta text-foreground wrap-anywhere touch:py-3.25"
       />
-      <Button variant="outline" className="noscript:hidden" onClick={() => copyText(value)}>
+      <Button variant="outline" className="touch:min-w-11 noscript:hidden" onClick={() => copyText(value)}>
         <Copy /> <span className="max-sm:sr-only">Copy</span>
       </Button>
     </div>

@@ -64,12 +64,17 @@ test("saved mails become listings; one that nobody understands fills in the form
   await expect(page.getByText("Bakery in Tampa").first()).toBeVisible();
 });
 
-test("the address is in the settings too, and another makes the one before worthless [MAIL-3] @wide", async ({
+test("the address is in the settings too, is copied at a press, and another makes it worthless [MAIL-3] @wide", async ({
   signedIn: page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/settings");
   const address = page.getByLabel("Your address for mail");
   const first = await address.inputValue();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await page.getByRole("button", { name: "Make another address" }).click();
   await expect(address).not.toHaveValue(first);
   await expect(address).toHaveValue(/^save\+[a-z]{26}@in\.winnow\.test$/);
