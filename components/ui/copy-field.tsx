@@ -8,7 +8,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     <div className="flex items-start gap-2">
       <textarea
         readOnly
-        rows={1}
+        rows={2}
         spellCheck={false}
         aria-label={label}
         value={value}
