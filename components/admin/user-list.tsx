@@ -39,7 +39,7 @@ function Person({ user }: { user: AdminUser }) {
           ) : null}
         </div>
         <p
-          className="truncate text-meta text-muted-foreground max-sm:whitespace-normal max-sm:wrap-anywhere"
+          className="text-meta text-muted-foreground wrap-anywhere"
           data-tooltip={user.email}
         >
           {user.email}, created{" "}
