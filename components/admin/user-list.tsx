@@ -38,10 +38,7 @@ function Person({ user }: { user: AdminUser }) {
             </Badge>
           ) : null}
         </div>
-        <p
-          className="text-meta text-muted-foreground wrap-anywhere"
-          data-tooltip={user.email}
-        >
+        <p className="text-meta text-muted-foreground wrap-anywhere" data-tooltip={user.email}>
           {user.email}, created{" "}
           <time dateTime={user.createdAt} data-tooltip={exactTime(user.createdAt)}>
             {numericTime(user.createdAt)}
