@@ -71,6 +71,8 @@ type Count = (measure: string, right: boolean, fault: string) => void;
 function compare(wanted: Wanted, isDetail: boolean, listing: NormalisedListing, count: Count): void {
   const rate = EXCHANGE_RATES.usdPer[wanted.currency ?? "USD"] ?? 1;
   for (const [key, field] of FIGURES) {
+    // What readers may differ about is left out.
+    if (wanted[key] === undefined) continue;
     const got = listing[field];
     const right = accepted(wanted, key).some((one) => agrees((one ?? null) as Figure, got, rate));
     const fault = `${key}: ${JSON.stringify(accepted(wanted, key))}, got ${JSON.stringify(got)} ${listing.notes[field] ?? ""}`;

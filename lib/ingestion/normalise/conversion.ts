@@ -11,7 +11,13 @@ export interface Converted {
   note: string | null;
 }
 
-const TIMES_A_YEAR: Record<Period, number> = { day: 365, fortnight: 26, week: 52, month: 12, quarter: 4 };
+export const TIMES_A_YEAR: Record<Period, number> = {
+  day: 365,
+  fortnight: 26,
+  week: 52,
+  month: 12,
+  quarter: 4,
+};
 
 /** Making one costs more than all else that is done to an amount. */
 const FORMATS = new Map<string, Intl.NumberFormat>();

@@ -1,10 +1,10 @@
 import type { EarningsKind } from "@/lib/vocabulary/terms";
 
 const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
-  ["ebitda", /\bebitd(?:ar?)?\b/i],
+  ["ebitda", /\bebitd(?:ar?)?\b|\bbaiia\b/i],
   [
     "sde",
-    /\bs\.?d\.?e\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|earnings|income|profit)|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
+    /\bs\.?d\.?e\b|\bpebitd?a?\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|earnings|income|profit|cash(?!\s*-?\s*flow))|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
   ],
   ["cash_flow", /cash\s*-?\s*flow|thr(?:ows?|ew|owing)\s+off/i],
 ];

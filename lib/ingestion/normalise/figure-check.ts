@@ -1,5 +1,6 @@
 import { formatUsd, OPEN_END } from "@/lib/core/money";
 import type { EarningsKind } from "@/lib/vocabulary/terms";
+import { TIMES_A_YEAR } from "./conversion";
 import { earningsKindOf } from "./earnings-kind";
 import { type FigureRole, HOPED_FOR, isPlainWord, periodOf } from "./figure-labels";
 import type { Figure, Figures } from "./figures";
@@ -51,6 +52,9 @@ function rankOf(role: ListedRole, { label }: Figure): number {
   return kind ? KIND_RANK[kind] : 2;
 }
 
+/** Characters in which the same sentence goes on. */
+const NEXT = 60;
+
 interface Stated {
   figure: Figure;
   /** The text gives other amounts under labels that say as much. */
@@ -77,6 +81,14 @@ function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
   // 'Takings: $24,500 p.w.' says less than 'annual turnover for FY26 was $1,274,000'.
   const { period = null, low = 0 } = first.figure.amount ?? {};
   const yearly = amounts.find(({ amount }) => amount?.period === null && amount.low > low);
+  // 'About $61,000 a month and came to $734,000': an amount close to twelve of its months is that year.
+  const sum = period && low * TIMES_A_YEAR[period];
+  const from = first.figure.amount?.periodEnd ?? 0;
+  const told = figures.unlabelled.find(
+    (one) =>
+      sum && !one.period && one.index > from && one.index < from + NEXT && Math.abs(one.low - sum) < sum / 20,
+  );
+  if (told && !yearly) return { figure: { ...first.figure, amount: told }, others: [] };
   if (role === "revenue" && period && yearly) return { figure: yearly, others: [] };
   const equals = ranked.filter(({ rank, year }) => rank === first.rank && year === first.year);
   const others = equals.flatMap(({ figure: { amount } }) =>

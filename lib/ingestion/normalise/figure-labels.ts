@@ -38,9 +38,9 @@ const OF_A_THING =
 const ALSO_BEHIND =
   /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after|for the business|(?:to|for) (?:the )?owner)$/i;
 const AMOUNT =
-  "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
+  "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b|\\d{1,3},\\d{3}(?=\\s?(?:\\/|per\\b|an?\\b|monthly|weekly|annually|last\\s+year)))";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|around|${BEFORE_OR_AFTER})[,:]?\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': what stands behind the amount names it. */
@@ -58,7 +58,10 @@ function patternOf(phrase: string): string {
     .replaceAll(" / ", "\\s*/\\s*")
     .replaceAll(" & ", "&")
     .replaceAll("&", "\\s?(?:&|and)\\s?")
-    .replace(/\b(owner|seller)\b/g, "(?:owner|seller|vendor|doctor|dentist|proprietor)(?:['’]?s['’]?)?")
+    .replace(
+      /\b(owner|seller)\b/g,
+      "(?:owner|seller|vendor|doctor|dentist|proprietor|driver|operator|distributor|principal)(?:['’]?s['’]?)?",
+    )
     .replaceAll(" ", "[\\s-]{1,2}");
 }
 
@@ -174,7 +177,10 @@ const POTENTIAL_BEFORE =
   /(?:^|[|•·;:.\n]\s*|\b(?:an?|the|with|of|for|has|have|its?)\s+)potential(?:ly)?\s*$/i;
 /** Between a label and its verb: 'Sales in 2024 was'. */
 const VERB_AFTER = new RegExp(`^\\s+(?:${PERIOD_WORDS})?$`, "i");
-const FURTHER = new RegExp(`^(?:[\\s-]operators?\\b|\\s+${BEFORE_OR_AFTER})`, "iu");
+const FURTHER = new RegExp(
+  `^(?:[\\s-]operators?\\b|(?:,?\\s+${BEFORE_OR_AFTER}){1,2}|\\s+at\\s+(?:the\\s+time\\s+of\\s+)?(?:listing|present|writing|year[- ]end))`,
+  "iu",
+);
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
 
 /** The labels of figures in a text, in order; the longest at its place. The last text is remembered. */

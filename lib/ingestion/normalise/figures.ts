@@ -7,6 +7,7 @@ import {
   isPlainWord,
   PERIOD_WORDS,
 } from "./figure-labels";
+import { withHeadedPeriods } from "./headed-periods";
 import { hopedIn, isExpected } from "./hoped-figures";
 import { isByMultiple, isLoose } from "./loose-figures";
 import type { Amount } from "./money";
@@ -46,12 +47,12 @@ export interface Figures {
 
 /** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
 const WALL =
-  /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|mos?|yrs?|wks?|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
+  /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|mos?|yrs?|wks?|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$]|\d[\d.,]*[km]\b)|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** The year of a figure beside its label: 'Rev '24', 'Sales, FY24', '2024A'. */
 const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|(?:(?:fye?|y\/?e|(?:fiscal\s+|financial\s+)?year[\s-]end(?:ed|ing)?)\s+(?:(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?:\d{1,2},?\s+)?|\d{1,2}[/.]\d{1,2}[/.]))?20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
-  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,40}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
+  String.raw`^\s*(?:${BEFORE_OR_AFTER},?\s*){0,2}(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,40}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
   "iu",
 );
 const PROSE_GAP = new RegExp(
@@ -121,7 +122,7 @@ function cellsOf(text: string, labels: FigureLabel[], values: Value[]): Cell[] {
 
 /** What may stand in a cell beside its one label or value: brackets, a year, whether it is part of the price. */
 const BESIDE_BARE = new RegExp(
-  String.raw`\([^()$£€]*\)|(?:\+|\bplus)\s*(?:inventory|stock|s\.?a\.?v|vat|gst|real\s+estate|property|equipment)\b|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
+  String.raw`\([^()$£€]*\)|(?:\+|\bplus|\bincl\.)\s*(?:inv(?:entory)?|stock|s\.?a\.?v|vat|gst|real\s+estate|property|equipment)\b\.?|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
   "giu",
 );
 
@@ -287,7 +288,7 @@ export function findFigures(given: string, title = ""): Figures {
     ),
   ).replace(ASIDE, blank);
   const amounts = amountsIn(text);
-  const labels = ownLabels(text, title);
+  const labels = withHeadedPeriods(ownLabels(text, title), text);
   let nearby = 0;
   const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
     // 'Asking Price' over 'Undisclosed': the price is the label's word.

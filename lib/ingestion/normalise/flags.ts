@@ -88,7 +88,9 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
   }
   // 'Financing: SBA pre-qualified; seller note 10%' speaks of more than its label asks for.
   const told = facts.flatMap(({ value }) => (SPEAKS.test(value) ? [value] : []));
-  const prose = [withoutFacts(text, facts, FLAGS), ...told].join("\n");
+  // 'Relocatable – currently Gold Coast': no answer, but a sentence.
+  const answers = facts.filter(({ value }) => readAnswer(value) !== null || /\d/.test(value));
+  const prose = [withoutFacts(text, answers, FLAGS), ...told].join("\n");
   const lower = prose.toLowerCase();
   for (const flag of FLAGS) {
     if (!stated.has(flag) && BY_DENIAL[flag]?.test(prose)) stated.set(flag, true);

@@ -56,7 +56,9 @@ const LONGEST = 300;
 /** 'Number of Employees (FT)' → employees; undefined for labels that are not in the list. */
 export function factNameOf(label: string): FactName | undefined {
   const key = plain(label);
-  return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim());
+  // 'Employees / Employés': the label in two languages.
+  const [first = ""] = key.split(" / ");
+  return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim()) ?? NAMES.get(first);
 }
 
 /** A label and nothing else on its line: of a fact, or of a figure. */

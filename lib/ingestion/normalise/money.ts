@@ -89,6 +89,17 @@ function boundOf(first: WrittenAmount, text: string): Pick<Amount, "low" | "high
   return { low: value, high: open ? OPEN_END : null, wordsFrom };
 }
 
+/** Things that are counted by the week too. */
+const COUNTED =
+  /\b(?:gallons?|gal|lit(?:er|re)s|traffic|cars?|vehicles|visitors?|visits|views|sessions|customers?|guests|covers|units?|pieces|pounds|lbs|tons|orders|meals|calls|loads|miles|users|subs\p{L}*|square|sq)\b[^.;|\n$£€]{0,20}$/iu;
+const OF_A_YEAR = /^\s?(?:annually\b|(?:\/|per|a|last)\s?(?:year|yr)\b)/i;
+
+/** 'Gross 3,400/week', 'did 187,000 last year': a written-out number for a time is money where nothing else is counted. */
+const isOfTime = (text: string, index: number, end: number, isPeriodic: boolean) =>
+  /^\d{1,3}(?:,\d{3})+$/.test(text.slice(index, end)) &&
+  (isPeriodic || OF_A_YEAR.test(text.slice(end, end + 12))) &&
+  !COUNTED.test(text.slice(Math.max(0, index - 40), index));
+
 /** Every amount in the text, in order; ranges and bounds are one amount. Units other than money are left out. */
 export function findAmounts(text: string): Amount[] {
   const written = writtenAmounts(text);
@@ -104,13 +115,14 @@ export function findAmounts(text: string): Amount[] {
     const after = text.slice(end, end + AROUND);
     const said = PERIOD_AFTER.exec(after);
     const word = /^p\.?w$/i.test(said?.[1] ?? "") ? "w" : said?.[1]?.charAt(0).toLowerCase();
+    const period = (word && PERIODS[word]) || null;
     const syllable = PERIOD_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ?? "";
     amounts.push({
       low: bounds.low,
       high: bounds.high,
       currency,
-      marked,
-      period: (word && PERIODS[word]) || PERIOD_OF_SYLLABLE[syllable] || null,
+      marked: marked || isOfTime(text, index, end, period !== null),
+      period: period ?? PERIOD_OF_SYLLABLE[syllable] ?? null,
       perArea: PER_AREA.test(after),
       index,
       end,
@@ -133,8 +145,9 @@ const WITHHELD = new RegExp(`(?<![a-z])${UNDISCLOSED}(?![a-z])`, "i");
 const ONLY_DASHES = /^[\s\-–—.*]*$/;
 const DOWN_PAYMENT = /^\s*(?:in\s+|cash\s+)?down\b/i;
 const BEFORE_DOWN = /\b(?:down(?:\s*payment)?|deposit)\s*:?\s*$/i;
-const INCLUDED =
-  /^\s*(?:is |are )?(?:included|incl\.)(?!\s+(?:(?:the|all)\s+)?(?:real|land|building|property|premises|inventory|stock|equipment))/i;
+/** '$80,000 included' is a part of another price; '$595,000 incl. inv.' says what it holds. */
+const INCLUDED = /^\s*(?:is |are )?incl(?:uded|\.|(?!\.))(?=\s*(?:$|[,;)|]|\.(?:\s|$)|in\b))/i;
+const FORMER_BEFORE = /\b(?:was|were|from|formerly|originally|previously|orig\.?)\s*:?\s*$/i;
 /** '10,500 pallets a week x $6.40': what comes of it no one has said. */
 const MULTIPLIED = /\d[^.;\n]{0,30}\s[x×]\s[$£€]?\d/i;
 const MULTIPLE = /\bmultiple\b/i;
@@ -144,11 +157,13 @@ export function readMoney(text: string): MoneyReading {
   if (ONLY_DASHES.test(text)) return { kind: "none" };
   if (MULTIPLIED.test(text)) return { kind: "other", why: "only its parts are given" };
   let other: string | undefined;
-  for (const amount of findAmounts(text)) {
+  const amounts = findAmounts(text);
+  for (const amount of amounts) {
     const before = text.slice(0, amount.index);
     const after = text.slice(amount.end);
     if (DOWN_PAYMENT.test(after) || BEFORE_DOWN.test(before)) other = "the figure is a down payment";
     else if (INCLUDED.test(after)) other = "included in the asking price";
+    else if (FORMER_BEFORE.test(before) && amount !== amounts.at(-1)) other = "a former price";
     else if (amount.perArea) other = "the figure is per area";
     else if (MULTIPLE.test(before)) other = "the figure is a multiple";
     else return { kind: "amount", amount };

@@ -210,3 +210,35 @@ it.each([
 ])("of years the latest counts, however they are shortened: %s [FIG-1]", (description, revenue) => {
   expect(told(description)[1]).toBe(revenue);
 });
+
+it.each([
+  ["Net to driver approx. $1,950/wk after truck and fuel.", 101_400],
+  ["Net after wages, before owners' draw: $203,450.", 203_450],
+  ["It puts $215,000 a year in his pocket.", 215_000],
+  ["Owner's Cash: $165,000", 165_000],
+  ["Monthly profit at listing $2,310.", 27_720],
+  ["Gallons 74,000/mo at 22 cents. Net 31,000 monthly.", 372_000],
+  ["Adjusted EBITDA of a little under $1.1 million, precisely $1,086,000.", 1_086_000],
+])("what an owner is left with is told in many words: %s [FIG-3]", (description, earnings) => {
+  expect(told(description)[2]).toBe(earnings);
+});
+
+it.each([
+  ["Gross 3,400/week. Asking $45,000.", 176_800],
+  ["The shop did 187,000 last year.", 187_000],
+  ["Sales run about $61,000 a month and came to $734,000 for calendar 2025.", 734_000],
+  ["MONTHLY AVERAGES\nSales $34,850 · Payroll $13,900", 418_200],
+  ["($000s) FY23 FY24 FY25 Proj.\nRevenue 1,250 1,390 1,500", 1_390_000],
+  ["228K gross. 41K to owner. 95K for business.", 228_000],
+  ["34,000 gallons a week. Traffic 12,000 a day.", null],
+])("a number for a time is money where nothing else is counted: %s [FIG-1]", (description, revenue) => {
+  expect(told(description)[1]).toBe(revenue);
+});
+
+it.each([
+  ["$595,000 incl. inv.", 595_000],
+  ["Was $149,000 NOW $129,000", 129_000],
+  ["$80,000 included", null],
+])("a field of the price may say what it was and what it holds: %s [FIG-1]", (askingPrice, price) => {
+  expect(figures("Sign Shop", { askingPrice })[0]).toBe(price);
+});

@@ -55,6 +55,7 @@ export function readStatus(field: string, title: string, description: string): L
     PHRASES.underOfferText.test(title) ||
     PHRASES.underOfferTitle.test(title) ||
     PHRASES.underOfferText.test(head) ||
+    UNDER_OFFER_ALONE.test(title) ||
     UNDER_OFFER_ALONE.test(description) ||
     (PHRASES.underOfferShouted.test(description) && PHRASES.lowerCase.test(description));
   if (sold) return "sold";

@@ -47,7 +47,7 @@ const A_YEAR_BUSINESS =
   /(?<!\p{L})an?\s+([$£€]\s?\d[\d,.]*(?:\s?(?:k|mm?|million))?)[\s-](?:a|per)[\s-]year(?=\s+(?:\p{Ll}+\s+){0,2}(?:business|company|operation|shop|store|firm|practice)\b)/giu;
 /** 'just under $1.4 million (precisely $1,386,000)': the exact amount is meant, whatever bound stands before it. */
 const EXACT_BEHIND = new RegExp(
-  String.raw`(?:(?:just|slightly|a\s+(?:bit|little|shade|touch|hair))\s+)?(?:(?:under|over|above|below|about|around|roughly|nearly|almost|approximately|some|close\s+to|shy\s+of)\s+)?${AMOUNT}\s*\((?=[^()]*\b(?:precise|exact|actual))(?:(?:more\s+)?(?:precisely|exactly|actual(?:ly)?|to\s+be\s+(?:exact|precise)))?[,:]?\s*(${AMOUNT})(?:\s+to\s+be\s+(?:exact|precise))?\)`,
+  String.raw`(?:(?:just|slightly|a\s+(?:bit|little|shade|touch|hair))\s+)?(?:(?:under|over|above|below|about|around|roughly|nearly|almost|approximately|some|close\s+to|shy\s+of)\s+)?${AMOUNT}(?:\s*\(|,\s+(?=precisely|exactly|to\s+be))(?=[^()]*\b(?:precise|exact|actual))(?:(?:more\s+)?(?:precisely|exactly|actual(?:ly)?|to\s+be\s+(?:exact|precise)))?[,:]?\s*(${AMOUNT})(?:\s+to\s+be\s+(?:exact|precise))?\)?`,
   "giu",
 );
 /** '$1.9M for the company and $850,000 for its building', which only sell together. */
@@ -77,7 +77,9 @@ export function withSums(text: string): string {
     })
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
     .replace(A_YEAR_BUSINESS, (row, amount: string) => inPlace(`sales of ${amount}`, row))
-    .replace(EXACT_BEHIND, (row, exact: string) => inPlace(exact, row))
+    .replace(EXACT_BEHIND, (row, exact: string, at: number, whole: string) =>
+      /^\s+(?:in|of)\s/.test(whole.slice(at + row.length)) ? exact.padStart(row.length) : inPlace(exact, row),
+    )
     .replace(BOTH, (row, ...parts: string[]) => inPlace(`$${sumOf(parts.slice(0, 2).join(" and "))}`, row))
     .replace(QUARTERS, (row) => inPlace(`sales of $${sumOf(row)}`, row));
   const summed = BY_SITE.reduce(

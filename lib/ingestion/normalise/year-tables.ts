@@ -2,9 +2,11 @@ import { findLabels } from "./figure-labels";
 import { unitOf, withoutUnit } from "./units";
 
 const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
+/** 'FY25 Proj.' */
+const NOT_OVER = String.raw`(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*)\b\.?\)?)?`;
 /** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
 const HEAD = new RegExp(
-  String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*)\b\)?)?){1,7}\s*(?:ytd\b)?\W*$`,
+  String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}${NOT_OVER}){1,7}\s*(?:ytd\b)?\W*$`,
   "i",
 );
 /** A year, and what says that it is not over: 'YTD', '2026F', '2026 (projected)'. */
@@ -37,7 +39,7 @@ function latestOf(heading: string): { count: number; at: number } {
 
 /** The whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 Growth 12% 9% 9% EBITDA 2.4 2.8 3.2'. */
 const FLAT = new RegExp(
-  String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5} +(?:\|\s*)?(?!fy?\s?['’]?\d)(?=\p{L})`,
+  String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5}${NOT_OVER} +(?:\|\s*)?(?!fy?\s?['’]?\d|ytd|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
 );
 const FLAT_CELL = String.raw`(?:[-–—]|\(?[$£€]?\d[\d.,]*\s?(?:k|mm?)?%?\)?)`;
@@ -46,7 +48,7 @@ function unrolled(line: string): string {
   const head = FLAT.exec(line)?.[0];
   if (!head) return line;
   const at = line.indexOf(head);
-  const cells = head.trim().split(/\s+/).length;
+  const cells = [...head.matchAll(ENTRY)].length;
   const row = new RegExp(
     String.raw`\p{L}[^\d$£€%]{1,40}? ${FLAT_CELL}(?: ${FLAT_CELL}){${cells - 1}}(?!\S)`,
     "giu",

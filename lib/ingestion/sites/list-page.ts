@@ -1,5 +1,6 @@
 import { cardsOf } from "../html/cards";
 import { pathOf } from "../html/link-kind";
+import { legendOf, statusBySection, withLegend } from "../html/list-notes";
 import { withoutFrame } from "../html/own-part";
 import { baseOf, linkTarget, type ParsedPage, parsePage, tidy } from "../html/page";
 import { listedItems, readJsonLd } from "../html/structured-data";
@@ -105,6 +106,7 @@ export function readListPage(page: Page, { listingPath, nextSelector }: ListSett
     .map((link) => linkTarget(link.attribs.href, base))
     .filter((url) => url !== null && new URL(url).host === host && !isListing(url))
     .map((url) => new URL(url ?? page.url).pathname);
+  const legend = legendOf(parsed);
   withoutFrame(parsed, undefined);
   const items = new Map(
     listedItems(readJsonLd(parsed)).flatMap(({ url, item }) => {
@@ -112,14 +114,17 @@ export function readListPage(page: Page, { listingPath, nextSelector }: ListSett
       return address && isListing(address) ? [[address, item] as const] : [];
     }),
   );
-  const cards = new Map(cardsOf(parsed, base, isListing).map((card) => [card.url, card]));
+  const found = cardsOf(parsed, base, isListing);
+  const status = statusBySection(parsed, found);
+  const cards = new Map(found.map((card) => [card.url, card]));
   // An ItemList of a few names only some.
   const isWhole = items.size > 0 && 2 * items.size >= cards.size;
   const urls = new Set(isWhole ? items.keys() : [...cards.keys(), ...items.keys()]);
   return {
     listings: [...urls].map((url) => {
       const id = idOf(url, listingPath);
-      return { url, id, card: readCard(parsed, cards.get(url), { url, id, item: items.get(url) }) };
+      const card = readCard(parsed, cards.get(url), { url, id, item: items.get(url) });
+      return { url, id, card: withLegend({ ...card, status: card.status ?? status.get(url) }, legend) };
     }),
     next,
     otherLinks: [...new Set(others)],

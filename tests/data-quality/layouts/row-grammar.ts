@@ -36,6 +36,8 @@ function sentenceOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: numb
     before: amount(dollars - 11_000),
     part: amount(part),
     rest: amount(dollars - part),
+    month: amount(Math.round(dollars / 12_000) * 1_000),
+    bare: dollars.toLocaleString("en-US"),
     kind: KINDS[truth.kind],
     down: amount(truth.down),
     inventory: amount(truth.inventory),
@@ -48,7 +50,7 @@ function sentenceOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: numb
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is said of a price behind it in a label's value. */
-const BESIDE = ["", "", " plus inventory", " OBO", " (was {was})", " ({down} down)"];
+const BESIDE = ["", "", " plus inventory", " OBO", " (was {was})", " ({down} down)", " incl. inv."];
 
 function pairOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: number) => string): Pair {
   const figure = truth[role];

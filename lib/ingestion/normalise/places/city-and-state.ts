@@ -68,6 +68,8 @@ function isTownBefore(name: string, after: string): boolean {
   return region !== undefined && region !== "" && isTownIn(name, region, 1);
 }
 
+const COUNTY_BEFORE = /\b(?:county|parish)\s*:\s*$/i;
+
 /** 'City, ST' or 'City, State' in running text. */
 export function fromCityState(given: string, title: string): Place | null {
   if (!given.includes(",")) return null;
@@ -92,6 +94,9 @@ export function fromCityState(given: string, title: string): Place | null {
     if (name && isTownBefore(name, text.slice(end, end + 30))) continue;
     // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
     if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
+    // 'County: Clackamas, OR'
+    if (region && COUNTY_BEFORE.test(text.slice(Math.max(0, match.index - 12), match.index)))
+      return inRegion(region, null);
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
       return isTrade(words, title) ? inRegion(region, null) : townIn(region, phrase);

@@ -88,7 +88,7 @@ export function countyOf(place: Place | null, texts: CountyTexts): string | null
     );
   if (!regionCode?.startsWith("US-")) return null;
   const labelled =
-    stated.county && inFull(stated.county.replace(/\s+(?:county|parish)\b.*$/i, ""), regionCode);
+    stated.county && inFull(stated.county.replace(/(?:\s+(?:county|parish)\b|,).*$/i, ""), regionCode);
   if (labelled) return labelled;
   const told = [...fields, title, description.slice(0, HEAD), ...(description.match(LOCATED) ?? [])];
   for (const text of told) {

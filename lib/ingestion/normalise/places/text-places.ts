@@ -97,8 +97,21 @@ export function fromLocatedIn(text: string): Place | null {
   return match && fromRegionName(text.slice(end, end + 40));
 }
 
+/** 'Western OK', 'South East Queensland' as a whole cell or sentence. */
+const PART_OF_STATE = new RegExp(
+  `^\\s*(?:(?:north|south|east|west|central|mid|upper|lower)(?:[- ]?(?:east|west|central))?(?:ern)?[- ]){1,2}(${STATE_CODES}|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)\\s*$`,
+  "iu",
+);
+
 /** '… | Nova Scotia': a state that has a cell of the card to itself is no name in passing. */
 export function fromCell(text: string): Place | null {
+  for (const sentence of text.split(/[|•\n]|\.(?=\s|$)/)) {
+    const name = PART_OF_STATE.exec(sentence)?.[1] ?? "";
+    const region = /^\p{Lu}{2}$/u.test(name)
+      ? `US-${name}`
+      : /^\p{Lu}\p{Ll}/u.test(name) && regionCodeOf(name);
+    if (region) return inRegion(region, null);
+  }
   for (const cell of text.split(/[|•\n]/).slice(1)) {
     const place =
       REGION_NAME.exec(cell.slice(0, 40))?.index === cell.search(/\S/) ? fromRegionName(cell) : null;

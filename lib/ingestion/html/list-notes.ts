@@ -1,0 +1,65 @@
+import { statusOfField } from "../normalise/status";
+import type { RawListing } from "../schema";
+import type { Card } from "./cards";
+import { isElement, type PageElement, type ParsedPage, tidy } from "./page";
+
+/** 'RE = real estate is in the price. OF = owner will finance.': what a list says of its own abbreviations. */
+const ENTRY = /(?<![\p{L}\d])(\p{Lu}{2,5})\s*=\s*(\p{L}[^.;=|\n$£€]{3,60})(?=[.;|\n]|$)/gu;
+
+/** The abbreviations that a list explains, and what each means. */
+export const legendOf = ({ $ }: ParsedPage): Map<string, string> =>
+  new Map(
+    [...tidy($("body").text()).matchAll(ENTRY)].map(([, short = "", meaning = ""]) => [short, meaning]),
+  );
+
+/** A card in which the abbreviations of its list are written out; its figures and its name stay as they are. */
+export function withLegend(card: RawListing, legend: ReadonlyMap<string, string>): RawListing {
+  if (legend.size === 0) return card;
+  const whole = (text: string) =>
+    text.replace(/(?<![\p{L}\d&])\p{Lu}{2,5}(?![\p{L}\d])/gu, (short) => legend.get(short) ?? short);
+  const facts = Object.entries(card.facts ?? {}).map(([label, value]) => [label, whole(value)]);
+  return {
+    ...card,
+    ...(card.description ? { description: whole(card.description) } : {}),
+    facts: Object.fromEntries(facts),
+  };
+}
+
+const LONGEST_HEADING = 40;
+/** So many elements above it a heading and its cards have one parent. */
+const LEVELS = 3;
+
+const sectionOf = (heading: PageElement): PageElement | undefined => {
+  let at: PageElement = heading;
+  for (let level = 0; level < LEVELS; level++) {
+    if (!at.parent || !isElement(at.parent) || /^(?:html|body|main)$/.test(at.parent.name)) break;
+    at = at.parent;
+  }
+  return at === heading ? undefined : at;
+};
+
+/** The status of cards that stand below a heading of it ('Sold'), by their addresses; the last heading above counts. */
+export function statusBySection({ $ }: ParsedPage, cards: readonly Card[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const own = new Map(cards.map(({ element, url }) => [element, url]));
+  const inCard = (element: PageElement) =>
+    own.has(element) ||
+    $(element)
+      .parents()
+      .toArray()
+      .some((parent) => isElement(parent) && own.has(parent));
+  let above: { status: string | null; section: PageElement | undefined } | undefined;
+  for (const element of $("body *").toArray().filter(isElement)) {
+    const url = own.get(element);
+    const { status, section } = above ?? {};
+    if (url && status && status !== "active" && section && $(element).parents().is(section))
+      found.set(url, status);
+    if (!/^h[1-6]$/.test(element.name) || inCard(element)) continue;
+    const words = tidy($(element).text());
+    above = {
+      status: words.length <= LONGEST_HEADING ? statusOfField(words) : null,
+      section: sectionOf(element),
+    };
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import { type FigureLabel, periodOf } from "./figure-labels";
+
+/** 'MONTHLY AVERAGES' above a line or before a colon: of that period is all that the line tells. */
+const HEADED_BY_PERIOD =
+  /(?:^|\n)[^\S\n]*(?:average\s+|typical\s+)?(?:(?:month|week|quarter)ly\s+(?:averages?|figures|numbers|financials|results)|per\s+(?:month|week))\s*(?::|\n)\s*([^\n]+)/gi;
+
+/** The labels of a text, each with the period that the heading of its line names. */
+export const withHeadedPeriods = (labels: FigureLabel[], text: string): FigureLabel[] =>
+  [...text.matchAll(HEADED_BY_PERIOD)].reduce((all, match) => {
+    const to = match.index + match[0].length;
+    const from = to - (match[1]?.length ?? 0);
+    const period = periodOf(match[0].slice(0, -(match[1]?.length ?? 0)));
+    return all.map((label) =>
+      label.index >= from && label.end <= to && !label.period ? { ...label, period } : label,
+    );
+  }, labels);
