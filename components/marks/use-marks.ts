@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { askAction } from "@/components/api/use-action";
 import { showToast } from "@/components/ui/toast";
 import type { ListingMarks } from "@/lib/listings/schema";
-import { setFavouriteAction, setHiddenAction, setMarksAction } from "@/lib/marks/actions";
+import { setMarksAction } from "@/lib/marks/actions";
 import type { MarkKind } from "@/lib/marks/schema";
 import { markWords } from "./mark-words";
 import { createToggleLedger } from "./toggle-ledger";
@@ -21,7 +21,6 @@ type Changes = ReadonlyMap<number, Partial<ListingMarks>>;
 const NO_CHANGES: Changes = new Map();
 const UNREACHABLE = "The server could not be reached. Please check your connection.";
 const FIELD = { favourite: "isFavourite", hidden: "isHidden" } as const;
-const ACTION = { favourite: setFavouriteAction, hidden: setHiddenAction };
 
 /**
  * What the person does with the listings of a screen, shown before the server has answered (DET-6). A toggle
@@ -45,21 +44,29 @@ export function useMarks() {
     [changes],
   );
 
-  async function toggle(listing: Markable, kind: MarkKind, wanted: boolean, isUndo = false): Promise<void> {
+  async function mark(listings: Markable[], kind: MarkKind, wanted: boolean, isUndo = false): Promise<void> {
     const field = FIELD[kind];
-    const turn = ledger.begin(`${kind} ${listing.id}`, listing[field], wanted);
-    note(listing.id, { [field]: wanted });
-    const since = wanted ? listing.markedAt : undefined;
-    const result = await askAction(() => ACTION[kind]({ listingId: listing.id, wanted, since }), UNREACHABLE);
+    const turns = listings.map(({ id, [field]: shown }) => {
+      note(id, { [field]: wanted });
+      return { id, ...ledger.begin(`${kind} ${id}`, shown, wanted) };
+    });
+    const listingIds = listings.map(({ id }) => id);
+    // Undone, they come back in their places.
+    const since = wanted ? listings.map(({ markedAt }) => markedAt ?? null) : undefined;
+    const result = await askAction(() => setMarksAction({ listingIds, kind, wanted, since }), UNREACHABLE);
     const words = markWords(kind, wanted);
     if (result.ok) {
-      turn.succeeded();
-      const undo = () => void toggle({ ...listing, [field]: wanted }, kind, !wanted, true);
-      if (!isUndo) showToast({ message: words.done, action: { label: "Undo", onPress: undo } });
+      for (const { succeeded } of turns) succeeded();
+      const marked = listings.map((listing) => ({ ...listing, [field]: wanted }));
+      const undo = { label: "Undo", onPress: () => void mark(marked, kind, !wanted, true) };
+      const message = listings.length === 1 ? words.done : `${listings.length} listings: ${words.done}`;
+      if (!isUndo) showToast({ message, action: undo });
       return;
     }
-    const before = turn.failed();
-    if (before !== null) note(listing.id, { [field]: before });
+    for (const { id, failed } of turns) {
+      const before = failed();
+      if (before !== null) note(id, { [field]: before });
+    }
     const over = result.error.code === "UNAUTHENTICATED";
     if (over) setSignedOut(true);
     showToast({
@@ -67,49 +74,14 @@ export function useMarks() {
       message: `${words.failed} ${result.error.message}`,
       action: over
         ? { label: "Log in", onPress: () => window.location.assign(logInHref()) }
-        : { label: "Try Again", onPress: () => void toggle(listing, kind, wanted, isUndo) },
+        : { label: "Try Again", onPress: () => void mark(listings, kind, wanted, isUndo) },
     });
   }
 
   /** Marks them all in one go, with one Undo for all; those that are marked already are left as they are. */
-  async function toggleAll(
-    listings: Markable[],
-    kind: MarkKind,
-    wanted: boolean,
-    isUndo = false,
-  ): Promise<void> {
-    const field = FIELD[kind];
-    const changed = listings.map(apply).filter((listing) => listing[field] !== wanted);
-    if (changed.length === 0) return;
-    const show = (state: boolean) => {
-      for (const { id } of changed) note(id, { [field]: state });
-    };
-    show(wanted);
-    const listingIds = changed.map(({ id }) => id);
-    // Undone, they come back in their places.
-    const since = wanted ? changed.map(({ markedAt }) => markedAt ?? null) : undefined;
-    const result = await askAction(() => setMarksAction({ listingIds, kind, wanted, since }), UNREACHABLE);
-    if (!result.ok) show(!wanted);
-    const again = (state: boolean, undo: boolean) => () =>
-      void toggleAll(
-        changed.map((listing) => ({ ...listing, [field]: !state })),
-        kind,
-        state,
-        undo,
-      );
-    if (result.ok && isUndo) return;
-    showToast(
-      result.ok
-        ? {
-            message: `${changed.length === 1 ? "1 listing" : `${changed.length} listings`}: ${markWords(kind, wanted).done}`,
-            action: { label: "Undo", onPress: again(!wanted, true) },
-          }
-        : {
-            tone: "failure",
-            message: `${markWords(kind, wanted).failed} ${result.error.message}`,
-            action: { label: "Try Again", onPress: again(wanted, isUndo) },
-          },
-    );
+  function markAll(listings: Markable[], kind: MarkKind, wanted: boolean): void {
+    const changed = listings.map(apply).filter((listing) => listing[FIELD[kind]] !== wanted);
+    if (changed.length > 0) void mark(changed, kind, wanted);
   }
 
   return {
@@ -117,9 +89,9 @@ export function useMarks() {
     apply,
     /** Shows a change that was saved elsewhere, such as a view that was counted. */
     note,
-    setFavourite: (listing: Markable, wanted: boolean) => void toggle(listing, "favourite", wanted),
-    setAll: (listings: Markable[], kind: MarkKind, wanted: boolean) => void toggleAll(listings, kind, wanted),
-    setHidden: (listing: Markable, wanted: boolean) => void toggle(listing, "hidden", wanted),
+    setFavourite: (listing: Markable, wanted: boolean) => void mark([listing], "favourite", wanted),
+    setAll: markAll,
+    setHidden: (listing: Markable, wanted: boolean) => void mark([listing], "hidden", wanted),
     /** The server has said that the session is over (FAV-2). */
     signedOut,
   };

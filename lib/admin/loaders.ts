@@ -2,9 +2,9 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { getViewer, requireAdmin, requireViewer } from "@/lib/auth/viewer";
-import { AppError, toAppError } from "@/lib/core/errors";
+import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import type { PageParams } from "@/lib/listings/loaders";
+import { orNotFound, type PageParams } from "@/lib/listings/loaders";
 import { readBudget } from "@/lib/matching/budget/queries";
 import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
@@ -89,11 +89,6 @@ export async function loadConfiguredSource(sourceId: string): Promise<Configured
   await requireAdminAt(`/admin/sources/${sourceId}`);
   const { content: _file, ...source } = await readConfiguredSource(sourceId).catch(orNotFound);
   return source;
-}
-
-function orNotFound(thrown: unknown): never {
-  if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
-  throw thrown;
 }
 
 /** The rejected rows of a run. An unknown run is a page that does not exist. */

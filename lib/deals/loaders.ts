@@ -1,10 +1,8 @@
 import "server-only";
-import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { localDay } from "@/lib/core/clock";
-import { AppError } from "@/lib/core/errors";
-import { type PageParams, reportUnread } from "@/lib/listings/loaders";
+import { orNotFound, type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { type Funnel, funnelStart } from "./funnel";
 import { readFunnel } from "./funnels/queries";
 import { findDealsWith, getDeal, listDeals } from "./queries";
@@ -58,10 +56,7 @@ export async function loadPipeline(params: PageParams): Promise<Pipeline> {
 /** One deal; a page of its own answers 404 for what is not there or somebody else's. */
 export async function loadDeal(id: string): Promise<{ deal: DealDetail; today: string }> {
   const { userId, timeZone } = await requireViewer(`/pipeline/${encodeURIComponent(id)}`);
-  const deal = await getDeal(userId, id).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
-    throw thrown;
-  });
+  const deal = await getDeal(userId, id).catch(orNotFound);
   return { deal, today: localDay(new Date(), timeZone) };
 }
 

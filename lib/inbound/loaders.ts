@@ -1,7 +1,6 @@
 import "server-only";
-import { notFound } from "next/navigation";
 import { requireViewer } from "@/lib/auth/viewer";
-import { AppError } from "@/lib/core/errors";
+import { orNotFound } from "@/lib/listings/loaders";
 import type { TypedListing } from "@/lib/own-listings/schema";
 import { addressOfToken } from "./address";
 import { ensureAddress } from "./mutations";
@@ -32,8 +31,5 @@ export async function loadTypedMail(
 ): Promise<Partial<TypedListing> | undefined> {
   const { userId } = await requireViewer("/my-listings/new");
   if (typeof id !== "string") return undefined;
-  return readTypedMail(userId, id).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
-    throw thrown;
-  });
+  return readTypedMail(userId, id).catch(orNotFound);
 }

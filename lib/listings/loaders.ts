@@ -1,9 +1,10 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { notFound } from "next/navigation";
 import type { Viewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { pausedSentence } from "@/lib/billing/sentences";
-import { toAppError } from "@/lib/core/errors";
+import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import type { Criteria } from "./criteria";
@@ -134,3 +135,9 @@ export const reportUnread =
       log.error({ what, err: error.cause ?? error }, "page data could not be read");
     return null;
   };
+
+/** For what a page of its own is about: one that is not there, or somebody else's, is a page that does not exist. */
+export function orNotFound(thrown: unknown): never {
+  if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
+  throw thrown;
+}

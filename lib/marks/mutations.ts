@@ -26,11 +26,14 @@ interface Marked {
 
 const COLUMN = { favourite: "favourited_at", hidden: "hidden_at" } as const;
 
-/** A wanted state, never a flip: what is set already keeps its date, so repeating changes nothing (API-4). */
-async function setMark(
-  kind: MarkKind,
+/**
+ * Sets or clears a mark on listings: a wanted state, never a flip, so that what is set already keeps its date and repeating
+ * changes nothing (API-4, DET-2). Without `since` a mark is of now. Throws NOT_FOUND when none of them is there.
+ */
+export async function setMarks(
   userId: string,
   marked: readonly Marked[],
+  kind: MarkKind,
   wanted: boolean,
 ): Promise<void> {
   const sql = pool();
@@ -48,33 +51,13 @@ async function setMark(
     returning listing_id`);
 }
 
-/**
- * Makes a listing one of the person's favourites, or no longer (DET-2). `since` puts an undone removal back
- * in its place in the list; without it the mark is of now. Throws NOT_FOUND for an unknown listing.
- */
-export function setFavourite(
-  userId: string,
-  listingId: number,
-  wanted: boolean,
-  since?: Date,
-): Promise<void> {
-  return setMark("favourite", userId, [{ id: listingId, since }], wanted);
-}
+/** Makes a listing one of the person's favourites, or no longer (DET-2). Throws NOT_FOUND for an unknown listing. */
+export const setFavourite = (userId: string, id: number, wanted: boolean): Promise<void> =>
+  setMarks(userId, [{ id }], "favourite", wanted);
 
-/** Hides a listing from the person's lists, or shows it again (DET-2, LIST-12). Otherwise as `setFavourite`. */
-export function setHidden(userId: string, listingId: number, wanted: boolean, since?: Date): Promise<void> {
-  return setMark("hidden", userId, [{ id: listingId, since }], wanted);
-}
-
-/** Sets or clears a mark on several listings at once, otherwise as `setFavourite`. Throws NOT_FOUND when none of them is there. */
-export function setMarks(
-  userId: string,
-  marked: readonly Marked[],
-  kind: MarkKind,
-  wanted: boolean,
-): Promise<void> {
-  return setMark(kind, userId, marked, wanted);
-}
+/** Hides a listing from the person's lists, or shows it again (DET-2, LIST-12). Throws NOT_FOUND for an unknown listing. */
+export const setHidden = (userId: string, id: number, wanted: boolean): Promise<void> =>
+  setMarks(userId, [{ id }], "hidden", wanted);
 
 /** Keeps the person's note on a listing, read by `notesText`; an empty one clears it (DET-3). Throws NOT_FOUND. */
 export async function saveNotes(userId: string, listingId: number, notes: string): Promise<void> {

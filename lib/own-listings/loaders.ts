@@ -2,10 +2,9 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
-import { AppError } from "@/lib/core/errors";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { countCriteria } from "@/lib/listings/criteria-words";
-import { type PageParams, reportUnread } from "@/lib/listings/loaders";
+import { orNotFound, type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
 import { type Sort, withoutQuality } from "@/lib/listings/sorting";
@@ -49,10 +48,7 @@ export async function loadOwnListings(userId: string, params: PageParams): Promi
 export async function loadOwnListing(userId: string, text: string): Promise<OwnListingAnswer> {
   const id = ownIdSchema.safeParse(text);
   if (!id.success) notFound();
-  const listing = await getOwnListing(userId, id.data).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
-    throw thrown;
-  });
+  const listing = await getOwnListing(userId, id.data).catch(orNotFound);
   return ownListingAnswer(listing);
 }
 
@@ -79,10 +75,7 @@ export async function loadImports(): Promise<{ imports: OwnImport[] }> {
 /** An import, and how its first rows would look in the list; 404 for somebody else's. */
 export async function loadImport(id: string): Promise<{ imported: OwnImport; preview: PreviewRow[] }> {
   const { userId } = await requireViewer(`/my-listings/import/${encodeURIComponent(id)}`);
-  const { imported, firstRows } = await getImport(userId, id).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
-    throw thrown;
-  });
+  const { imported, firstRows } = await getImport(userId, id).catch(orNotFound);
   const now = new Date();
   const preview = firstRows.map((row, at) => sheetRowPreview(rawOfRow(row, imported.fields), at, now));
   return { imported, preview };

@@ -194,8 +194,6 @@ export const ACTIONS: Record<string, Audience> = {
   unsubscribeAction: "public",
   notForMeAction: "public",
   weeklyInsteadAction: "public",
-  setFavouriteAction: "user",
-  setHiddenAction: "user",
   setMarksAction: "user",
   markAllReadAction: "user",
   saveNotesAction: "user",

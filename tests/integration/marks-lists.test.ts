@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, sql } from "@/db/client";
 import { createSession } from "@/lib/auth/mutations";
 import { findLivingSession } from "@/lib/auth/queries";
-import { saveNotes, setFavourite, setHidden } from "@/lib/marks/mutations";
+import { saveNotes, setFavourite, setHidden, setMarks } from "@/lib/marks/mutations";
 import { listFavourites, listHidden } from "@/lib/marks/queries";
 import { LISTING_STATUSES } from "@/lib/vocabulary/terms";
 import { addListing } from "./filters-fixture";
@@ -24,9 +24,9 @@ beforeAll(async () => {
 beforeEach(() => sql()`delete from marks`);
 
 describe.each([
-  ["favourites", listFavourites, setFavourite],
-  ["hidden listings", listHidden, setHidden],
-] as const)("the list of %s", (_name, list, set) => {
+  ["favourite", listFavourites, setFavourite],
+  ["hidden", listHidden, setHidden],
+] as const)("the list of listings that are marked %s", (kind, list, set) => {
   it("is empty for somebody who has marked nothing [FAV-1]", async () => {
     await set(other, await addListing({ title: "Theirs" }), true);
     expect(await list(person, FIRST)).toEqual({ rows: [], total: 0, page: 1, totalPages: 0, limit: 20 });
@@ -38,14 +38,15 @@ describe.each([
       await addListing({ title: "B" }),
       await addListing({ title: "C" }),
     ];
-    for (const [index, id] of [a, b, c].entries()) await set(person, id, true, day(index + 1));
+    for (const [index, id] of [a, b, c].entries())
+      await setMarks(person, [{ id, since: day(index + 1) }], kind, true);
     const before = (await list(person, FIRST)).rows;
     expect(before.map(({ id }) => id)).toEqual([c, b, a]);
     expect(before.map(({ markedAt }) => markedAt)).toEqual([3, 2, 1].map((n) => day(n).getTime()));
 
     await set(person, b, false);
     expect((await list(person, FIRST)).rows.map(({ id }) => id)).toEqual([c, a]);
-    await set(person, b, true, new Date(before[1]?.markedAt ?? 0));
+    await setMarks(person, [{ id: b, since: new Date(before[1]?.markedAt ?? 0) }], kind, true);
     expect((await list(person, FIRST)).rows.map(({ id }) => id)).toEqual([c, b, a]);
   });
 
@@ -55,7 +56,7 @@ describe.each([
       const id = await addListing({ title: `Listing ${n}` });
       ids.push(id);
       // Marks of the same moment are told apart by the listing's id.
-      await set(person, id, true, day(1 + (n % 3)));
+      await setMarks(person, [{ id, since: day(1 + (n % 3)) }], kind, true);
     }
     const pages = await Promise.all([1, 2, 3].map((page) => list(person, { page, limit: 20 })));
     expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 5]);

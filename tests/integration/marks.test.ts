@@ -31,7 +31,7 @@ async function readDate(listingId: number, column: string) {
 describe.each([
   ["favourite", setFavourite, "isFavourite", "favourited_at"],
   ["hidden", setHidden, "isHidden", "hidden_at"],
-] as const)("marking a listing %s", (_kind, set, shown, column) => {
+] as const)("marking a listing %s", (kind, set, shown, column) => {
   it("sets and clears the wanted state, which the listing then shows [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await set(person, id, true);
@@ -42,7 +42,7 @@ describe.each([
 
   it("keeps the first date when it is repeated [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
-    await set(person, id, true, new Date("2026-01-05T10:00:00Z"));
+    await setMarks(person, [{ id, since: new Date("2026-01-05T10:00:00Z") }], kind, true);
     await set(person, id, true);
     expect((await readDate(id, column))?.at).toBe(Date.parse("2026-01-05T10:00:00Z"));
   });
@@ -56,7 +56,7 @@ describe.each([
 
   it("takes no date of the future [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
-    await set(person, id, true, new Date("2199-01-01T00:00:00Z"));
+    await setMarks(person, [{ id, since: new Date("2199-01-01T00:00:00Z") }], kind, true);
     expect((await readDate(id, column))?.past).toBe(true);
   });
 
