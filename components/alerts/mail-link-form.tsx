@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { notForMeAction } from "@/lib/alerts/actions";
 
-interface MailLinkFormProps {
+export interface MailLinkFormProps {
   token: string;
   action: typeof notForMeAction;
   label: string;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
 import { BROKEN_LINK } from "@/lib/alerts/sentences";
+import { MailLinkForm, type MailLinkFormProps } from "./mail-link-form";
 
 /** What the address of a mail's link holds. */
 export interface MailLinkProps {
@@ -17,35 +17,35 @@ export const mailLinkMetadata = (title: string): Metadata => ({
   robots: "noindex",
 });
 
-/** The token; empty when there is none, or several. */
-export async function tokenOf({ searchParams }: MailLinkProps): Promise<string> {
-  const { token } = await searchParams;
-  return typeof token === "string" ? token : "";
-}
-
-interface MailLinkPageProps {
+interface MailLink extends Omit<MailLinkFormProps, "token"> {
   title: string;
-  /** What the button will do; nothing when there is no button. */
-  subtitle?: string;
   /** Where to go instead. */
   next: { href: string; label: string };
-  /** The form, or what is to be said in its place; null for a link that is not one of ours. */
-  children: ReactNode;
+  /** What the button will do, or why there is nothing to do any more; null for a link that is not one of ours. */
+  read: (token: string) => Promise<{ will: string } | { gone: string } | null>;
 }
 
 /** A page that a mail's link leads to; it works signed out. */
-export function MailLinkPage({ title, subtitle, next, children }: MailLinkPageProps) {
+export async function mailLinkPage(
+  { searchParams }: MailLinkProps,
+  { title, next, read, ...form }: MailLink,
+) {
+  const given = (await searchParams).token;
+  const token = typeof given === "string" ? given : "";
+  const found = await read(token);
   return (
     <AuthCard
       title={title}
-      subtitle={subtitle}
+      subtitle={found && "will" in found ? found.will : undefined}
       footer={
         <Link href={next.href} prefetch={false} className="link">
           {next.label}
         </Link>
       }
     >
-      {children ?? <Alert tone="destructive">{BROKEN_LINK}</Alert>}
+      {found === null ? <Alert tone="destructive">{BROKEN_LINK}</Alert> : null}
+      {found && "gone" in found ? <Alert tone="info">{found.gone}</Alert> : null}
+      {found && "will" in found ? <MailLinkForm token={token} {...form} /> : null}
     </AuthCard>
   );
 }

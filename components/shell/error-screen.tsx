@@ -1,7 +1,7 @@
 import { CircleAlert, RefreshCw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { Failure } from "@/components/ui/empty";
 import { errorMessage } from "./error-message";
 import { MessagePage } from "./page";
 
@@ -12,14 +12,9 @@ export default function ErrorScreen({ error, retry }: { error: unknown; retry: (
   useEffect(() => console.error(error), [error]);
   return (
     <MessagePage>
-      <Empty
+      <Failure
         page
-        role="alert"
-        art={
-          <EmptyIcon className="text-destructive-text">
-            <CircleAlert />
-          </EmptyIcon>
-        }
+        icon={<CircleAlert />}
         title="Something went wrong!"
         actions={
           <>
@@ -48,7 +43,7 @@ export default function ErrorScreen({ error, retry }: { error: unknown; retry: (
         }
       >
         Your filters, favourites and notes are safe. Try again, or come back in a minute.
-      </Empty>
+      </Failure>
     </MessagePage>
   );
 }

@@ -3,21 +3,16 @@
 import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { Failure } from "@/components/ui/empty";
 import { MessagePage } from "./page";
 
 /** In place of a page whose data could not be read; Try Again reloads it (FAV-3, ADM-2). */
 export function FailedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <MessagePage>
-      <Empty
+      <Failure
         page
-        role="alert"
-        art={
-          <EmptyIcon className="text-destructive-text">
-            <CloudOff />
-          </EmptyIcon>
-        }
+        icon={<CloudOff />}
         title={title}
         actions={
           <Button onClick={() => window.location.reload()}>
@@ -27,7 +22,7 @@ export function FailedPage({ title, children }: { title: string; children: React
         }
       >
         {children}
-      </Empty>
+      </Failure>
     </MessagePage>
   );
 }

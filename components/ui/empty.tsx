@@ -70,7 +70,15 @@ export function EmptyRows({ star = false }: { star?: boolean }) {
   );
 }
 
-/** Frames the 32 px icon of a failure above its title. */
-export function EmptyIcon({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cn("mb-2.5 [&_svg]:size-8 [&_svg]:stroke-[1.5]", className)}>{children}</div>;
+type FailureProps = Omit<EmptyProps, "art" | "role"> & {
+  icon: ReactNode;
+  /** Nothing is broken: a session has ended. */
+  quiet?: boolean;
+};
+
+/** What cannot be shown, told at once, under an icon of 32 px. */
+export function Failure({ icon, quiet = false, ...empty }: FailureProps) {
+  const colour = quiet ? "text-subtle-foreground" : "text-destructive-text";
+  const art = <div className={cn("mb-2.5 [&_svg]:size-8 [&_svg]:stroke-[1.5]", colour)}>{icon}</div>;
+  return <Empty role="alert" art={art} {...empty} />;
 }

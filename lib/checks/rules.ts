@@ -2,23 +2,15 @@ import { longDate } from "@/lib/core/dates";
 import { formatMultiple, formatUsd } from "@/lib/core/money";
 import type { EventFacts, EventKind } from "@/lib/listings/events";
 import type { Comparison } from "@/lib/peers/schema";
-import type { EarningsKind, ListingStatus } from "@/lib/vocabulary/terms";
+import type { Figures, ListingStatus } from "@/lib/vocabulary/terms";
 import NOT_STATED from "./not-stated.json" with { type: "json" };
 import type { Checks } from "./schema";
 
 /** What is looked at. Amounts in whole US dollars, moments in milliseconds since 1970. */
-export interface CheckedListing {
+export interface CheckedListing extends Figures {
   title: string;
   description: string;
   raw: Record<string, string>;
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  revenue: number | null;
-  revenueHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
-  multiple: number | null;
   flags: string[];
   yearEstablished: number | null;
   employees: number | null;

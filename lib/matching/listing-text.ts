@@ -2,7 +2,7 @@ import { formatMoney, formatMultiple } from "@/lib/core/money";
 import { placeText } from "@/lib/listings/figures";
 import {
   EARNINGS_LABEL,
-  type EarningsKind,
+  type Figures,
   FLAG_LABEL,
   type Flag,
   type ListingStatus,
@@ -15,7 +15,7 @@ export const DESCRIPTION_SEEN = 2_600;
 const FACTS_SEEN = 500;
 
 /** What the judges are told of a listing. Amounts are whole US dollars. */
-export interface SeenListing {
+export interface SeenListing extends Figures {
   id: number;
   title: string;
   businessType: string | null;
@@ -23,14 +23,6 @@ export interface SeenListing {
   location: string | null;
   city: string | null;
   county: string | null;
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  revenue: number | null;
-  revenueHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
-  multiple: number | null;
   flags: string[];
   yearEstablished: number | null;
   employees: number | null;

@@ -1,5 +1,5 @@
 import { formatMultiple } from "@/lib/core/money";
-import type { EarningsKind } from "@/lib/vocabulary/terms";
+import type { EarningsKind, Figures } from "@/lib/vocabulary/terms";
 import {
   againstMedian,
   bandInWords,
@@ -14,16 +14,8 @@ import {
 import type { Comparison, Measured, Ratio } from "./schema";
 
 /** What a comparison needs to know of a listing. Amounts in whole US dollars. */
-export interface ComparedListing {
+export interface ComparedListing extends Figures {
   id: number;
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  revenue: number | null;
-  revenueHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
-  multiple: number | null;
   figuresImplausible: boolean;
   flags: string[];
   industry: string | null;

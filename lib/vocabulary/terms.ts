@@ -66,6 +66,18 @@ export const STATUS_LABEL: Record<ListingStatus, string> = {
 export const EARNINGS_KINDS = ["sde", "cash_flow", "ebitda"] as const;
 export type EarningsKind = (typeof EARNINGS_KINDS)[number];
 
+/** What a listing states of its money, in whole US dollars; the upper end where it is a range. */
+export interface Figures {
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
+  revenue: number | null;
+  revenueHigh: number | null;
+  earnings: number | null;
+  earningsHigh: number | null;
+  earningsKind: EarningsKind | null;
+  multiple: number | null;
+}
+
 export const EARNINGS_LABEL: Record<EarningsKind, string> = {
   sde: "SDE",
   cash_flow: "Cash flow",

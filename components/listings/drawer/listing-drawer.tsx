@@ -1,12 +1,12 @@
-import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
+import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
 import { useRef } from "react";
 import type { OnKept } from "@/components/deals/add-to-pipeline";
 import { DrawerDeal } from "@/components/deals/drawer-deal";
-import { logInHref } from "@/components/marks/use-marks";
+import { SessionEnded } from "@/components/marks/log-in-prompt";
 import { ShareButton } from "@/components/shares/share-button";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { Failure } from "@/components/ui/empty";
 import { onOfferInWords } from "@/lib/checks/on-offer";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -69,14 +69,9 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
     // Without a network the browser's own error page would take the place of the app.
     const tryAgain = () => (askAgain && !navigator.onLine ? askAgain() : window.location.reload());
     return (
-      <Empty
-        role="alert"
+      <Failure
         title="Failed to fetch listing details"
-        art={
-          <EmptyIcon className="text-destructive-text">
-            <CloudOff />
-          </EmptyIcon>
-        }
+        icon={<CloudOff />}
         actions={
           <Button onClick={tryAgain}>
             <RotateCw /> Try Again
@@ -86,7 +81,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
         {askAgain
           ? "The server could not be reached. It is asked again once you are online."
           : "It may have been taken from the catalogue."}
-      </Empty>
+      </Failure>
     );
   }
   const { listing } = opened;
@@ -119,24 +114,6 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
 
 const isCompared = ({ comparison }: ListingDetailAnswer) => comparison.sentence !== NOT_COMPUTED;
 const isFinanced = ({ assumptions }: ListingDetailAnswer) => assumptions !== null;
-
-/** In place of a listing: anyone who was signed in is no longer (DET-5). */
-function SessionEnded() {
-  return (
-    <Empty
-      role="alert"
-      title="Please log in"
-      art={
-        <EmptyIcon className="text-subtle-foreground">
-          <LogIn />
-        </EmptyIcon>
-      }
-      actions={<Button onClick={() => window.location.assign(logInHref())}>Log in</Button>}
-    >
-      Your session has ended. Your favourites and notes are safe.
-    </Empty>
-  );
-}
 
 function Head({
   listing,
