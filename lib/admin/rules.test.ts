@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { activityLevel, formatDuration, isUnfinished, numericTime, share, sourceLabel } from "./rules";
+import {
+  activityLevel,
+  formatDuration,
+  isUnfinished,
+  listHref,
+  numericTime,
+  share,
+  sourceLabel,
+} from "./rules";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,4 +61,9 @@ describe("the admin's dashboard", () => {
     expect(share(1, 2)).toBe("50%");
     expect(share(0, 0)).toBe("");
   });
+});
+
+it("the address of a list leaves out what is not asked for, and its first page", () => {
+  expect(listHref("/admin", { users: 1, runs: undefined })).toBe("/admin");
+  expect(listHref("/admin", { users: 2, reason: "no price" })).toBe("/admin?users=2&reason=no+price");
 });
