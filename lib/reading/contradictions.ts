@@ -95,17 +95,17 @@ function countedIn(required: readonly Wish[]): string | null {
 
 const AROUND = /\b(?:suburbs?|near|around|outside|within|area|metro|greater|close)\b/i;
 
+const stateOf = (name: string) => name.split(", ").at(-1) ?? "";
+
 /** Whether all of a place lies in another: Brooklyn in New York City, California on the west coast. */
 function liesIn(one: Aspect, other: Aspect): boolean {
   if (one.kind !== "place" || other.kind !== "place" || other.within) return false;
   const [place, area] = [one.near, other.near];
-  if (!area)
-    return (place ? [place.name.split(", ").at(-1) ?? ""] : one.states).every((of) =>
-      other.states.includes(of),
-    );
+  if (!area) return (place ? [stateOf(place.name)] : one.states).every((of) => other.states.includes(of));
   return (
     place !== null &&
     place.name !== area.name &&
+    stateOf(place.name) === stateOf(area.name) &&
     place.miles <= area.miles &&
     milesBetween(place, area) <= milesLeftOut(area.miles)
   );

@@ -127,7 +127,9 @@ export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: bo
     const named = new RegExp(`\\b${place.within}\\b`, "i").exec(`${listing.title}\n${listing.description}`);
     return named ? { answer: "met", quotes: [named[0]] } : UNKNOWN;
   }
-  const answer = isThere ? judgeCircle(listing, place, negated) : "unmet";
+  // 'Not in Portland' leaves out what is of its own state.
+  const isOver = negated && place.near !== null && !place.near.name.endsWith(`, ${location}`);
+  const answer = isThere && !isOver ? judgeCircle(listing, place, negated) : "unmet";
   if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;
   return answer === "unknown" ? UNKNOWN : by(answer, "location");
 }
