@@ -1,6 +1,7 @@
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { anyOf } from "./pattern";
 import KINDS from "./vocabulary/kinds.json" with { type: "json" };
+import HINTS from "./vocabulary/kinds-in-titles.json" with { type: "json" };
 
 /** A kind of business and the words for it; in the notation of `patternOf`. */
 export interface Trade {
@@ -13,6 +14,8 @@ export interface Trade {
   unless: string | null;
   /** Words that mean this kind in the titles of listings only, where buyers could mean anything by them; may be empty. */
   inTitles: string;
+  /** Words by which brokers name this kind in titles without saying it; they do not tell that it is no other. May be empty. */
+  hints: string;
   /** The kind that this one is a sort of: who asks for car repair is shown transmission shops. */
   broader: string | null;
   /** A general kind: a title that names it may still be of a narrower one ('beauty salon', asked for a hair salon). */
@@ -31,9 +34,12 @@ interface KindWords {
   broader?: string;
 }
 
+const hintsOf: Readonly<Record<string, readonly string[]>> = HINTS;
+
 const asTrade = ([id, { is, words, industries, unless, inTitles, broader }]: [string, KindWords]): Trade => ({
   ...{ id, words: anyOf(words), industries: industries as Industry[] },
   ...{ unless: unless ? anyOf(unless) : null, inTitles: anyOf(inTitles), broader: broader ?? null },
+  hints: anyOf(hintsOf[id]),
   ...{ isGeneral: is === "general", isWide: is === "industry" },
 });
 

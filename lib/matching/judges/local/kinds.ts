@@ -10,6 +10,8 @@ const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 interface Kind {
   words: RegExp;
   inTitle: RegExp;
+  /** The same, and what only hints at it. */
+  hinted: RegExp;
   unless: RegExp | null;
   /** What behind its words makes them speak of something else, in sentences and in titles. */
   others: RegExp;
@@ -46,11 +48,12 @@ const othersOf = (industries: readonly string[]) =>
   (industries.includes("Software & IT") ? OTHERS.get("Software & IT") : OTHERS.get(industries[0] ?? "")) ??
   OF_OTHERS;
 
-function kindOf({ words, inTitles, unless, industries }: Trade): Omit<Kind, "trade"> {
+function kindOf({ words, inTitles, hints, unless, industries }: Trade): Omit<Kind, "trade"> {
   const others = othersOf(industries);
   const isMaker = industries.some((one) => MAKERS.has(one));
   return {
     ...{ words: patternOf(words), inTitle: patternOf(inTitles ? `${words}|${inTitles}` : words) },
+    hinted: patternOf([words, inTitles, hints].filter(Boolean).join("|")),
     ...{ unless: unless ? patternOf(unless) : null, others },
     othersInTitle: isMaker ? others : new RegExp(`${others.source}|${OF_MAKERS.source}`),
   };
@@ -84,7 +87,7 @@ function isTwofold(low: string, words: RegExp, unless: RegExp): boolean {
 /** An industry term that stands for itself. */
 function unknownKind({ id, industries }: TradeAspect): Kind {
   const [words, others] = [patternOf(id), othersOf(industries)];
-  return { words, inTitle: words, unless: null, others, othersInTitle: others, trade: null };
+  return { words, inTitle: words, hinted: words, unless: null, others, othersInTitle: others, trade: null };
 }
 
 /** Kinds that a title names. */
@@ -132,7 +135,12 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
     );
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
-  const inTitle = find(known.inTitle, known, title, isSector && !isAnother ? NO_OTHERS : known.othersInTitle);
+  const inTitle = find(
+    negated ? known.inTitle : known.hinted,
+    known,
+    title,
+    isSector && !isAnother ? NO_OTHERS : known.othersInTitle,
+  );
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) {
     const [words] = inTitle;
