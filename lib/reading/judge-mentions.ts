@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
 import type { Refused } from "./lists";
 import type { Mention } from "./mentions";
-import { TENTATIVE } from "./operators";
+import { FILLERS, TENTATIVE } from "./operators";
 import { type Operator, reachesBack } from "./read-operators";
 import { type Sentence, sentencesOf } from "./sentences";
 import { overlaps, type Span } from "./wish";
@@ -59,6 +59,10 @@ const isLed = (text: string, { start }: Span) =>
   PREPOSITION.test(text.slice(start)) ||
   /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
 
+/** Whether words stand between that no table knows, and that do not only join others. */
+const saysMore = (between: string) =>
+  (between.toLowerCase().match(/[a-zà-ÿ][a-zà-ÿ'-]*/g) ?? []).some((word) => !FILLERS.has(word));
+
 /** What something else may stand for: a type of business, unlike a kind or place, is one more wish. */
 const isWay = ({ group, aspect }: Mention) =>
   (group === "kind" && aspect?.kind !== "businessType") || group === "place";
@@ -77,9 +81,12 @@ function judgeMention(
     const between = text.slice(pending.end, mention.start);
     // 'Members, not drop-ins, instructors stay': what stands before the comma is refused, understood or not.
     const isOfAnother = mention.group === "quality" && /\p{L}.*,/u.test(between);
+    // 'No hazmat midwest': where it is is another matter, unless a preposition leads to it.
+    const isElsewhere = mention.group === "place" && saysMore(between) && !isLed(text, mention);
     scope.negated =
       /^\s*:\s*$/.test(between) ||
       (!isOfAnother &&
+        !isElsewhere &&
         !CLAUSE_BREAK.test(between) &&
         between.trim().split(/\s+/).filter(Boolean).length <= 4);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
@@ -90,7 +97,8 @@ function judgeMention(
       mention.group === "place" && /^\s*,/.test(gap) && isLed(text, mention) && !(last && isLed(text, last));
     const isLoose =
       mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
-    const isOnePhrase = /^\s+$/.test(gap);
+    // 'Not dropship margins 25%+': a figure begins something of its own.
+    const isOnePhrase = /^\s+$/.test(gap) && mention.group !== "figure";
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     // 'Without real estate near Tampa': where it is is another matter.
     const isWhere = mention.group === "place" && last?.group !== "place";
@@ -142,6 +150,9 @@ function isSetApart(text: string, from: number, mentions: readonly Mention[]): b
 
 const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
 const ALL_WORDS = 5;
+/** Words of sentences, which notes without commas do not have. */
+const SENTENCE_WORDS =
+  /\b(?:i|we|is|are|be|was|it|that|which|who|would|want|need|looking|seeking|like|love)\b/i;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
 const PERMITS = /^(?!if|as|whe).*\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
@@ -161,11 +172,15 @@ function changeBack(
   const first = judged.find((one) => one.sentence === sentence);
   // 'Parking and catering trade preferred.' is about all of a short sentence.
   const whole = text.slice(first?.start, operator.start);
+  const isUnparted = !/[,;:()]/.test(whole) && !SENTENCE_WORDS.test(whole);
   const isAll = !change.negated && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const one = judged[index];
     if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
+    // 'Tree service maine 350k winter contracts a plus': in a text without commas only what stands directly before is meant.
+    const isApart = next === null ? saysMore(gap) : one.group !== next.group || saysMore(gap);
+    if (isUnparted && !isAll && isApart) return;
     // 'Ohio or Iowa (Florida is out)'
     if (change.negated && next && gap.includes("(")) return;
     // Of places commas make a list, of anything else only an 'and' or 'or' at its end.

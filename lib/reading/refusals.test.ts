@@ -147,3 +147,23 @@ it.each([
 ])("'%s': a kind that a refusal follows is wanted [MAT-12]", (text, wishes) => {
   expect(read(text).slice(0, wishes.length)).toEqual(wishes);
 });
+
+const softOnes = (text: string) =>
+  readWishes(text, 2026)
+    .wishes.filter(({ required }) => !required)
+    .map((wish) => wish.text);
+
+it.each([
+  ["tree service w bucket truck maine 350k or so winter plow contracts a plus", ["winter plow", "contracts"]],
+  ["vending fort worth under 150k 20+ locations card readers a bonus", ["card readers"]],
+  ["marina great lakes land included 2-4 mil winter storage income preferred", []],
+])("of '%s', a note without commas, %j is only preferred [MAT-12]", (text, soft) => {
+  expect(softOnes(text)).toEqual(soft);
+});
+
+it.each([
+  ["trucking 5 to 15 trucks no hazmat midwest", "place"],
+  ["ecom shopify not dropship margins 25%+", "margin 25.."],
+])("of '%s' what is of another sort than what is refused is wanted [MAT-12]", (text, last) => {
+  expect(read(text).at(-1)).toBe(last);
+});

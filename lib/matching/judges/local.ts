@@ -26,7 +26,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "45",
+    promptVersion: "46",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
