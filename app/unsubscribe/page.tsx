@@ -10,7 +10,7 @@ async function read(token: string) {
   if (!subject) return null;
   const found = await findSubject(subject);
   return found
-    ? { will: `Stop e-mail alerts for ${found.name ? `“${found.name}”` : "all your filters"}.` }
+    ? { will: `Stop email alerts for ${found.name ? `“${found.name}”` : "all your filters"}.` }
     : { gone: "This filter no longer exists, and sends no alerts." };
 }
 

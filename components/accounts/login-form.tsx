@@ -19,7 +19,7 @@ type LoginFormProps = {
 };
 
 /**
- * E-mail and password, Google or a passkey (AUTH-1, SEC-14). Without scripts the form is posted to a server action. While a session is
+ * Email and password, Google or a passkey (AUTH-1, SEC-14). Without scripts the form is posted to a server action. While a session is
  * brought back from a stored token there is nothing to fill in (RT-4).
  */
 export function LoginForm({ next, google }: LoginFormProps) {

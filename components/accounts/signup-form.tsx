@@ -12,7 +12,7 @@ import { browserTimeZone } from "./sign-in-client";
 import { useSignIn } from "./use-sign-in";
 import { faultError } from "./use-submit";
 
-/** Full name, e-mail, password twice (AUTH-2), checked in the order of AUTH-3 before anything is sent. */
+/** Full name, email, password twice (AUTH-2), checked in the order of AUTH-3 before anything is sent. */
 export function SignupForm() {
   const { busy, shown, form } = useSignIn({
     way: "/api/signup",

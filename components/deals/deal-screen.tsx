@@ -108,7 +108,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
           <DealRows
             deal={id}
             list="contacts"
-            parts={{ name: "Name", role: "Role", email: "E-mail", phone: "Phone" }}
+            parts={{ name: "Name", role: "Role", email: "Email", phone: "Phone" }}
             rows={contacts}
             most={DEAL_LIMITS.contacts}
           />

@@ -67,7 +67,7 @@ export default function CreateFilterDialog({
         >
           <label htmlFor="notify" className="flex items-center gap-2.5">
             <Switch id="notify" checked={notify} onChange={(event) => setNotify(event.target.checked)} />
-            E-mail me about new matches
+            Email me about new matches
           </label>
         </FilterNameForm>
       </DialogContent>

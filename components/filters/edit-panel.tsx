@@ -89,7 +89,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
           {rename.Part ? <rename.Part {...rename.part} filter={filter} /> : null}
         </span>
         <IconButton
-          aria-label={filter.notificationsEnabled ? "Turn e-mail alerts off" : "Turn e-mail alerts on"}
+          aria-label={filter.notificationsEnabled ? "Turn email alerts off" : "Turn email alerts on"}
           data-tooltip={filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
           aria-pressed={filter.notificationsEnabled}
           onClick={() =>

@@ -11,7 +11,7 @@ export const account: Topic = {
       answer: (
         <p>
           Your favourites, notes, hidden listings and filters are yours alone. Administrators see your name,
-          e-mail address, whether you use Google sign-in, since when you have an account, how many pages,
+          email address, whether you use Google sign-in, since when you have an account, how many pages,
           actions and calls you make a day, and the names and costs of your AI runs, so that they can run the
           service.
         </p>
@@ -22,7 +22,7 @@ export const account: Topic = {
       question: "What is sent to the AI model?",
       answer: (
         <p>
-          Your criteria and the text of listings. Not your name, your e-mail address, your notes or your
+          Your criteria and the text of listings. Not your name, your email address, your notes or your
           favourites.
         </p>
       ),

@@ -11,7 +11,7 @@ describe("a person's initials", () => {
     expect(initials("Priya")).toBe("P");
   });
 
-  it("fall back to the e-mail address, because a full name may be empty [AUTH-3]", () => {
+  it("fall back to the email address, because a full name may be empty [AUTH-3]", () => {
     expect(initials("", "jun@kitahama.example")).toBe("J");
     expect(initials(" ", "")).toBe("?");
   });

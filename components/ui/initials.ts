@@ -1,6 +1,6 @@
 /**
  * The one or two letters that stand for a person: first and last word of the name, else the first
- * letter of the e-mail address, else '?'.
+ * letter of the email address, else '?'.
  */
 export function initials(fullName: string, email = ""): string {
   const words = fullName.trim().split(/\s+/u).filter(Boolean);

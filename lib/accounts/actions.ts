@@ -72,7 +72,7 @@ export const setNewPasswordAction = action(
   },
 );
 
-/** Confirms an e-mail address by the link of its mail (SEC-3). */
+/** Confirms an email address by the link of its mail (SEC-3). */
 export const verifyEmailAction = action(
   { name: "verifyEmail", schema: verifyEmailInput, access: "public", limit: { max: 30, windowSeconds: 900 } },
   async ({ input }) => {

@@ -22,7 +22,7 @@ import {
 const LIMITED = "Too many attempts; Retry-After says how long to wait.";
 
 export const login = endpoint("POST /api/login", {
-  summary: "Sign in by e-mail and password. Also sets the session cookie.",
+  summary: "Sign in by email and password. Also sets the session cookie.",
   access: "public",
   body: loginInput,
   response: signedInView,
@@ -56,7 +56,7 @@ export const readMe = endpoint("GET /api/me", {
 
 export const changeMe = endpoint("PATCH /api/me", {
   summary:
-    "Change name, e-mail frequency, time zone or password. A changed password ends every session; the answer then holds tokens of a new one.",
+    "Change name, email frequency, time zone or password. A changed password ends every session; the answer then holds tokens of a new one.",
   access: "user",
   body: profileInput,
   response: userView.extend({ tokens: tokensView.optional() }),

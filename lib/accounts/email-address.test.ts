@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normaliseEmail } from "./email-address";
 
-describe("an e-mail address [AUTH-13]", () => {
+describe("an email address [AUTH-13]", () => {
   it.each([
     ["Rosa.Okafor@Example.COM", "rosa.okafor@example.com"],
     ["  a@example.com\n", "a@example.com"],

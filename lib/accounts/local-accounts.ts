@@ -56,7 +56,7 @@ async function stillOpens(hash: string | null, known: string | undefined): Promi
 async function ensureAdmin(foreseen: string | undefined): Promise<LocalAccount | undefined> {
   const { ADMIN_EMAIL: wanted, ADMIN_PASSWORD: chosen } = env();
   const email = normaliseEmail(wanted ?? ADMIN_EMAIL);
-  if (email === null) throw new Error(`ADMIN_EMAIL: ${wanted} is not an e-mail address.`);
+  if (email === null) throw new Error(`ADMIN_EMAIL: ${wanted} is not an email address.`);
   if (chosen !== undefined && (chosen.length < PASSWORD_MIN || chosen.length > PASSWORD_MAX)) {
     throw new Error(`ADMIN_PASSWORD: must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
   }

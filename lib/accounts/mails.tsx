@@ -19,11 +19,11 @@ export async function sendVerificationMail(on: DatabaseOrTransaction, to: Addres
     key: `verify-email:${to.userId}:${crypto.randomUUID()}`,
     userId: to.userId,
     recipient: to.email,
-    subject: "Confirm your e-mail address for Winnow",
+    subject: "Confirm your email address for Winnow",
     body: (
       <MailLayout
         preview="Alerts begin once your address is confirmed."
-        title="Confirm your e-mail address"
+        title="Confirm your email address"
         footer={WHY}
       >
         <MailText>

@@ -15,7 +15,7 @@ const whenMissing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
 });
 
-/** An e-mail address in any writing; becomes the one form that is kept. */
+/** An email address in any writing; becomes the one form that is kept. */
 const emailField = z
   .string(whenMissing(EMAIL_REQUIRED))
   .refine((text) => text.trim() !== "", { error: EMAIL_REQUIRED, abort: true })

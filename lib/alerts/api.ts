@@ -8,7 +8,7 @@ import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema
  * there is and all that is needed: the call carries no cookie, and its form body says nothing more.
  */
 export const unsubscribeEndpoint = endpoint("POST /api/alerts/unsubscribe", {
-  summary: "Switch off e-mail alerts with the token of an unsubscribe link",
+  summary: "Switch off email alerts with the token of an unsubscribe link",
   access: "public",
   query: z.object({ token: z.string().max(200) }),
   response: z.object({ message: z.string() }),

@@ -68,7 +68,7 @@ const webAddress = named("A link", 2_000).refine((text) => /^https?:\/\/[^\s/]/i
 export const contactSchema = z.object({
   name: named("A contact's name", 120).min(1, "A contact needs a name."),
   role: named("A role", 120).default(""),
-  email: named("An e-mail address", 254).default(""),
+  email: named("An email address", 254).default(""),
   phone: named("A phone number", 60).default(""),
 });
 export type DealContact = z.infer<typeof contactSchema>;

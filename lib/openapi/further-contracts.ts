@@ -63,7 +63,7 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
 export const linkContracts: Record<string, FurtherContract> = {
   openUnsubscribeLink: {
     ...endpoint("GET /api/alerts/unsubscribe", {
-      summary: "Redirect to the page where e-mail alerts can be turned off; changes nothing",
+      summary: "Redirect to the page where email alerts can be turned off; changes nothing",
       access: "public",
       query: z.object({ token: z.string().max(200) }),
       response: messageView,

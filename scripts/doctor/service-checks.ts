@@ -85,15 +85,15 @@ async function checkGoogle({ GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL }: Env): Promise<
 
 async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Finding> {
   if (!SMTP_URL) {
-    return off("E-mail", `SMTP_URL is not set: mails are kept in ${DATA_DIR}/outbox.`);
+    return off("Email", `SMTP_URL is not set: mails are kept in ${DATA_DIR}/outbox.`);
   }
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = createTransport({ url: SMTP_URL, ...limits });
   try {
     await transport.verify();
-    return ok("E-mail", `${new URL(SMTP_URL).host} takes our mails`);
+    return ok("Email", `${new URL(SMTP_URL).host} takes our mails`);
   } catch (thrown) {
-    return fault("E-mail", `${new URL(SMTP_URL).host}: ${reasonOf(thrown)}: check SMTP_URL.`);
+    return fault("Email", `${new URL(SMTP_URL).host}: ${reasonOf(thrown)}: check SMTP_URL.`);
   } finally {
     transport.close();
   }

@@ -41,7 +41,7 @@ function serviceLines(env: Env, shown: (path: string) => string): [name: string,
     ["OpenAI", openAi],
     ["Stripe", stripe],
     ["Google", google],
-    ["E-mail", mail],
+    ["Email", mail],
     ...(env.EMAIL_VERIFICATION === "waived"
       ? [["Addresses", "not verified, since no mail leaves this machine (SMTP_URL)"] as [string, string]]
       : []),

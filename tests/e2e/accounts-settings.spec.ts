@@ -68,7 +68,7 @@ test.describe("settings", () => {
     );
   });
 
-  test("keep the e-mail preference and say so [SET-5]", async ({ page, request }) => {
+  test("keep the email preference and say so [SET-5]", async ({ page, request }) => {
     const { email } = await createAccount(request);
     await signIn(page, email);
     await page.goto("/settings");

@@ -61,7 +61,7 @@ test("the links of a real digest end its alerts, signed out: by the page's butto
   const address = (await stops.first().getAttribute("href")) ?? "";
   expect(new URL(address).origin).toBe(product.url);
   await page.goto(address);
-  await expect(page.getByText("Stop e-mail alerts for “New in Healthcare”.")).toBeVisible();
+  await expect(page.getByText("Stop email alerts for “New in Healthcare”.")).toBeVisible();
   expect(await alerts()).toEqual({ "New in Healthcare": true, "New in Retail": true });
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You will not receive these emails again.")).toBeVisible();

@@ -125,7 +125,7 @@ test("Search asks for a name, saves the filter and goes to its results, where AI
   await name.fill("n".repeat(81));
   await expect(dialog.getByText("81/100")).toHaveClass(/destructive/);
   await expect(name).toHaveAttribute("maxlength", "100");
-  await expect(dialog.getByLabel("E-mail me about new matches")).toBeChecked();
+  await expect(dialog.getByLabel("Email me about new matches")).toBeChecked();
   await name.fill("  Clinics  ");
   await create.click();
   await page.waitForURL(/\/listing-filters\/[0-9a-f-]{36}$/);
@@ -220,8 +220,8 @@ test("Update Filter saves at once under the same name, the pencil renames, the b
   await dialog.getByLabel("Filter name").fill("Tiny ones");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Tiny ones", level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: "Turn e-mail alerts off" }).click();
-  await expect(page.getByRole("button", { name: "Turn e-mail alerts on" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn email alerts off" }).click();
+  await expect(page.getByRole("button", { name: "Turn email alerts on" })).toBeVisible();
   expect(await saved()).toMatchObject({ name: "Tiny ones", maxPrice: 90_000, notificationsEnabled: false });
 });
 

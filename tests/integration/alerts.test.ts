@@ -345,7 +345,7 @@ describe("an unsubscribe link", () => {
     const page = async (token: string) =>
       rendered(await UnsubscribePage({ searchParams: Promise.resolve({ token }) }));
     const one = await page(unsubscribeToken({ userId: person, filterId: id }));
-    expect(one).toContain("Stop e-mail alerts for “Law &lt;firms&gt;”.");
+    expect(one).toContain("Stop email alerts for “Law &lt;firms&gt;”.");
     expect(one).toContain("<button");
     expect(await page(unsubscribeToken({ userId: person, filterId: null }))).toContain(
       "for all your filters.",

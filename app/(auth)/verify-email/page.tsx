@@ -5,14 +5,14 @@ import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
 import { readVerification } from "@/lib/accounts/verification-token";
 
-export const metadata: Metadata = { title: "Confirm your e-mail address" };
+export const metadata: Metadata = { title: "Confirm your email address" };
 
 export default async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
   const { token } = await searchParams;
   const claim = typeof token === "string" ? await readVerification(token) : null;
   return (
     <AuthCard
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       subtitle={claim?.email ?? "Alerts begin once it is confirmed."}
       footer={
         <Link href="/listings" prefetch={false} className="link">

@@ -10,7 +10,7 @@ import { refuseWhenCrowded } from "../passwords";
 import { findByEmail } from "../queries";
 
 /**
- * Signs in by e-mail and password (AUTH-1), and by a recovery code where a passkey would have to follow (SEC-14). The same answer, after the same work, whether the account does not
+ * Signs in by email and password (AUTH-1), and by a recovery code where a passkey would have to follow (SEC-14). The same answer, after the same work, whether the account does not
  * exist, has no password, or has another one (AUTH-13). Throws UNAUTHENTICATED, TOO_MANY_REQUESTS
  * or UNAVAILABLE.
  */

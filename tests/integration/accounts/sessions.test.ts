@@ -247,7 +247,7 @@ describe("a changed password", () => {
 });
 
 describe("the profile", () => {
-  it("stores the e-mail preference and the time zone [SET-5, API-6]", async () => {
+  it("stores the email preference and the time zone [SET-5, API-6]", async () => {
     const { cookie } = await newAccount();
     const changed = await call("PATCH /api/me", {
       cookie,
