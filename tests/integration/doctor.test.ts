@@ -65,7 +65,7 @@ describe("the doctor, on outside services", () => {
       state: "off",
       words: "OPENAI_API_KEY is not set: criteria are matched by keywords.",
     });
-    expect(found["Email"]).toEqual({
+    expect(found.Email).toEqual({
       state: "off",
       words: "SMTP_URL is not set: mails are kept in /data/outbox.",
     });
@@ -100,6 +100,6 @@ describe("the doctor, on outside services", () => {
       state: "fault",
       words: expect.stringContaining("cannot be reached"),
     });
-    expect((await services({ SMTP_URL: "smtp://127.0.0.1:1" }))["Email"]?.state).toBe("fault");
+    expect((await services({ SMTP_URL: "smtp://127.0.0.1:1" })).Email?.state).toBe("fault");
   });
 });
