@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { unseal } from "@/lib/auth/sealed";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
-import { freshPolicy, isSecure, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
+import { isSecureSite } from "@/lib/core/secure-site";
+import { freshPolicy, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =
@@ -21,7 +22,7 @@ const ADMINS_ONLY = /^\/admin(?:\/|$)/;
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!(await isReadable(request))) return new NextResponse("Bad Request", { status: 400 });
   const { pathname, search } = request.nextUrl;
-  const secure = isSecure();
+  const secure = isSecureSite();
   const { nonce, policy } = freshPolicy();
   const signedOut = request.cookies.has(SIGNED_OUT_COOKIE);
   if (signedOut) request.cookies.delete(SESSION_COOKIES);

@@ -1,8 +1,9 @@
 import "server-only";
 import NextAuth from "next-auth";
-import { cookieIn, isSecureSite, sessionCookieName, sessionCookieOf } from "@/lib/auth/cookies";
+import { cookieIn, sessionCookieName, sessionCookieOf } from "@/lib/auth/cookies";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { isSecureSite } from "@/lib/core/secure-site";
 import { nextAuthOptions } from "./next-auth-options";
 
 /** next-auth's name for the cookie that its forms' token is compared with. */

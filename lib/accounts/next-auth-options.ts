@@ -3,7 +3,6 @@ import type { NextAuthOptions } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import {
-  isSecureSite,
   SESSION_SECONDS,
   sessionCookieName,
   sessionCookieOf,
@@ -15,6 +14,7 @@ import { viewerOfToken } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { isSecureSite } from "@/lib/core/secure-site";
 import { callerFrom } from "@/lib/http/caller";
 import { signIn } from "./mutations/sign-in";
 import { signOut } from "./mutations/sign-out";

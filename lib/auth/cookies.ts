@@ -1,14 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { env } from "@/lib/core/env";
+import { isSecureSite } from "@/lib/core/secure-site";
 
 /** How long a sign-in lasts at most, in seconds: 30 days, after which the person signs in again. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
-/** Whether browsers reach the site by https: cookies are then `Secure` and bound to the host. */
-export function isSecureSite(): boolean {
-  return env().appUrl.startsWith("https://") || process.env.VERCEL === "1";
-}
 
 /** The cookie that binds a code of /login-success to the browser that asked to sign in (SEC-2). */
 export function loginCookieName(): string {

@@ -1,7 +1,7 @@
 import "server-only";
-import { isSecureSite } from "@/lib/auth/cookies";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { isSecureSite } from "@/lib/core/secure-site";
 import { STRICT_TRANSPORT } from "./content-security-policy";
 
 /** Headers of every API answer: private, never rendered, never framed. */

@@ -1,3 +1,5 @@
+import { isSecureSite } from "@/lib/core/secure-site";
+
 /** Strict-Transport-Security behind https: two years, as browsers' preload lists ask. */
 export const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
@@ -10,10 +12,6 @@ interface Options {
   googleScript?: string;
 }
 
-/** Whether pages are served behind https. */
-export const isSecure = () =>
-  (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";
-
 /** The request header that tells a page its nonce; the policy goes along under its own name, where Next.js looks for it. */
 export const NONCE_HEADER = "x-nonce";
 
@@ -22,7 +20,7 @@ export function freshPolicy(): { nonce: string; policy: string } {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const policy = contentSecurityPolicy({
     nonce,
-    secure: isSecure(),
+    secure: isSecureSite(),
     development: process.env.NODE_ENV === "development",
     googleScript: process.env.GOOGLE_CLIENT_ID
       ? process.env.GOOGLE_SCRIPT_URL || "https://accounts.google.com/gsi/client"

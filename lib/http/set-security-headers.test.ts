@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { SECURITY_HEADERS } from "./security-headers";
 import { setSecurityHeaders } from "./set-security-headers";
 
@@ -8,7 +8,6 @@ describe("the security headers", () => {
   let server: Server;
 
   beforeAll(async () => {
-    setSecurityHeaders();
     server = createServer((request, response) => {
       if (request.url === "/own") response.setHeader("x-frame-options", "SAMEORIGIN");
       response.writeHead(request.url === "/missing" ? 404 : 200).end();
@@ -25,7 +24,19 @@ describe("the security headers", () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
   };
 
-  it("stand on every answer of the process, failures included", async () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("are declared to the host on Vercel, for every path, and not set by the process", async () => {
+    vi.stubEnv("VERCEL", "1");
+    const { default: config } = await import("@/next.config");
+    const headers = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
+    expect(await config.headers?.()).toEqual([{ source: "/:path*", headers }]);
+    setSecurityHeaders();
+    for (const name of Object.keys(SECURITY_HEADERS)) expect((await headersOf("/")).has(name)).toBe(false);
+  });
+
+  it("stand on every answer of the process elsewhere, failures included", async () => {
+    setSecurityHeaders();
     for (const path of ["/", "/missing"]) {
       const headers = await headersOf(path);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value);

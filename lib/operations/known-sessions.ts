@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { cookieIn, sessionCookieName } from "@/lib/auth/cookies";
 import { wasUnsealed } from "@/lib/auth/sealed";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
-import { freshPolicy, isSecure, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
+import { isSecureSite } from "@/lib/core/secure-site";
+import { freshPolicy, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
 /** Calls and files, which have no nonce, and the admin's pages, which the middleware hides from everybody else. */
@@ -25,7 +26,7 @@ function answer({ request, response }: Exchange): void {
   request.headers[NONCE_HEADER] = nonce;
   request.headers["content-security-policy"] = policy;
   response.setHeader("content-security-policy", policy);
-  if (isSecure()) response.setHeader("strict-transport-security", STRICT_TRANSPORT);
+  if (isSecureSite()) response.setHeader("strict-transport-security", STRICT_TRANSPORT);
 }
 
 /**

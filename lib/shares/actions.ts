@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { isSecureSite } from "@/lib/auth/cookies";
+import { isSecureSite } from "@/lib/core/secure-site";
 import { FILTER_WRITES } from "@/lib/filters/limits";
 import { action } from "@/lib/http/action";
 import { countAiSearch } from "@/lib/matching/mutations";

@@ -312,7 +312,10 @@ describe("a feed", () => {
     expect(xml).toContain("<title>A &lt;mill&gt; &amp; more</title>");
     expect(xml.match(/<entry>/g)).toHaveLength(1);
     const etag = response.headers.get("etag") ?? "";
-    expect((await read(tokenOf(url), { "if-none-match": etag })).status).toBe(304);
+    // As itself, behind a proxy that made it weak, and among others that a reader keeps.
+    for (const known of [etag, `W/${etag}`, `"another", W/${etag}`]) {
+      expect((await read(tokenOf(url), { "if-none-match": known })).status).toBe(304);
+    }
     await note("Another");
     expect((await read(tokenOf(url), { "if-none-match": etag })).status).toBe(200);
     const [row] = await sql()`select token_hash from alert_feeds`;
