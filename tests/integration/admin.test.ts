@@ -19,7 +19,7 @@ import { drainJobs } from "@/lib/jobs/drain";
 import { handlers } from "@/lib/operations/job-handlers";
 import { newAccount } from "./accounts/api-client";
 import { type Asked, ask } from "./asking";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 // Pages read the session of the request that Next.js renders; here an admin asks.
 vi.mock(import("@/lib/auth/viewer"), async (original) => ({
@@ -54,7 +54,7 @@ beforeAll(async () => {
   admin = await newAdmin();
 });
 beforeEach(async () => {
-  await sql()`truncate scrape_runs, sources cascade`;
+  await emptyTables(sql(), "scrape_runs", "sources");
   await sql()`delete from pgboss.job`;
 });
 

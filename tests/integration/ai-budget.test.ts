@@ -11,14 +11,14 @@ import { localJudge } from "@/lib/matching/judges/local";
 import { addListing, free, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 useDatabase();
 const SPENT = "The AI budget of this installation is used up for today; it begins again at 00:00 UTC.";
 const signal = new AbortController().signal;
 let person: string;
 beforeEach(async () => {
-  await sql()`truncate listings, criteria, ai_spending restart identity cascade`;
+  await emptyTables(sql(), "listings", "criteria", "ai_spending");
   person = await addPerson();
   for (let n = 1; n <= 6; n += 1) {
     await addListing({ title: `Shop ${n}`, description: "The owner is retiring after 20 years.", age: n });

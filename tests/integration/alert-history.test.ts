@@ -9,7 +9,7 @@ import { setFavourite, setHidden } from "@/lib/marks/mutations";
 import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
 import { free, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 useDatabase();
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ let favourer: string;
 let searcher: string;
 let filterId: string;
 beforeEach(async () => {
-  await sql()`truncate listings, scrape_runs, sources, alert_failures restart identity cascade`;
+  await emptyTables(sql(), "listings", "scrape_runs", "sources", "alert_failures");
   await sql()`delete from users`;
   [favourer, searcher] = [await addPerson(), await addPerson()];
 });

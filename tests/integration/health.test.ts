@@ -13,7 +13,7 @@ import { prepareJobs } from "@/lib/jobs/engine";
 import { openApiDocument } from "@/lib/openapi/document";
 import { handlers } from "@/lib/operations/job-handlers";
 import { workOffIngestion, workOffJobs } from "@/lib/operations/scheduled";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 const CRON_SECRET = "a secret for scheduled calls";
 process.env.CRON_SECRET = CRON_SECRET;
@@ -30,7 +30,7 @@ async function get(handler: RouteHandler, headers: HeadersInit = {}) {
 const withSecret = { authorization: `Bearer ${CRON_SECRET}` };
 
 beforeEach(async () => {
-  await sql()`truncate scrape_runs, sources cascade`;
+  await emptyTables(sql(), "scrape_runs", "sources");
   await sql()`delete from pgboss.job`;
   // An address that may not be asked: its runs fail at once, and nothing leaves this machine.
   const config = JSON.stringify({ url: "http://127.0.0.1:8099/ledger.csv" });

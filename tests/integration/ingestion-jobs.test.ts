@@ -8,12 +8,12 @@ import { inspectFile } from "@/lib/ingestion/inspection/inspect";
 import { requestRun, requestScheduledRuns, requestStop } from "@/lib/ingestion/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
 import { handlers } from "@/lib/operations/job-handlers";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 import { startWorkerProcess } from "./setup/worker";
 
 const database = useDatabase();
 beforeEach(async () => {
-  await sql()`truncate listings, scrape_runs, sources restart identity cascade`;
+  await emptyTables(sql(), "listings", "scrape_runs", "sources");
   await sql()`delete from pgboss.job`;
 });
 

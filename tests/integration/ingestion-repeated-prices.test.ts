@@ -3,6 +3,7 @@ import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { listedSource, rawListing } from "@/tests/doubles/listed-source";
 import { useCatalogue } from "./setup/catalogue";
+import { emptyTables } from "./setup/database";
 
 const { sql } = useCatalogue();
 
@@ -93,7 +94,7 @@ describe("one price on every listing of a page", () => {
     const rows = honest(30, faultyFrom(11, 20));
     await runOn(0, rows);
     const expected = await priced();
-    await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+    await emptyTables(sql, "listings", "scrape_runs", "sources");
     const end = new AbortController();
     const broken = listedSource(rows, { beforeRow: (index) => index === 13 && end.abort() });
     const trigger = "schedule";

@@ -10,6 +10,7 @@ import { dealledger } from "@/lib/ingestion/sources/dealledger/source";
 import { listedSource, rawListings } from "@/tests/doubles/listed-source";
 import { spread } from "@/tests/sweeps";
 import { useCatalogue } from "./setup/catalogue";
+import { emptyTables } from "./setup/database";
 
 const { sql } = useCatalogue();
 
@@ -141,7 +142,7 @@ describe("a run of a feed file", () => {
     const expected = await finalTable();
 
     for (const killedAfter of spread([2, 1], 2)) {
-      await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+      await emptyTables(sql, "listings", "scrape_runs", "sources");
       const child = spawn(
         process.execPath,
         ["--import", "tsx", "scripts/ingest.ts", "dealledger", "--file", file],

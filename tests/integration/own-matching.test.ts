@@ -14,7 +14,7 @@ import { changeOwnListing, removeOwnListing, saveOwnListings } from "@/lib/own-l
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { addListing, free, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 const database = useDatabase();
 /** Nothing that keywords would find in full: what meets it was judged by the model. */
@@ -40,7 +40,10 @@ afterAll(async () => {
   await service.stop();
 });
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, own_listings, criteria, verdicts, pgboss.job cascade`;
+  await emptyTables(
+    sql(),
+    ...["listings", "saved_filters", "own_listings", "criteria", "verdicts", "pgboss.job"],
+  );
   service.requests.length = 0;
   service.judge = (_, { text }) => ({
     answer: "met",

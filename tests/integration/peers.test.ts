@@ -5,7 +5,7 @@ import { getListing } from "@/lib/listings/queries";
 import { rebuildPeers } from "@/lib/peers/mutations";
 import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { drawing, writeRows } from "./listings-fixture";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 useDatabase();
 
@@ -66,7 +66,7 @@ const score = async (id: number) =>
   )[0];
 
 beforeEach(async () => {
-  await sql()`truncate listings restart identity cascade`;
+  await emptyTables(sql(), "listings");
 });
 
 const ORACLE = [

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -10,7 +10,7 @@ import { applyMigrations } from "@/scripts/apply-migrations";
 import { prepareCluster } from "@/scripts/postgres/cluster";
 import { isAlive, readLockFile } from "@/scripts/postgres/lock-file";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
-import { endWithThisProcess } from "@/tests/temporary-postgres";
+import { endWithThisProcess, makeServerFolder } from "@/tests/temporary-postgres";
 import { withDatabase } from "./setup/address";
 
 async function query<T>(url: string, text: string): Promise<T[]> {
@@ -35,8 +35,7 @@ describe("the embedded Postgres", () => {
   }
 
   beforeAll(() => {
-    dataDir = mkdtempSync(join(tmpdir(), "winnow-platform-"));
-    chmodSync(dataDir, 0o755);
+    dataDir = makeServerFolder();
     endWithThisProcess(dataDir);
   });
 

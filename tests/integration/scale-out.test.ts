@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDatabase, connect, db, type Sql } from "@/db/client";
@@ -10,15 +8,14 @@ import { sampleListings } from "@/lib/ingestion/sources/sample/listings";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
-import { endWithThisProcess } from "../temporary-postgres";
+import { endWithThisProcess, makeServerFolder } from "../temporary-postgres";
 import { startWorkerProcess } from "./setup/worker";
 
 /** Until another worker has noticed that one is gone, and has done its work again. */
 const TAKE_OVER_MS = 60_000;
 
-// A server of its own, since it is restarted; root runs it as another account, which must be able to enter.
-const dataDir = mkdtempSync(join(tmpdir(), "winnow-scale-out-"));
-chmodSync(dataDir, 0o755);
+// A server of its own, since it is restarted.
+const dataDir = makeServerFolder();
 let postgres: RunningPostgres;
 let sql: Sql;
 

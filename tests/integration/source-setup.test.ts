@@ -10,7 +10,7 @@ import { withKnown } from "@/lib/ingestion/inspection/queries";
 import { runSource } from "@/lib/ingestion/run";
 import { loadSource } from "@/lib/ingestion/sources/queries";
 import { BrokerSite, businessPage } from "@/tests/doubles/broker-site";
-import { useDatabase } from "./setup/database";
+import { emptyTables, useDatabase } from "./setup/database";
 
 const database = useDatabase();
 let sql: Sql;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+  await emptyTables(sql, "listings", "scrape_runs", "sources");
   site = await BrokerSite.start();
 });
 afterEach(() => site[Symbol.asyncDispose]());

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from "vitest";
 import { connect, type Sql } from "@/db/client";
-import { useDatabase } from "./database";
+import { emptyTables, useDatabase } from "./database";
 
 /** A database of its own for the calling test file whose catalogue is empty before each test, and a connection to it. */
 export function useCatalogue(): { sql: Sql; url: () => string } {
@@ -8,7 +8,7 @@ export function useCatalogue(): { sql: Sql; url: () => string } {
   const sql = connect(url(), { max: 5 });
   afterAll(() => sql.end());
   beforeEach(async () => {
-    await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+    await emptyTables(sql, "listings", "scrape_runs", "sources");
   });
   return { sql, url };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import { closeDatabase, connect, setUpRole, sql } from "@/db/client";
+import { closeDatabase, connect, type Sql, setUpRole, sql } from "@/db/client";
 import { closeJobs } from "@/lib/jobs/engine";
 import { withDatabase } from "./address";
 
@@ -44,11 +44,36 @@ export function useDatabase(): { url: () => string } {
   return { url: () => url };
 }
 
+/**
+ * Empties these tables and all that refer to them, and has their rows numbered from 1 again: what TRUNCATE does, which
+ * takes twenty times as long for tables of a few rows, as it makes every file of theirs anew.
+ */
+export async function emptyTables(sql: Sql, ...names: string[]): Promise<void> {
+  await sql.unsafe(`
+    do $$
+    declare emptied regclass;
+    begin
+      -- Neither rules nor the order of references matter where everything goes.
+      set local session_replication_role = replica;
+      for emptied in
+        with recursive referring as (
+          select unnest('{${names}}'::regclass[])::oid as id
+          union select conrelid from pg_constraint join referring on confrelid = id where contype = 'f'
+        ) select id from referring
+      loop execute format('delete from %s', emptied);
+        perform setval(seqrelid, seqstart, false)
+          from pg_depend join pg_sequence on objid = seqrelid where refobjid = emptied;
+      end loop;
+    end $$`);
+}
+
 /** Empties what people, filters, listings, mails and jobs leave behind; what migrations bring stays. */
 export async function emptyDatabase(): Promise<void> {
-  await sql()`
-    truncate listings, saved_filters, criteria, ai_models, outbox, alert_failures, pgboss.job restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
+  await emptyTables(
+    sql(),
+    ...["listings", "saved_filters", "criteria", "ai_models", "outbox", "alert_failures", "pgboss.job"],
+  );
+  // Of people only themselves and what is theirs: the lending rules name who set them, and stay.
   await sql()`delete from users`;
 }
 
