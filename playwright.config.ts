@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+const HOSTILE = /hostile\.spec\.ts/;
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
 /** End-to-end tests: a real browser against the production build, which tests/e2e/setup starts. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -23,16 +26,14 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    {
-      name: "desktop",
-      grepInvert: /@narrow/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    // First, since it goes one test after the other for a minute: the other worker does what is left meanwhile.
+    { name: "hostile", testMatch: HOSTILE, use: WIDE },
+    { name: "desktop", testIgnore: HOSTILE, grepInvert: /@narrow/, use: WIDE },
     {
       name: "mobile",
       grepInvert: /@wide/,
       // The way is the same at every width here; how these screens look on a phone is seen in accessibility.spec.ts.
-      testIgnore: /(accounts-.*|admin|billing|content-policy|digests|platform)\.spec\.ts/,
+      testIgnore: /(accounts-.*|admin|billing|content-policy|digests|hostile|platform)\.spec\.ts/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },
   ],

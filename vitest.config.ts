@@ -47,6 +47,9 @@ export default defineConfig({
           env,
           expect,
           retry,
+          // Where unit tests compute, these wait half of the time: for Postgres, workers and what is due later.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           // A machine that does other work as well makes databases slowly.
           testTimeout: 60_000,
           hookTimeout: 180_000,

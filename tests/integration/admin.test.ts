@@ -27,6 +27,11 @@ vi.mock(import("@/lib/auth/viewer"), async (original) => ({
   requireViewer: vi.fn(),
   requireAdmin: vi.fn(),
 }));
+// A third of the sample listings: enough to see a run on its way.
+vi.mock(import("@/lib/ingestion/sources/sample/listings"), async (original) => {
+  const { sampleListings } = await original();
+  return { sampleListings: async (now) => (await sampleListings(now)).slice(0, 500) };
+});
 
 const database = useDatabase();
 let admin: { accessToken: string; id: string };
