@@ -42,7 +42,7 @@ function AiRun({ run }: { run: AdminAiRun }) {
   ];
   return (
     <li className="border-b py-3">
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <b className="font-medium wrap-anywhere">{filterName ?? "Search"}</b>
         <span className="text-meta text-muted-foreground">{status}</span>
         <span className="ml-auto text-meta text-subtle-foreground">{exactTime(run.createdAt)}</span>

@@ -20,7 +20,7 @@ export function SourcePause({ source }: { source: AdminSource }) {
     );
   }
   return (
-    <form onSubmit={save} className="flex items-center gap-2 text-meta text-muted-foreground">
+    <form onSubmit={save} className="ml-auto flex items-center gap-2 text-meta text-muted-foreground">
       <label htmlFor={id} className="whitespace-nowrap">
         Seconds between requests
       </label>

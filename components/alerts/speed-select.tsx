@@ -16,7 +16,7 @@ export function SpeedSelect({ label, speed, frequency, disabled, onChange }: Spe
       value={speed ?? ""}
       disabled={disabled}
       onChange={(event) => onChange(SPEEDS.find((one) => one === event.currentTarget.value) ?? null)}
-      className="ledger-line h-8 cursor-pointer bg-transparent px-2 disabled:opacity-50 touch:h-11"
+      className="ledger-line h-8 max-sm:basis-full cursor-pointer bg-transparent px-2 disabled:opacity-50 touch:h-11"
     >
       <option value="">As in settings ({frequency})</option>
       {SPEEDS.map((one) => (

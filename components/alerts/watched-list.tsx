@@ -27,7 +27,7 @@ export function WatchedList({
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>
         <li className="grid grid-cols-1 gap-2 border-b pb-4">
-          <div className="flex flex-wrap items-center gap-3 touch:gap-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 touch:gap-x-4">
             <Link
               href="/favourites"
               prefetch={false}
@@ -83,9 +83,12 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
     await save({ notificationsEnabled: on });
     setWanted(null);
   }
+  function saveCut({ valueAsNumber: cut }: HTMLInputElement) {
+    if (cut !== minCut) void save({ minCut: cut });
+  }
   return (
     <li className="grid grid-cols-1 gap-2 border-b py-4 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-3 touch:gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 touch:gap-x-4">
         <Switch
           aria-label={`Alerts of ${name}`}
           checked={wanted ?? isOn}
@@ -95,7 +98,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
         <Link
           href={`/listing-filters/${id}`}
           prefetch={false}
-          className="mr-auto min-w-0 truncate font-semibold touch:min-w-11 touch:leading-11 hover:underline"
+          className="min-w-0 flex-1 truncate font-semibold touch:min-w-11 touch:leading-11 hover:underline"
         >
           {name}
         </Link>
@@ -126,9 +129,9 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
                 key={minCut}
                 defaultValue={minCut}
                 aria-label={`Cuts from per cent, ${name}`}
-                onBlur={(event) => {
-                  const cut = event.target.valueAsNumber;
-                  if (cut !== minCut) void save({ minCut: cut });
+                onBlur={(event) => saveCut(event.currentTarget)}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter") saveCut(event.currentTarget);
                 }}
                 className="ledger-line h-7 w-14 px-2 text-right touch:h-11"
               />

@@ -8,6 +8,7 @@ import { changeDealAction, joinDealsAction, removeDealAction, writeLogAction } f
 import { brokerOf, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
 import type { DealDetail } from "@/lib/deals/schema";
 import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
+import { withSeparators } from "@/lib/listings/amounts";
 import { askingPriceText, earningsText, revenueText, whereAndWhat } from "@/lib/listings/figures";
 import { listingPath } from "@/lib/listings/listing-url";
 import { DealField } from "./deal-field";
@@ -91,7 +92,10 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
           <div className="grid gap-3 md:grid-cols-2">
             <DealField deal={deal} name="ndaSignedOn" label="NDA signed on" type="date" />
             <DealField deal={deal} name="ndaExpiresOn" label="NDA expires on" type="date" />
-            <DealField deal={deal} name="offerPrice" label="Offer, $" inputMode="numeric" />
+            <DealField
+              {...{ deal, name: "offerPrice", label: "Offer, $", inputMode: "numeric" }}
+              defaultValue={withSeparators(deal.offerPrice)}
+            />
             <DealField deal={deal} name="offerOn" label="Offered on" type="date" />
             <DealField
               className="md:col-span-2"

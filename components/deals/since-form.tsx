@@ -9,6 +9,9 @@ export function SinceForm({ view, since }: { view: string; since: string }) {
     <Form action="/pipeline" scroll={false} className="inline-flex items-center gap-1.5 max-md:hidden">
       <label className="inline-flex items-center gap-1.5 text-muted-foreground">
         <span className="max-lg:sr-only">Counted since</span>
+        <span aria-hidden="true" className="lg:hidden">
+          Since
+        </span>
         <input
           type="date"
           name="since"

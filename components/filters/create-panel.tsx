@@ -53,9 +53,9 @@ export default function CreatePanel(props: CreatePanelProps) {
       method="get"
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
-        // Enter in a field asks for its list; it is saved under a name by the button.
+        // Enter in a field, a box to tick too, asks for its list; it is saved under a name by the button.
         const { key, target, currentTarget } = event;
-        if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type === "checkbox") return;
+        if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
         // What floats over the panel is not in it.
         if (event.defaultPrevented || !currentTarget.contains(target)) return;
         event.preventDefault();

@@ -28,8 +28,8 @@ export function OperationEntry({ method, path, operation }: OperationEntryProps)
         >
           {method}
         </Badge>
-        <code className="font-medium font-mono text-meta wrap-anywhere">{path}</code>
-        <ChevronDown className="ml-auto text-subtle-foreground group-open:rotate-180" />
+        <code className="min-w-40 flex-1 font-medium font-mono text-meta wrap-anywhere">{path}</code>
+        <ChevronDown className="text-subtle-foreground group-open:rotate-180" />
         <span className="w-full text-pretty text-muted-foreground">{summary}</span>
       </summary>
       <div id={operationId} className="grid scroll-mt-28 gap-4 pt-1 pb-5">

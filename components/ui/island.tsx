@@ -141,10 +141,13 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
     if (target instanceof HTMLFormElement) keep(event, () => target.requestSubmit());
   });
   listen("keydown", (event, target) => {
-    // Enter in a box of several lines that sends, not breaks.
-    const sends = event.key === "Enter" && !event.shiftKey && target.matches("textarea[enterkeyhint]");
-    if (sends || isAnswered(event))
-      keep(event, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+    // Enter in a field, or in a box of several lines that sends, not breaks. A browser would press the form's button.
+    const sends = event.key === "Enter" && !event.shiftKey && target.matches("input, textarea[enterkeyhint]");
+    if (!sends && !isAnswered(event)) return;
+    keep(event, () => {
+      const isLeft = target.dispatchEvent(new KeyboardEvent("keydown", event));
+      if (isLeft && sends && target instanceof HTMLInputElement) target.form?.requestSubmit();
+    });
   });
   return () => {
     listening.abort();

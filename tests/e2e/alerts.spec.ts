@@ -20,6 +20,15 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
 
   await page.getByLabel("How fast, New in Retail").selectOption("Weekly");
   await expect(page.getByLabel("How fast, New in Retail")).toHaveValue("weekly");
+  // Enter keeps a figure as leaving its field does.
+  const cut = page.getByLabel("Cuts from per cent, New in Retail");
+  await cut.fill("12");
+  await cut.press("Enter");
+  await expect
+    .poll(() =>
+      onDatabase(product, (sql) => sql`select min_cut as cut from saved_filters where min_cut = 12`),
+    )
+    .toEqual([{ cut: 12 }]);
   const told = page.getByRole("group", { name: "What is told, New in Retail" });
   await told.getByRole("checkbox", { name: "Price cuts" }).uncheck();
   await page.getByRole("group", { name: "What is told, Favourites" }).getByLabel("Text changed").check();

@@ -45,6 +45,30 @@ test("money takes separators while one types, zero for nothing, and a range upsi
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("Enter asks for the list from a box to tick too, and before the panel is at work [LIST-10] [SCR-27] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const words = page.getByLabel("Search titles and descriptions");
+  await words.pressSequentially("laundry");
+  await words.press("Enter");
+  arrival.resolve();
+  await expect(page).toHaveURL("/listings?search=laundry");
+  await page.waitForLoadState("networkidle");
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue("laundry");
+  await page.getByRole("button", { name: "More filters" }).click();
+  const box = page.getByRole("checkbox", { name: "Show sold and no longer observed" });
+  await box.press("Enter");
+  await page.waitForLoadState("networkidle");
+  await expect(box).toBeFocused();
+});
+
 test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await openPanel(page);
