@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
@@ -10,12 +10,17 @@ type AuthFieldProps = Omit<ComponentProps<typeof Input>, "id" | "controlSize"> &
   invalid?: boolean;
 };
 
-/** A labelled input of the account screens. */
+/** A labelled input of the account screens; what is wrong leads to it, and stays in view above it. */
 export function AuthField({ name, label, aside, invalid = false, ...props }: AuthFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (invalid) input.current?.focus({ preventScroll: true });
+  }, [invalid]);
   return (
     <div className="relative">
       <Label htmlFor={name}>{label}</Label>
       <Input
+        ref={input}
         id={name}
         name={name}
         controlSize="lg"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { failureShown } from "@/components/api/call-api";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 /**
  * Runs a form's work once at a time: busy while it runs, then the sentence of its failure. `run` may throw
@@ -7,6 +8,7 @@ import { failureShown } from "@/components/api/call-api";
  */
 export function useSubmit(run: (form: FormData) => Promise<void>, fallback: string) {
   const [busy, setBusy] = useState(false);
+  useKeptFocus(busy);
   const [error, setError] = useState<{ message: string; field?: string } | null>(null);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

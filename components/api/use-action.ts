@@ -1,5 +1,6 @@
 import { useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { ActionResult } from "@/lib/http/action";
 
 /** What an action answered. Where it did not get through, a failure in the words of `unreachable`, and noted. */
@@ -22,6 +23,7 @@ const tell = ({ message }: Failure) => showToast({ tone: "failure", message });
 /** Runs server actions and says whether one is under way; a failure is told in a toast unless `failed` takes it. */
 export function useAction(unreachable: string) {
   const [busy, startTransition] = useTransition();
+  useKeptFocus(busy);
   const run = <Data>(
     action: () => Promise<ActionResult<Data>>,
     done: (data: Data) => void = () => {},

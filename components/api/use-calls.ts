@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { callApi, failureShown } from "./call-api";
 
 type CallOptions = Parameters<typeof callApi>[1];
@@ -15,6 +16,7 @@ export function useCalls() {
   const [underWay, setUnderWay] = useState<string | null>(null);
   const [refreshing, startTransition] = useTransition();
   const [failure, setFailure] = useState<string | null>(null);
+  useKeptFocus(underWay !== null);
 
   /** What the work came to; null when it failed. */
   async function run<Result>(

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { ActionResult } from "@/lib/http/action";
 
 type Result = ActionResult<unknown> | null;
@@ -30,6 +31,7 @@ interface DealFormProps {
 /** A form of a deal: it works without JavaScript, keeps what was typed when it is refused, says why and leads to the field. */
 export function DealForm({ id, action, save, variant = "outline", children }: DealFormProps) {
   const [result, submit, busy] = useActionState(action as Submitted, null);
+  useKeptFocus(busy);
   const errorId = useId();
   const error = result && !result.ok ? result.error : null;
   const form = useRef<HTMLFormElement>(null);

@@ -1,10 +1,20 @@
 "use client";
 
 import Form from "next/form";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+
+/** How long typing may pause before it counts, in milliseconds: a date is typed in three parts. */
+const PAUSE = 900;
 
 /** From which day the funnel counts. */
 export function SinceForm({ view, since }: { view: string; since: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => {
+    if (input.current && input.current.value !== since) input.current.value = since;
+  }, [since]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <Form action="/pipeline" scroll={false} className="inline-flex items-center gap-1.5 max-md:hidden">
       <label className="inline-flex items-center gap-1.5 text-muted-foreground">
@@ -13,12 +23,13 @@ export function SinceForm({ view, since }: { view: string; since: string }) {
           Since
         </span>
         <input
+          ref={input}
           type="date"
           name="since"
-          key={since}
           defaultValue={since}
-          onChange={(event) => {
-            if (event.currentTarget.value) event.currentTarget.form?.requestSubmit();
+          onChange={({ currentTarget: { value, form } }) => {
+            window.clearTimeout(timer.current);
+            if (value) timer.current = window.setTimeout(() => form?.requestSubmit(), PAUSE);
           }}
           className="ledger-line h-7 px-1.5 text-foreground"
         />

@@ -5,6 +5,7 @@ export const EDIT_FORM = "filter";
 /** The id of the field for a sentence. */
 export const ASK_ID = "ask";
 
-/** Puts the focus into the panel's field for words, or the one for a sentence. Only in the browser. */
+/** Puts the focus into the panel's field for words, onto the list, or into the field for a sentence. Only in the browser. */
 export const focusSearch = () => document.querySelector<HTMLElement>(".panel [name=search]")?.focus();
+export const focusContent = () => document.getElementById("content")?.focus({ preventScroll: true });
 export const focusAsk = () => document.getElementById(ASK_ID)?.focus();

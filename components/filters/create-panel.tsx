@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
-import { CREATE_FORM } from "./anchors";
+import { CREATE_FORM, focusContent } from "./anchors";
 import { FilterFields } from "./filter-fields";
 import type { Said } from "./said";
 import { rangesStand, useFilterDraft } from "./use-filter-draft";
@@ -89,6 +89,8 @@ export default function CreatePanel(props: CreatePanelProps) {
             onClick={() => {
               list.onShow();
               onJudge(draft, wanted);
+              // The button goes with what it was for; from a sheet the focus goes back by itself.
+              if (!list.isCovered) focusContent();
             }}
           >
             {wanted ? "Run AI" : "Stop judging"}

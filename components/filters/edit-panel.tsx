@@ -91,7 +91,6 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         <IconButton
           aria-label={filter.notificationsEnabled ? "Turn email alerts off" : "Turn email alerts on"}
           data-tooltip={filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
-          aria-pressed={filter.notificationsEnabled}
           onClick={() =>
             save(
               { notificationsEnabled: !filter.notificationsEnabled },

@@ -55,6 +55,7 @@ export function FilterNameForm({
           <Input
             id={id}
             autoFocus
+            onFocus={(event) => event.currentTarget.select()}
             value={name}
             maxLength={FILTER_NAME_LIMIT}
             aria-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Kbd } from "@/components/ui/kbd";
 import { SAID_LIMIT } from "@/lib/filters/rules";
-import { ASK_ID } from "./anchors";
+import { ASK_ID, focusAsk } from "./anchors";
 import type { SaidSearch } from "./use-said";
 
 interface SentenceFieldProps {
@@ -45,7 +45,15 @@ export default function SentenceField({ search, saves, onRun }: SentenceFieldPro
           <Kbd className="touch:hidden">{sentence ? "↵" : "S"}</Kbd>
         </Field>
         {toRun && onRun ? (
-          <Button variant="outline" className="h-9 touch:h-11" onClick={onRun}>
+          <Button
+            variant="outline"
+            className="h-9 touch:h-11"
+            onClick={() => {
+              onRun();
+              // The button goes with what it was for.
+              focusAsk();
+            }}
+          >
             Run AI
           </Button>
         ) : null}

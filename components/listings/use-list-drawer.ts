@@ -60,7 +60,12 @@ export function useListDrawer(list: ListDrawerInput) {
     if (!next) return;
     if (openId) open(next.id);
     else setCursor(next.id);
-    rowElement(next.id)?.scrollIntoView({ block: "nearest" });
+    const row = rowElement(next.id);
+    row?.scrollIntoView({ block: "nearest" });
+    // Where the focus is on a row it goes along, so that Enter opens the one that is stood on.
+    if (document.activeElement?.closest("tr[data-id]")) {
+      row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    }
   };
   /** To the row before or after; with a listing open also over the edge of the page (LIST-4). */
   const move = (step: 1 | -1) => {

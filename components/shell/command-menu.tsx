@@ -58,7 +58,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
     <Dialog open={open} onOpenChange={change}>
       <DialogContent aria-describedby={undefined} className="mt-[12vh] mb-auto max-h-[70dvh] max-w-160">
         <DialogTitle className="sr-only">Command menu</DialogTitle>
-        <Command loop shouldFilter={false} {...highlight.props}>
+        <Command label="Search listings, or go to" loop shouldFilter={false} {...highlight.props}>
           <CommandInput
             value={typed}
             onValueChange={type}

@@ -75,7 +75,7 @@ export default function TooltipLayer() {
       options,
     );
     document.addEventListener("keydown", (event) => event.key === "Escape" && close(), options);
-    for (const leaving of ["pointerdown", "scroll", "focusout"] as const) {
+    for (const leaving of ["pointerdown", "click", "scroll", "focusout"] as const) {
       document.addEventListener(leaving, close, options);
     }
     return () => {

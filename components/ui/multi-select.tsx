@@ -31,7 +31,7 @@ const loadOptions = () => import("./multi-select-options");
 /** Any number of values out of many. Closed it is plain HTML; the searchable list arrives on approach. */
 export function MultiSelect({ name, label, options, chosen, onChange, placeholder, find }: MultiSelectProps) {
   const listId = useId();
-  const { Part, part, open, trigger } = useLazyFloating(loadOptions);
+  const { Part, part, open, setOpen, trigger } = useLazyFloating(loadOptions);
   const labels = new Map(options.map((option) => [option.value, option.label]));
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
@@ -43,9 +43,15 @@ export function MultiSelect({ name, label, options, chosen, onChange, placeholde
         aria-label={label}
         aria-haspopup="dialog"
         aria-controls={open ? listId : undefined}
+        aria-description={chosen.map((value) => labels.get(value) ?? value).join(", ") || undefined}
         className="absolute inset-0 rounded-md noscript:hidden"
         {...trigger}
         aria-expanded={open}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       />
       {chosen.length === 0 ? (
         <span className="pointer-events-none px-1.5 py-0.75 text-subtle-foreground touch:py-1 touch:text-title">

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { forPerson } from "@/lib/exclusions/queries";
@@ -39,6 +40,14 @@ interface LoadedFilter {
   unstated: Unstated;
 }
 
+/** A filter of the person, read once for each request; null when there is none. */
+export const loadFilter = cache((userId: string, filterId: string) =>
+  getFilter(userId, filterId).catch((cause: unknown) => {
+    if (toAppError(cause).code === "NOT_FOUND") return null;
+    throw cause;
+  }),
+);
+
 /**
  * What /listing-filters/{id} shows; null when there is no such filter of this person (SAV-9). Judged results
  * come best first unless the address says otherwise.
@@ -50,10 +59,7 @@ export async function loadFilterResults(
   density?: Density,
 ): Promise<LoadedFilter | null> {
   const { userId } = viewer;
-  const filter = await getFilter(userId, filterId).catch((cause: unknown) => {
-    if (toAppError(cause).code === "NOT_FOUND") return null;
-    throw cause;
-  });
+  const filter = await loadFilter(userId, filterId);
   if (!filter) return null;
   const given = readResultQuery(params);
   const { paused, ...wanted } = pageFor(viewer, given.page, density);

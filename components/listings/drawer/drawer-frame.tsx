@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp, Columns2, Link2, Printer, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { copyText } from "@/components/ui/copy-text";
 import { IconButton, iconButtonVariants } from "@/components/ui/icon-button";
 import { inertOutside } from "@/components/ui/inert-outside";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 interface DrawerFrameProps extends DrawerPlace {
   /** Another listing starts at its top. */
@@ -38,6 +39,7 @@ export function DrawerFrame({
   children,
 }: DrawerFrameProps) {
   const { frame, modal } = useNarrowModal();
+  useEntered(frame);
   return (
     <section
       ref={frame}
@@ -124,6 +126,16 @@ function Step({ label, tip, href, onPress, children }: StepProps) {
       {children}
     </a>
   );
+}
+
+/** A drawer that somebody opens takes the focus, also beside the list: from there keys go on. One of an address does not. */
+function useEntered(frame: RefObject<HTMLElement | null>) {
+  const hydrated = useHydrated();
+  const [isOpened] = useState(hydrated);
+  useEffect(() => {
+    if (isOpened && !frame.current?.contains(document.activeElement))
+      frame.current?.focus({ preventScroll: true });
+  }, [isOpened, frame]);
 }
 
 /** Below 768 px the drawer covers the list: it takes the focus, and nothing behind it can be reached. */

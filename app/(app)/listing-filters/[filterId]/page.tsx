@@ -4,11 +4,17 @@ import { notFound } from "next/navigation";
 import { readListView } from "@/components/listings/list-view";
 import { FilterScreen } from "@/components/listings/lists";
 import { OwnMatches } from "@/components/own-listings/own-matches";
-import { requireViewer } from "@/lib/auth/viewer";
-import { loadFilterResults, loadOwnMatches } from "@/lib/filters/loaders";
+import { getViewer, requireViewer } from "@/lib/auth/viewer";
+import { loadFilter, loadFilterResults, loadOwnMatches } from "@/lib/filters/loaders";
 import { packRows } from "@/lib/listings/packed-rows";
 
-export const metadata: Metadata = { title: "Filter results" };
+export async function generateMetadata({
+  params,
+}: PageProps<"/listing-filters/[filterId]">): Promise<Metadata> {
+  const [{ filterId }, viewer] = await Promise.all([params, getViewer()]);
+  const filter = viewer && (await loadFilter(viewer.userId, filterId));
+  return { title: filter?.name ?? "Filter results" };
+}
 
 export default async function FilterPage({ params, searchParams }: PageProps<"/listing-filters/[filterId]">) {
   const { filterId } = await params;

@@ -1,0 +1,64 @@
+import { answersKeys, drawer, first, row } from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+test("an opened drawer takes the focus and gives it back, and J takes along the focus that is on a row [SCR-33] @wide", async ({
+  page,
+  person,
+}) => {
+  const { data } = await person.list();
+  const [one, two, three] = data.map(({ id }) => id);
+  await page.goto("/listings");
+  await answersKeys(page);
+  await page.keyboard.press("j");
+  await expect(row(page, first(data).id)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(`/listings?listing=${two}`);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(row(page, two ?? 0).getByRole("link")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(row(page, three ?? 0).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/listings?listing=${three}`);
+  await expect(drawer(page)).toBeFocused();
+  // One that the address opens leaves the focus where it is.
+  await page.goto(`/listings?listing=${one}`);
+  await expect(drawer(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(drawer(page)).not.toBeFocused();
+});
+
+test("a control that was busy has the focus again [SCR-33] [ALT-1] @wide", async ({ page, person }) => {
+  const { id } = first((await person.list()).data);
+  await page.goto(`/listings?listing=${id}`);
+  const save = drawer(page).getByRole("button", { name: "Save Notes" });
+  await drawer(page).locator("summary", { hasText: "Notes" }).click();
+  await drawer(page).getByLabel("Notes").fill("Ask about the lease");
+  await save.press("Enter");
+  await expect(drawer(page).getByText("Saved", { exact: true })).toBeVisible();
+  await expect(save).toBeFocused();
+  await page.goto("/alerts");
+  const told = page.getByRole("group", { name: "What is told, Favourites" });
+  const changed = told.getByLabel("Text changed");
+  await changed.press("Space");
+  await expect(changed).toBeChecked();
+  await expect(changed).toBeEnabled();
+  await expect(changed).toBeFocused();
+});
+
+test("the day from which the pipeline counts is typed in one go [PIPE-10] [SCR-33] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  await person.post(`/listings/${id}/deal`);
+  await page.goto("/pipeline");
+  const since = page.locator("input[name=since]");
+  await since.focus();
+  await page.keyboard.type("0215");
+  await page.keyboard.type("2026");
+  await expect(page).toHaveURL(/since=2026-02-15/);
+  await expect(since).toBeFocused();
+  await expect(since).toHaveValue("2026-02-15");
+});
