@@ -17,7 +17,12 @@ export async function Document({ children }: { children: ReactNode }) {
   // Set for the Content-Security-Policy; without one there is no nonce to repeat.
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html
+      lang="en"
+      // Bars stand still above and below what scrolls on a phone: the focus is never left behind one.
+      className={`${fontVariables} max-md:scroll-pt-15 max-md:scroll-pb-20`}
+      suppressHydrationWarning
+    >
       <head>
         <ThemeScript nonce={nonce} />
       </head>
