@@ -23,7 +23,7 @@ interface Place {
 /** A card's button wherever the card stands now; in a folded lane, the head of that lane. */
 export const controlOf = (id: string, stage: Stage, control: string) =>
   document.querySelector<HTMLElement>(`[data-deal="${id}"] ${control}`) ??
-  document.querySelector<HTMLElement>(`[data-lane="${stage}"] .lane-head`);
+  document.querySelector<HTMLElement>(`[data-lane="${stage}"] > button`);
 
 /**
  * The menu of stages, one for all cards of a board: it outlives the card that a move takes away, and gives the focus to

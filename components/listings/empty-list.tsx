@@ -57,7 +57,7 @@ export default function EmptyList({
         <>
           {costliest ? (
             <a href={costliest.href} data-nav="" className={buttonVariants({ variant: "outline" })}>
-              {one ? `Remove the ${one.label.toLowerCase()} filter` : "Remove these filters"}
+              {one ? "Remove this filter" : "Remove these filters"}
             </a>
           ) : null}
           <Button type="submit" form={formId} className="noscript:hidden">

@@ -153,6 +153,10 @@ test("the board moves deals by keys, by dragging and by its menu, and asks why o
   await page.getByRole("menuitem", { name: "LOI" }).click();
   await expect(lane("LOI")).toContainText(one?.listing.title ?? "");
   await expect(lane("LOI").getByRole("button", { name: `Move ${one?.listing.title}` })).toBeFocused();
+  // Into a lane that is folded: its head has the focus.
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "New", exact: true }).press("Enter");
+  await expect(lane("New").getByRole("button", { name: "New 1" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -259,7 +259,7 @@ test("when the filters leave nothing, the costliest one is named and can be remo
   await expect(
     page.getByText(`Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter.`),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Remove the search filter" }).click();
+  await page.getByRole("link", { name: "Remove this filter" }).click();
   await expect(page).toHaveURL("/listings?maxPrice=900000");
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole("link", { name: "Clear all" }).click();
