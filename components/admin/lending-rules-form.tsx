@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { useAction } from "@/components/api/use-action";
+import { type Failure, useToldAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
@@ -20,17 +20,10 @@ import {
 import type { KnownRules } from "@/lib/financing/schema";
 import { RulesInput } from "./rules-input";
 
-interface Fault {
-  /** The path of the field at fault, when the server names one. */
-  field?: string;
-  message: string;
-}
-
 /** Newer lending rules, begun from the latest that are known; a fault is shown at its field (FIN-12). */
 export function LendingRulesForm({ latest }: { latest: KnownRules }) {
   const [draft, setDraft] = useState(() => draftAfter(latest));
-  const [fault, setFault] = useState<Fault | null>(null);
-  const { busy, run } = useAction("The rules were not saved. Please try again.");
+  const { busy, failure: fault, run } = useToldAction("The rules were not saved. Please try again.");
   const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
   const set = (path: string) => (text: string) => setDraft((before) => ({ ...before, [path]: text }));
   const isShown = fault?.field !== undefined && fault.field in draft;
@@ -38,13 +31,10 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    setFault(null);
     run(
       () => withProof(() => addLendingRulesAction(entryOf(draft))),
       () => showToast({ message: `The rules from ${draft.validFrom} are saved.` }),
-      (failure) => {
-        setFault(failure);
-        const { field } = failure;
+      ({ field }) => {
         if (field) form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)?.focus();
       },
     );
@@ -80,7 +70,7 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
 interface StepsProps {
   table: (typeof STEP_TABLES)[number];
   draft: RulesDraft;
-  fault: Fault | null;
+  fault: Failure | null;
   set: (path: string) => (text: string) => void;
   change: (draft: RulesDraft) => void;
 }

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/label";
@@ -23,21 +23,12 @@ interface SourceEntryProps {
 export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const id = useId();
   const [scheduled, setScheduled] = useState(source.scheduled);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useAction("That didn’t work. Please try again.");
+  const { busy, failure, run } = useToldAction("That didn’t work. Please try again.");
   const name = sourceLabel(source.id, source.name);
   const isOfFile = source.isConfigured && source.url === "";
 
   function perform(work: () => Promise<ActionResult<unknown>>, done: () => void, undo?: () => void) {
-    setError(null);
-    run(
-      () => withProof(work),
-      done,
-      ({ message }) => {
-        undo?.();
-        setError(message);
-      },
-    );
+    run(() => withProof(work), done, undo);
   }
   const change = (wanted: Omit<SourceChange, "sourceId">, undo?: () => void) =>
     perform(
@@ -105,7 +96,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
         </form>
       )}
       {children}
-      {error ? <FieldError className="mt-1.5">{error}</FieldError> : null}
+      {failure ? <FieldError className="mt-1.5">{failure.message}</FieldError> : null}
     </li>
   );
 }

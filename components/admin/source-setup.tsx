@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
@@ -29,8 +29,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
   const router = useRouter();
   const { found, file, error, busy, inspect, choose, change } = useSourceSetup(source);
   const [chosenFile, setChosenFile] = useState<File | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { busy: saving, run } = useAction("That didn’t work. Please try again.");
+  const { busy: saving, failure, forget, run } = useToldAction("That didn’t work. Please try again.");
   const { config = null, preview = null } = found ?? {};
   const saveLabel = source ? "Save" : "Add source";
   const isUnreadable = Boolean(preview?.rows.length && preview.rows.every(({ rejected }) => rejected));
@@ -39,7 +38,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setFailure(null);
+    forget();
     const url = String(form.get("url") ?? "").trim();
     const isSame = source !== undefined || (config && url === addressOf(config));
     inspect(
@@ -64,7 +63,6 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
       readNow: submitter?.value === "now",
       ...(file && { file }),
     };
-    setFailure(null);
     run(
       () =>
         withProof(() =>
@@ -75,7 +73,6 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
         // A run is watched there.
         router.push(!source && added.readNow ? "/admin" : "/admin/sources");
       },
-      ({ message }) => setFailure(message),
     );
   }
 
@@ -197,7 +194,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
                   None of these listings could be read. Choose what their fields are read from.
                 </FieldError>
               ) : null}
-              {failure ? <FieldError className="mt-3">{failure}</FieldError> : null}
+              {failure ? <FieldError className="mt-3">{failure.message}</FieldError> : null}
             </form>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { useTransition } from "react";
+import { useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { ActionResult } from "@/lib/http/action";
@@ -16,7 +16,7 @@ export async function askAction<Data>(
   }
 }
 
-type Failure = { message: string; field?: string; code?: string };
+export type Failure = { message: string; field?: string; code?: string };
 
 const tell = ({ message }: Failure) => showToast({ tone: "failure", message });
 
@@ -35,4 +35,25 @@ export function useAction(unreachable: string) {
       else failed(result.error);
     });
   return { busy, run };
+}
+
+/** The same, with the last failure kept, to be said where it was asked; `forget` takes it away. */
+export function useToldAction(unreachable: string) {
+  const { busy, run } = useAction(unreachable);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const forget = () => setFailure(null);
+  return {
+    ...{ busy, failure, forget },
+    run: <Data>(
+      action: () => Promise<ActionResult<Data>>,
+      done?: (data: Data) => void,
+      failed?: (failure: Failure) => void,
+    ) => {
+      forget();
+      run(action, done, (failure) => {
+        setFailure(failure);
+        failed?.(failure);
+      });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { announceGoing } from "@/components/shell/going";
 import { goOver } from "@/components/ui/close-on-back";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -27,11 +27,9 @@ export default function CreateFilterDialog({
 }: CreateFilterDialogProps) {
   const router = useRouter();
   const [notify, setNotify] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useAction("The filter could not be saved. Please try again.");
+  const { busy, failure, run } = useToldAction("The filter could not be saved. Please try again.");
 
   function create(name: string) {
-    setError(null);
     const input = { ...criteria, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
     run(
       () => createFilterAction({ ...input, said: said && asKept(said) }),
@@ -40,7 +38,6 @@ export default function CreateFilterDialog({
         announceGoing(href);
         goOver(router, href);
       },
-      ({ message }) => setError(message),
     );
   }
 
@@ -62,7 +59,7 @@ export default function CreateFilterDialog({
           submitLabel="Create Filter"
           busyLabel="Creating..."
           busy={busy}
-          error={error}
+          error={failure?.message ?? null}
           onSubmit={create}
         >
           <label htmlFor="notify" className="flex items-center gap-2.5">

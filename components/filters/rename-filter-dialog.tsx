@@ -1,6 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { updateFilterAction } from "@/lib/filters/actions";
@@ -13,18 +12,15 @@ interface RenameFilterDialogProps extends FloatingProps {
 /** Gives a filter another name and nothing else (FIL-6). */
 export default function RenameFilterDialog({ filter, ...floating }: RenameFilterDialogProps) {
   const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useAction("The name could not be saved. Please try again.");
+  const { busy, failure, run } = useToldAction("The name could not be saved. Please try again.");
 
   function rename(name: string) {
-    setError(null);
     run(
       () => updateFilterAction({ id: filter.id, change: { name } }),
       () => {
         router.refresh();
         floating.onOpenChange(false);
       },
-      ({ message }) => setError(message),
     );
   }
 
@@ -38,7 +34,7 @@ export default function RenameFilterDialog({ filter, ...floating }: RenameFilter
           submitLabel="Save"
           busyLabel="Saving..."
           busy={busy}
-          error={error}
+          error={failure?.message ?? null}
           onSubmit={rename}
         />
       </DialogContent>

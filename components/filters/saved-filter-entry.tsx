@@ -2,7 +2,7 @@ import { Bell, BellOff, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
@@ -28,21 +28,13 @@ interface SavedFilterEntryProps {
 /** One saved filter: what it looks for, how far it is, and what can be done with it (SAV-1); Edit opens its search (FND-9). */
 export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFilterEntryProps) {
   const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useAction("The filter could not be deleted. Please try again.");
+  const { busy, failure, run } = useToldAction("The filter could not be deleted. Please try again.");
   const router = useRouter();
   const percent = Math.round(filter.progress * 100);
   const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
   const inWords = summary.join(" · ") || "All listings";
 
-  function remove() {
-    setError(null);
-    run(
-      () => deleteFilterAction({ id: filter.id }),
-      onDeleted,
-      ({ message }) => setError(message),
-    );
-  }
+  const remove = () => run(() => deleteFilterAction({ id: filter.id }), onDeleted);
 
   return (
     <li className="border-b py-3 last:border-b-0 last:pb-0">
@@ -106,7 +98,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
         busy={busy}
         onConfirm={remove}
       >
-        {error ? <FieldError role="alert">{error}</FieldError> : null}
+        {failure ? <FieldError role="alert">{failure.message}</FieldError> : null}
       </AlertDialog>
     </li>
   );

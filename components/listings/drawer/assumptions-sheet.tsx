@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
@@ -42,8 +42,11 @@ export default function AssumptionsSheet({
 }: AssumptionsSheetProps) {
   const [own, setOwn] = useState(basis.own);
   const [ofListing, setOfListing] = useState(basis.ofListing);
-  const [error, setError] = useState<{ message: string; field?: string } | null>(null);
-  const { busy, run } = useAction("The assumptions could not be saved. Please try again.");
+  const {
+    busy,
+    failure: error,
+    run,
+  } = useToldAction("The assumptions could not be saved. Please try again.");
   const was = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
   const faults = entryFaults(own, ofListing);
   const view = faults.size > 0 ? null : financingView(listing, own, ofListing, basis.dated, today);
@@ -56,7 +59,6 @@ export default function AssumptionsSheet({
         onChange({ ...basis, own, ofListing });
         onClose();
       },
-      setError,
     );
   const faultOf = (key: string) => {
     const fault = faults.get(key);

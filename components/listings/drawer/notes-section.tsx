@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useAction } from "@/components/api/use-action";
+import { useToldAction } from "@/components/api/use-action";
 import { logInHref } from "@/components/marks/use-marks";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
@@ -14,9 +14,7 @@ type NotesSectionProps = { listingId: number; notes: string; disabled: boolean }
 export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) {
   const [text, setText] = useState(notes);
   const [saved, setSaved] = useState(notes);
-  const [error, setError] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const { busy, run } = useAction("The notes could not be saved. Please try again.");
+  const { busy, failure, run } = useToldAction("The notes could not be saved. Please try again.");
   const id = useId();
   const changed = text.trim() !== saved;
   const place = useRef<HTMLDetailsElement>(null);
@@ -26,15 +24,13 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
     place.current.querySelector("textarea")?.focus();
   }, []);
 
-  function save() {
-    setError(null);
-    setOver(false);
+  const isOver = failure?.code === "UNAUTHENTICATED";
+  const error = isOver ? undefined : failure?.message;
+  const save = () =>
     run(
       () => saveNotesAction({ listingId, notes: text }),
       () => setSaved(text.trim()),
-      ({ code, message }) => (code === "UNAUTHENTICATED" ? setOver(true) : setError(message)),
     );
-  }
 
   return (
     <details ref={place} open={notes !== ""} className="group border-b p-4 md:px-5">
