@@ -16,7 +16,6 @@ import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import type { Criteria } from "@/lib/listings/criteria";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
-import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import {
   BEST_FIRST,
@@ -27,35 +26,23 @@ import {
 } from "@/lib/listings/sorting";
 import AiState from "./ai-state";
 import { FilterEmpty } from "./filter-empty";
-import { ListScreen } from "./list-screen";
-import type { RememberedView } from "./list-view";
-import type { UnstatedCount } from "./unstated-link";
+import { type GivenList, ListScreen } from "./list-screen";
 import type { JudgedRow } from "./use-list-rows";
-import type { FirstOpened } from "./use-opened-listing";
 
 /** A page of results as it reaches the browser. */
 type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };
 
-interface FilterScreenProps {
+interface FilterScreenProps extends GivenList {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
   /** What was read in its AI criteria; null before that, and without any. */
   reading: ShownReading | null;
   /** Null when the results could not be fetched. */
   page: ShownResults | null;
-  opened: FirstOpened;
-  /** Why the first page is shown instead of the wanted one. */
-  paused: string | null;
-  now: number;
-  view: RememberedView;
-  news: News | null;
   /** How many the person's own exclusions leave out; null when they have none. */
   excluded: number | null;
-  unstated: UnstatedCount;
   /** Its search is to be edited: the panel is wanted, and again with each other value. */
   edits?: string;
-  /** How many filters the person has saved. */
-  filtersCount: number;
   /** What it finds among the person's own listings. */
   own: ReactNode;
 }

@@ -35,16 +35,18 @@ export function ListDrawer({ drawer, page, ...props }: ListDrawerProps) {
       <ListingDrawer
         opened={opened}
         now={props.now}
-        position={position && page ? (page.page - 1) * page.limit + position : null}
-        total={page?.total ?? 0}
-        hrefs={{
-          close: drawer.hrefOf(),
-          previous: drawer.hrefBeside(-1),
-          next: drawer.hrefBeside(1),
-          compare: compareHref([opened.id], props.filterId),
+        place={{
+          position: position && page ? (page.page - 1) * page.limit + position : null,
+          total: page?.total ?? 0,
+          hrefs: {
+            close: drawer.hrefOf(),
+            previous: drawer.hrefBeside(-1),
+            next: drawer.hrefBeside(1),
+            compare: compareHref([opened.id], props.filterId),
+          },
+          onMove: drawer.move,
+          onClose: drawer.close,
         }}
-        onMove={drawer.move}
-        onClose={drawer.close}
         aiResult={props.aiResult ?? null}
         isFavourite={current?.isFavourite ?? false}
         isHidden={current?.isHidden ?? false}

@@ -58,6 +58,12 @@ interface ListScreenProps
   empty: ReactNode;
 }
 
+/** What a page of the app hands to its list as it is. */
+export type GivenList = Pick<
+  ListScreenProps,
+  "opened" | "paused" | "now" | "view" | "news" | "unstated" | "filtersCount"
+>;
+
 /** What the panel may ask of the list; whether its sheet is open, and `close` folds it away. */
 type PanelControls = Pick<Controls, "navigate" | "pending"> & {
   isOpen: boolean;

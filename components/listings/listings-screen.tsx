@@ -12,7 +12,6 @@ import type { OwnRun } from "@/lib/filters/searches/queries";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type Costliest, countCriteria, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
-import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import type { ListingPage } from "@/lib/listings/schema";
 import {
@@ -25,11 +24,9 @@ import {
 import AiState from "./ai-state";
 import EmptyList from "./empty-list";
 import ListNotices from "./list-notices";
-import { ListScreen } from "./list-screen";
-import { endStart, type RememberedView } from "./list-view";
-import type { UnstatedCount } from "./unstated-link";
+import { type GivenList, ListScreen } from "./list-screen";
+import { endStart } from "./list-view";
 import type { JudgedRow } from "./use-list-rows";
-import type { FirstOpened } from "./use-opened-listing";
 
 const PATH = "/listings";
 
@@ -40,7 +37,7 @@ type JudgedPage = Omit<ListingPage, "rows"> & {
   matching?: number | null;
 };
 
-interface ListingsScreenProps {
+interface ListingsScreenProps extends GivenList {
   address: ListAddress<ResultSortKey>;
   /** Null when the listings could not be fetched. */
   page: JudgedPage | null;
@@ -52,15 +49,6 @@ interface ListingsScreenProps {
   refusal?: string | null;
   /** What was read in the AI criteria. */
   reading?: ShownReading | null;
-  opened: FirstOpened;
-  /** Why the first page is shown instead of the wanted one. */
-  paused: string | null;
-  now: number;
-  view: RememberedView;
-  news: News | null;
-  /** How many filters the person has saved. */
-  filtersCount: number;
-  unstated: UnstatedCount;
   /** With nothing to show: the filters whose removal shows something. */
   costliest: Costliest | null;
   /** How many the person's own exclusions leave out; null when they have none. */

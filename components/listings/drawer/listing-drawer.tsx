@@ -37,7 +37,7 @@ interface DrawerActions {
   onKept: OnKept;
 }
 
-interface ListingDrawerProps extends DrawerActions, DrawerPlace {
+interface ShownProps extends DrawerActions {
   opened: OpenedListing;
   now: number;
   /** The AI's verdict for the filter that is open, if any. */
@@ -45,23 +45,16 @@ interface ListingDrawerProps extends DrawerActions, DrawerPlace {
 }
 
 /** The opened listing at the right of its list. */
-export default function ListingDrawer({
-  position,
-  total,
-  hrefs,
-  onMove,
-  onClose,
-  ...shown
-}: ListingDrawerProps) {
+export default function ListingDrawer({ place, ...shown }: ShownProps & { place: DrawerPlace }) {
   return (
-    <DrawerFrame listingId={shown.opened.id} {...{ position, total, hrefs, onMove, onClose }}>
+    <DrawerFrame listingId={shown.opened.id} {...place}>
       <Opened {...shown} />
     </DrawerFrame>
   );
 }
 
 /** The listing's content, that it is on its way, or that it failed (DET-7). */
-function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, keyof DrawerPlace>) {
+function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
   if (opened.state === "loading") return <DrawerSkeleton />;
   if (opened.state === "failed" && opened.signedOut) return <SessionEnded />;
   if (opened.state === "failed") {
