@@ -9,10 +9,9 @@ import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Kbd } from "@/components/ui/kbd";
 import { longDate } from "@/lib/core/dates";
 import { boardDeal } from "@/lib/deals/board";
-import type { Funnel } from "@/lib/deals/funnel";
 import {
   brokerOf,
-  type DealView,
+  type Pipeline,
   type PipelineSummary as Summary,
   summaryOf,
   viewed,
@@ -30,20 +29,8 @@ import { SinceForm } from "./since-form";
 import "./pipeline.css";
 import "./board.css";
 
-interface PipelineScreenProps {
-  /** Null when it could not be counted. */
-  funnel: Funnel | null;
-  hasCalendar: boolean;
-  /** Null when they could not be read. */
-  deals: Deal[] | null;
-  view: DealView;
-  /** ISO date of the person's calendar. */
-  today: string;
-  now: number;
-}
-
 /** Everything a person works on, and what is due next (PIPE-4, PIPE-5). */
-export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }: PipelineScreenProps) {
+export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }: Pipeline & { now: number }) {
   if (!deals) return <FailedPage title="Failed to fetch your pipeline">Nothing of yours is lost.</FailedPage>;
   if (deals.length === 0) return <NoDeals />;
   const summary = summaryOf(deals, today);
@@ -100,9 +87,10 @@ function ViewLink({ href, isHere, children }: { href: string; isHere: boolean; c
   );
 }
 
-interface DealListProps extends Omit<PipelineScreenProps, "deals" | "hasCalendar"> {
+interface DealListProps extends Omit<Pipeline, "deals" | "hasCalendar"> {
   deals: Deal[];
   summary: Summary;
+  now: number;
 }
 
 function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }: DealListProps) {

@@ -9,6 +9,7 @@ import { UnsavedNotice } from "@/components/filters/unsaved-notice";
 import { useFilterEdit } from "@/components/filters/use-filter-edit";
 import { useSaid } from "@/components/filters/use-said";
 import { showToast } from "@/components/ui/toast";
+import { LOADING_RESULTS } from "@/components/ui/waiting-card";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
 import { foundSoFar } from "@/lib/filters/rules";
@@ -47,11 +48,6 @@ interface FilterScreenProps extends GivenList {
   own: ReactNode;
 }
 
-const LOADING = {
-  title: "Loading filter results...",
-  detail: "Please wait while we fetch your filtered listings",
-};
-
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
 export default function FilterScreen({
   filter,
@@ -87,7 +83,7 @@ export default function FilterScreen({
       page={page}
       judged={judged}
       failure="Failed to fetch filter results. Please try again later."
-      waiting={LOADING}
+      waiting={LOADING_RESULTS}
       title={filter.name}
       unit={filter.isCompleted ? ["result", "results"] : ["result so far", "results so far"]}
       found={foundSoFar(filter)}

@@ -1,12 +1,13 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useCallback } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import type { WaitingWords } from "@/components/ui/waiting-card";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { Density } from "@/lib/listings/page-size";
 import { nextSort } from "@/lib/listings/sorting";
 import FailedList from "./failed-list";
 import type { ListColumn, TimedRow } from "./listing-columns";
-import { UpdatingCard, type WaitingWords } from "./updating-card";
+import { UpdatingCard } from "./updating-card";
 
 /** What a press on a row can mean. */
 interface RowActs {

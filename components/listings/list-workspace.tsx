@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import type { WaitingWords } from "@/components/ui/waiting-card";
 import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import { ListDrawer, loadDrawer } from "./list-drawer";
 import { ListRows, type ListTable } from "./list-rows";
-import type { WaitingWords } from "./updating-card";
 import { useListActs } from "./use-list-acts";
 import { useListDrawer } from "./use-list-drawer";
 import { useListNavigation } from "./use-list-navigation";

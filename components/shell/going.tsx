@@ -3,19 +3,13 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useConnectionLost } from "@/components/ui/connection";
-import { Spinner } from "@/components/ui/spinner";
+import { LOADING_RESULTS, WaitingCard, type WaitingWords } from "@/components/ui/waiting-card";
 // It hears of Back before the framework does only where it is there from the first.
 import "@/components/ui/close-on-back";
 
 /** What is said while a screen is on its way: of a filter's results in words of their own (SAV-3). */
-const WORDS: readonly { path: RegExp; title: string; detail?: string }[] = [
-  {
-    path: /^\/listing-filters\//,
-    title: "Loading filter results...",
-    detail: "Please wait while we fetch your filtered listings",
-  },
-  { path: /^/, title: "Loading..." },
-];
+const wordsFor = (path: string): WaitingWords =>
+  path.startsWith("/listing-filters/") ? LOADING_RESULTS : { title: "Loading..." };
 
 const GOING = "winnow:going";
 
@@ -62,17 +56,5 @@ function GoingFrom() {
     };
   }, []);
   const lost = useConnectionLost();
-  const words = to === null || lost ? undefined : WORDS.find(({ path }) => path.test(to));
-  return words ? (
-    <div
-      role="status"
-      className="fixed top-30 left-1/2 z-(--z-toast) grid w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-late gap-0.5 rounded-lg bg-popover px-4 py-3 text-foreground shadow-popover"
-    >
-      <span className="flex items-center gap-2.5 font-semibold">
-        <Spinner tone="accent" />
-        {words.title}
-      </span>
-      {words.detail ? <span className="pl-6 text-meta text-muted-foreground">{words.detail}</span> : null}
-    </div>
-  ) : null;
+  return to === null || lost ? null : <WaitingCard words={wordsFor(to)} className="fixed z-(--z-toast)" />;
 }

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
+import type { Banner } from "@/lib/billing/banner";
 import { BANNER_COOKIE } from "./banner-cookie";
 
 const tones = {
@@ -18,26 +19,8 @@ const tones = {
   warning: { Icon: CircleX, look: "bg-warning-tint text-warning" },
 } as const;
 
-type SubscriptionBannerProps = {
-  tone: keyof typeof tones;
-  title: string;
-  /** Left out on narrow screens, unless it is all there is room for: then give `shortDetail`. */
-  detail?: string;
-  shortDetail?: string;
-  action: { label: string; href: string };
-  /** Names what is dismissed; written to the cookie, so that the server leaves the banner out from then on. */
-  dismissKey: string;
-};
-
 /** One line under the bar on how the subscription stands (BAN-1, BAN-2). An urgent one has a solid button. */
-export default function SubscriptionBanner({
-  tone,
-  title,
-  detail,
-  shortDetail,
-  action,
-  dismissKey,
-}: SubscriptionBannerProps) {
+export default function SubscriptionBanner({ tone, title, detail, shortDetail, action, dismissKey }: Banner) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
   const { Icon, look } = tones[tone];

@@ -5,9 +5,11 @@ import type { Standing } from "./rules";
 export interface Banner {
   tone: "informational" | "urgent" | "warning";
   title: string;
+  /** Left out on narrow screens, unless it is all there is room for: then give `shortDetail`. */
   detail?: string;
   shortDetail?: string;
   action: { label: string; href: string };
+  /** Names what is dismissed; written to the cookie, so that the server leaves the banner out from then on. */
   dismissKey: string;
 }
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { localDay } from "@/lib/core/clock";
 import { orNotFound, type PageParams, reportUnread } from "@/lib/listings/loaders";
-import { type Funnel, funnelStart } from "./funnel";
+import { funnelStart } from "./funnel";
 import { readFunnel } from "./funnels/queries";
 import { findDealsWith, getDeal, listDeals } from "./queries";
-import { DEAL_SORTS, type DealView } from "./rules";
-import type { Deal, DealDetail } from "./schema";
+import { DEAL_SORTS, type Pipeline } from "./rules";
+import type { DealDetail } from "./schema";
 import { STAGES } from "./stages";
 import { hasCalendar } from "./steps/queries";
 
@@ -25,17 +25,6 @@ const viewSchema = z.object({
   sort: z.enum(DEAL_SORTS).catch("due"),
   order: z.enum(["asc", "desc"]).catch("asc"),
 });
-
-interface Pipeline {
-  /** Null when it could not be counted. */
-  funnel: Funnel | null;
-  hasCalendar: boolean;
-  /** Null when they could not be read. */
-  deals: Deal[] | null;
-  view: DealView;
-  /** ISO date of the person's own calendar. */
-  today: string;
-}
 
 /** The pipeline as the address asks for it. Without a session, a redirect to /login (RT-3). */
 export async function loadPipeline(params: PageParams): Promise<Pipeline> {

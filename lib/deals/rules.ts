@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Funnel } from "./funnel";
 import type { Deal, DealChange, DealFacts } from "./schema";
 import { DEAL_LIMITS, isInWork, isOver, STAGES, type Stage, WAY } from "./stages";
 
@@ -131,6 +132,18 @@ export interface DealView {
   since?: string;
   sort: DealSort;
   order: "asc" | "desc";
+}
+
+/** What the screen of the pipeline shows. */
+export interface Pipeline {
+  /** Null when it could not be counted. */
+  funnel: Funnel | null;
+  hasCalendar: boolean;
+  /** Null when they could not be read. */
+  deals: Deal[] | null;
+  view: DealView;
+  /** ISO date of the person's own calendar. */
+  today: string;
 }
 
 /** Who offers a deal's listing. */
