@@ -7,7 +7,7 @@ import { callApi } from "@/components/api/call-api";
 import { useCalls } from "@/components/api/use-calls";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
 import type { PasskeysView, PasskeyView } from "@/lib/accounts/passkeys/schema";
 import { relativeTime } from "@/lib/core/dates";
@@ -162,14 +162,12 @@ function PasskeyRules({ asksPasskey, codesLeft, busy, call }: PasskeyRulesProps)
       <span className="text-meta text-muted-foreground">
         {codesLeft} recovery {codesLeft === 1 ? "code" : "codes"} left
       </span>
-      <Button
-        variant="ghost"
-        size="sm"
+      <QuietButton
         onClick={() => void call("POST", "/api/me/recovery-codes")}
         busy={busy === "/api/me/recovery-codes"}
       >
         Make new recovery codes
-      </Button>
+      </QuietButton>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useId } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { useAction } from "@/components/api/use-action";
-import { Button } from "@/components/ui/button";
+import { QuietButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { setAiBudgetAction } from "@/lib/admin/actions";
@@ -54,9 +54,9 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
         defaultValue={budgetUsd ?? ""}
         className="max-w-24 text-right"
       />
-      <Button type="submit" size="sm" variant="ghost" busy={busy} aria-label="Save the AI budget">
+      <QuietButton type="submit" busy={busy} aria-label="Save the AI budget">
         Save
-      </Button>
+      </QuietButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { type Failure, useToldAction } from "@/components/api/use-action";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
 import { addLendingRulesAction } from "@/lib/financing/actions";
@@ -84,9 +84,9 @@ function Steps({ table: { of, title, columns }, draft, fault, set, change }: Ste
       <legend className="sr-only">{title}</legend>
       <div className="mb-2 flex items-baseline gap-3">
         <h3 className="font-medium">{title}</h3>
-        <Button size="sm" variant="ghost" onClick={() => change(withStep(draft, of))}>
+        <QuietButton onClick={() => change(withStep(draft, of))}>
           Add a step<span className="sr-only"> to {title}</span>
-        </Button>
+        </QuietButton>
       </div>
       <div className="grid gap-2">
         {Array.from({ length: count }, (_, index) => {
@@ -122,14 +122,9 @@ function Steps({ table: { of, title, columns }, draft, fault, set, change }: Ste
                 />
               ))}
               {isLast ? null : (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  className="self-end"
-                  onClick={() => change(withoutStep(draft, of, index))}
-                >
+                <QuietButton className="self-end" onClick={() => change(withoutStep(draft, of, index))}>
                   Remove<span className="sr-only"> {`${name} of ${title}`}</span>
-                </Button>
+                </QuietButton>
               )}
             </div>
           );

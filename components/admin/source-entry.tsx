@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { useToldAction } from "@/components/api/use-action";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
@@ -90,9 +90,9 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
             }
             className="min-w-0 flex-1"
           />
-          <Button type="submit" size="sm" variant="ghost" disabled={busy}>
+          <QuietButton type="submit" disabled={busy}>
             Save
-          </Button>
+          </QuietButton>
         </form>
       )}
       {children}

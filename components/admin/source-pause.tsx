@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { useAction } from "@/components/api/use-action";
-import { Button } from "@/components/ui/button";
+import { QuietButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { changeSourceAction } from "@/lib/admin/actions";
@@ -33,15 +33,9 @@ export function SourcePause({ source }: { source: AdminSource }) {
         defaultValue={source.pauseSeconds}
         className="max-w-16 text-right"
       />
-      <Button
-        type="submit"
-        size="sm"
-        variant="ghost"
-        busy={busy}
-        aria-label={`Save the pause of ${source.name}`}
-      >
+      <QuietButton type="submit" busy={busy} aria-label={`Save the pause of ${source.name}`}>
         Save
-      </Button>
+      </QuietButton>
     </form>
   );
 }

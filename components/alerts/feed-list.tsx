@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { longDate } from "@/lib/core/dates";
 import { ShownOnce } from "./shown-once";
@@ -24,15 +24,13 @@ export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filt
           <li key={id} className="flex items-center gap-3 border-b py-2">
             <span className="mr-auto min-w-0 truncate">{name}</span>
             <span className="text-meta text-muted-foreground">since {longDate(createdAt)}</span>
-            <Button
-              size="sm"
-              variant="ghost"
+            <QuietButton
               disabled={busy}
               aria-label={`Revoke the feed of ${name}`}
               onClick={() => void call(`/api/alerts/feeds/${id}`, { method: "DELETE" })}
             >
               Revoke
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { AlertOverview, WebhookDeliveryView } from "@/lib/alerts/schema";
 import { exactTime } from "@/lib/core/dates";
@@ -82,38 +82,24 @@ function Entry({
             <Badge variant="warning">Failing</Badge>
           ) : null}
         </span>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={busy}
-          onClick={() => void call(`${path}/test`, { method: "POST" })}
-        >
+        <QuietButton disabled={busy} onClick={() => void call(`${path}/test`, { method: "POST" })}>
           Send a test
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
+        </QuietButton>
+        <QuietButton
           disabled={busy}
           onClick={async () => onSecret(await call(`${path}/secret`, { method: "POST" }))}
         >
           New secret
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
+        </QuietButton>
+        <QuietButton
           disabled={busy}
           onClick={async () => setMessages(await call(`${path}/deliveries`, { method: "GET" }))}
         >
           Messages
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={busy}
-          onClick={() => void call(path, { method: "DELETE" })}
-        >
+        </QuietButton>
+        <QuietButton disabled={busy} onClick={() => void call(path, { method: "DELETE" })}>
           Remove
-        </Button>
+        </QuietButton>
       </div>
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       {messages === null ? null : (
@@ -126,14 +112,12 @@ function Entry({
                 {message.outcome ?? "Waiting"}
                 {message.attempts > 1 ? `, ${message.attempts} tries` : ""}
               </span>
-              <Button
-                size="sm"
-                variant="ghost"
+              <QuietButton
                 disabled={busy}
                 onClick={() => void call(`/api/alerts/deliveries/${message.id}/resend`, { method: "POST" })}
               >
                 Send again
-              </Button>
+              </QuietButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { QuietButton } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 
 const loadDialog = () => import("./calendar-dialog");
@@ -11,9 +11,9 @@ export function CalendarButton({ exists }: { exists: boolean }) {
   const dialog = useLazyFloating(loadDialog);
   return (
     <span className="relative inline-flex noscript:hidden">
-      <Button variant="ghost" size="sm" aria-label="Calendar feed" aria-haspopup="dialog" {...dialog.trigger}>
+      <QuietButton aria-label="Calendar feed" aria-haspopup="dialog" {...dialog.trigger}>
         <CalendarDays className="size-3.5!" /> <span className="max-lg:hidden">Calendar feed</span>
-      </Button>
+      </QuietButton>
       {dialog.Part ? <dialog.Part {...dialog.part} exists={exists} /> : null}
     </span>
   );

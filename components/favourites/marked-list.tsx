@@ -10,7 +10,7 @@ import { useRowSelection } from "@/components/listings/use-row-selection";
 import { LogInPrompt } from "@/components/marks/log-in-prompt";
 import { type Markable, useMarks } from "@/components/marks/use-marks";
 import { Page } from "@/components/shell/page";
-import { Button } from "@/components/ui/button";
+import { QuietButton } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { compareHref, exportHref, OPEN_PARAM } from "@/lib/listings/listing-url";
@@ -124,15 +124,13 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
                       }}
                     />
                     {offeredBy}
-                    <Button
-                      variant="ghost"
-                      size="sm"
+                    <QuietButton
                       className="relative"
                       aria-label={`${label} ${listing.title}`}
                       onClick={(event) => unmark(event, listing)}
                     >
                       {label}
-                    </Button>
+                    </QuietButton>
                   </CardFooter>
                 </Card>
               </li>

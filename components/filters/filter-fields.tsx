@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { QuietButton } from "@/components/ui/button";
 import { CRITERIA_FIELDS, type CriteriaField } from "@/lib/listings/criteria";
 import { fieldInWords } from "@/lib/listings/criteria-words";
 import { AiCriteria, type AiCriteriaProps } from "./ai-criteria";
@@ -32,16 +32,14 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turn
       onFocus={load}
     >
       {CRITERIA_FIELDS.filter((field) => !isMore(field)).map(control)}
-      <Button
-        variant="ghost"
-        size="sm"
+      <QuietButton
         className="-ml-2.5 justify-self-start noscript:hidden"
         aria-expanded={more}
         onClick={() => setMore(!more)}
       >
         <ChevronDown className={more ? "size-3.5! rotate-180" : "size-3.5!"} />
         {set > 0 ? `More filters (${set})` : "More filters"}
-      </Button>
+      </QuietButton>
       {more ? rarer.map(control) : null}
       <AiCriteria value={aiCriteria} onChange={onAiCriteria} turned={turned} />
     </div>

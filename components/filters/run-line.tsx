@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAction } from "@/components/api/use-action";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import { Folding } from "@/components/ui/folding";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
@@ -67,15 +67,13 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
           {held} more
         </Button>
       ) : null}
-      <Button
-        variant="ghost"
-        size="sm"
+      <QuietButton
         busy={watch.reloading}
         busyLabel={<span className="max-md:sr-only">Reloading...</span>}
         onClick={watch.reload}
       >
         <RefreshCw className="size-3.5!" /> <span className="max-md:sr-only">Reload</span>
-      </Button>
+      </QuietButton>
       <RunButton runId={runId} act={cancelRunAction} onDone={refresh}>
         Cancel
       </RunButton>

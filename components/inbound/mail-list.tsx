@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { buttonVariants, QuietButton } from "@/components/ui/button";
 import { longDate } from "@/lib/core/dates";
 import type { InboundMail } from "@/lib/inbound/queries";
 
@@ -39,15 +39,13 @@ export function MailList({ mails }: { mails: readonly InboundMail[] }) {
                   Make a listing
                 </Link>
               ) : null}
-              <Button
-                size="sm"
-                variant="ghost"
+              <QuietButton
                 disabled={busy}
                 aria-label={`Delete the mail ${mail.subject}`}
                 onClick={() => void call(`/api/inbound/mails/${mail.id}`, { method: "DELETE" })}
               >
                 Delete
-              </Button>
+              </QuietButton>
             </div>
             {mail.warning === null ? null : <p className="mt-1 text-warning">{mail.warning}</p>}
             {mail.note === null ? null : <p className="mt-1 text-muted-foreground">{mail.note}</p>}

@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { QuietButton } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { ListColumn } from "./listing-columns";
 import type { ListView } from "./use-list-view";
@@ -17,9 +17,9 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   const chooser = useLazyFloating(loadChooser);
   return (
     <span className="relative inline-flex noscript:hidden">
-      <Button variant="ghost" size="sm" aria-label="Columns" aria-haspopup="dialog" {...chooser.trigger}>
+      <QuietButton aria-label="Columns" aria-haspopup="dialog" {...chooser.trigger}>
         <Columns3 className="size-3.5!" /> <span className="head-word">Columns</span>
-      </Button>
+      </QuietButton>
       {chooser.Part ? <chooser.Part {...chooser.part} {...props} /> : null}
     </span>
   );

@@ -4,7 +4,7 @@ import { exportAs } from "@/components/billing/export-menu";
 import { type RowSelection, useListTable } from "@/components/data-table/use-list-table";
 import { addToPipeline } from "@/components/deals/add-to-pipeline";
 import type { Markable } from "@/components/marks/use-marks";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants, QuietButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
@@ -98,34 +98,27 @@ export function SelectionBar(props: SelectionBarProps) {
         {ids.length} <span className="max-md:sr-only">selected</span>
       </b>
       {kind && ids.length < rows.length ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="max-[359px]:hidden"
-          onClick={() => table.toggleAllRowsSelected(true)}
-        >
+        <QuietButton className="max-[359px]:hidden" onClick={() => table.toggleAllRowsSelected(true)}>
           <ListChecks className="md:hidden" /> <span className="max-md:sr-only">Select page</span>
-        </Button>
+        </QuietButton>
       ) : null}
       {BUTTONS[kind ?? "all"].map(({ label, Icon, leaves, ...mark }) => (
-        <Button
+        <QuietButton
           key={label}
-          variant="ghost"
-          size="sm"
           onClick={() => {
             props.onMark(chosen, mark.kind, mark.wanted);
             if (leaves) clear();
           }}
         >
           <Icon /> <span className={WORD}>{label}</span>
-        </Button>
+        </QuietButton>
       ))}
-      <Button variant="ghost" size="sm" onClick={() => void addToPipeline(ids)}>
+      <QuietButton onClick={() => void addToPipeline(ids)}>
         <SquareKanban /> <span className={WORD}>Add to pipeline</span>
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => void exportAs(props.exportHref(ids), "csv")}>
+      </QuietButton>
+      <QuietButton onClick={() => void exportAs(props.exportHref(ids), "csv")}>
         <Download /> <span className={WORD}>Export</span>
-      </Button>
+      </QuietButton>
       {comparable ? (
         <a href={props.compareHref(ids)} className={buttonVariants({ size: "sm" })}>
           <Columns2 /> <span className={WORD}>Compare</span>

@@ -3,7 +3,7 @@ import { ShownOnce } from "@/components/alerts/shown-once";
 import { callApi } from "@/components/api/call-api";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, QuietButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -107,15 +107,13 @@ export default function ShareDialog({
                   {isLocked ? "Locked after 5 wrong PINs, " : hasPin ? "With a PIN, " : ""}
                   {views === 1 ? "1 view" : `${views} views`}, until {longDate(expiresAt)}
                 </span>
-                <Button
-                  size="sm"
-                  variant="ghost"
+                <QuietButton
                   disabled={busy}
                   aria-label={`Revoke the link to ${title}`}
                   onClick={() => void revoke(shareId)}
                 >
                   Revoke
-                </Button>
+                </QuietButton>
               </li>
             ))}
           </ul>

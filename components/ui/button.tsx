@@ -72,3 +72,6 @@ export function Button({
     </button>
   );
 }
+
+/** A small one that takes no notice to itself: beside a row of a list, or among tools. */
+export const QuietButton = (props: ButtonProps) => <Button size="sm" variant="ghost" {...props} />;
