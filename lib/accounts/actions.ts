@@ -83,7 +83,7 @@ export const verifyEmailAction = action(
 
 /** Mails the link that confirms an address once more (SEC-3). */
 export const sendVerificationAction = action(
-  { name: "sendVerification", schema: z.void(), access: "user" },
+  { name: "sendVerification", schema: z.void() },
   async ({ viewer }) => {
     await sendVerificationAgain(viewer);
     return { message: "The mail is on its way." };

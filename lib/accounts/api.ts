@@ -1,13 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/http/contract";
+import { endpoint, messageView } from "@/lib/http/contract";
 import {
   deleteAccountInput,
   forgotPasswordInput,
   googleInput,
   loginCodeInput,
   loginInput,
-  messageView,
   profileInput,
   refreshInput,
   resetPasswordInput,
@@ -45,19 +44,16 @@ export const signup = endpoint("POST /api/signup", {
 export const logout = endpoint("POST /api/logout", {
   summary: "End the session that the bearer token or cookie names, with all its tokens.",
   access: "public",
-  response: messageView,
 });
 
 export const readMe = endpoint("GET /api/me", {
   summary: "The signed-in person.",
-  access: "user",
   response: userView,
 });
 
 export const changeMe = endpoint("PATCH /api/me", {
   summary:
     "Change name, email frequency, time zone or password. A changed password ends every session; the answer then holds tokens of a new one.",
-  access: "user",
   body: profileInput,
   response: userView.extend({ tokens: tokensView.optional() }),
   errors: { 403: "The current password is wrong.", 409: "The account has no password.", 429: LIMITED },
@@ -65,9 +61,7 @@ export const changeMe = endpoint("PATCH /api/me", {
 
 export const deleteMe = endpoint("DELETE /api/me", {
   summary: "Delete the account with all its data and cancel a running subscription.",
-  access: "user",
   body: deleteAccountInput,
-  response: messageView,
   errors: {
     403: "The password or Google sign-in was not accepted.",
     429: LIMITED,
@@ -78,28 +72,22 @@ export const deleteMe = endpoint("DELETE /api/me", {
 
 export const listMySessions = endpoint("GET /api/me/sessions", {
   summary: "Where the person is signed in",
-  access: "user",
   response: z.object({ data: z.array(sessionView) }),
 });
 
 export const endMyOtherSessions = endpoint("DELETE /api/me/sessions", {
   summary: "End every session except the current one",
-  access: "user",
   response: z.object({ ended: z.number().int() }),
 });
 
 export const endMySession = endpoint("DELETE /api/me/sessions/{id}", {
   summary: "End one session, with all its tokens",
-  access: "user",
   params: z.object({ id: z.uuid() }),
-  response: messageView,
   errors: { 404: "The user has no such session." },
 });
 
 export const deleteMyGoogle = endpoint("DELETE /api/me/google", {
   summary: "Unlink the Google sign-in, from a session begun within the last 15 minutes.",
-  access: "user",
-  response: messageView,
   errors: {
     403: "The session is too old.",
     404: "No Google account is linked.",
@@ -109,9 +97,7 @@ export const deleteMyGoogle = endpoint("DELETE /api/me/google", {
 
 export const unlinkMyGoogle = endpoint("POST /api/auth/google/unlink", {
   summary: "Unlink the Google sign-in, confirmed by the password.",
-  access: "user",
   body: unlinkGoogleInput,
-  response: messageView,
   errors: {
     403: "The password is wrong.",
     404: "No Google account is linked.",
@@ -153,8 +139,6 @@ function tokensViewOfRefresh() {
 
 export const restoreSession = endpoint("POST /api/auth/restore", {
   summary: "Renew the session cookie of a browser that holds an access token of the same session.",
-  access: "user",
-  response: messageView,
   errors: { 409: "The browser's cookie names another session." },
 });
 
@@ -174,7 +158,6 @@ export const forgotPassword = endpoint("POST /api/auth/forgot-password", {
   summary: "Mail a link to set a new password. The answer is the same whether or not the account exists.",
   access: "public",
   body: forgotPasswordInput,
-  response: messageView,
   errors: { 429: LIMITED },
 });
 

@@ -179,4 +179,3 @@ export type SessionView = z.infer<typeof sessionView>;
 
 export const tokensView = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const signedInView = z.object({ tokens: tokensView, message: z.string() });
-export const messageView = z.object({ message: z.string() });

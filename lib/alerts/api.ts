@@ -11,25 +11,21 @@ export const unsubscribeEndpoint = endpoint("POST /api/alerts/unsubscribe", {
   summary: "Switch off email alerts with the token of an unsubscribe link",
   access: "public",
   query: z.object({ token: z.string().max(200) }),
-  response: z.object({ message: z.string() }),
   errors: { 400: "The link was not issued by this server." },
 });
 
-const message = z.object({ message: z.string() });
 const idParams = z.object({ id: z.string().max(100) });
 const notTheirs = { 404: "There is no such thing of this person." };
 const TOO_MANY = { 429: "Too many tests within an hour." };
 
 export const readAlertsEndpoint = endpoint("GET /api/alerts", {
   summary: "What is watched, what waits, what was sent in 30 days, and through which channels",
-  access: "user",
   response: overviewSchema,
 });
 
 export const changeAlertsEndpoint = endpoint("PUT /api/alerts", {
   summary:
     "Change the alerts of favourites and the quiet hours; those of a filter are changed with the filter",
-  access: "user",
   body: alertSettingsSchema,
   response: overviewSchema,
 });
@@ -38,7 +34,6 @@ const previewedMail = z.object({ subject: z.string(), text: z.string() });
 
 export const previewAlertsEndpoint = endpoint("GET /api/alerts/preview", {
   summary: "The next mail as it would be now; null when nothing waits",
-  access: "user",
   response: z.object({
     mail: previewedMail.nullable(),
     example: previewedMail
@@ -49,14 +44,11 @@ export const previewAlertsEndpoint = endpoint("GET /api/alerts/preview", {
 
 export const testAlertsEndpoint = endpoint("POST /api/alerts/test", {
   summary: "Mail what waits, without marking it as told",
-  access: "user",
-  response: message,
   errors: TOO_MANY,
 });
 
 export const createFeedEndpoint = endpoint("POST /api/alerts/feeds", {
   summary: "Make the secret address of an Atom feed, in place of the one before; it is shown this once",
-  access: "user",
   body: z.object({ filterId: z.string().max(100).nullable().describe("null: favourites.") }),
   response: z.object({ id: z.uuid(), url: z.string() }),
   errors: notTheirs,
@@ -64,9 +56,7 @@ export const createFeedEndpoint = endpoint("POST /api/alerts/feeds", {
 
 export const deleteFeedEndpoint = endpoint("DELETE /api/alerts/feeds/{id}", {
   summary: "Make a feed's address worthless",
-  access: "user",
   params: idParams,
-  response: message,
   errors: notTheirs,
 });
 
@@ -75,7 +65,6 @@ const secret = z.string().describe("whsec_…; shown this once.");
 export const createWebhookEndpoint = endpoint("POST /api/alerts/webhooks", {
   summary:
     "Have alerts posted to an address, signed after Standard Webhooks, or as Slack or Discord want them",
-  access: "user",
   body: newWebhookSchema,
   response: z.object({ id: z.uuid(), secret }),
   errors: { 409: "The person has as many webhooks as one may have." },
@@ -83,15 +72,12 @@ export const createWebhookEndpoint = endpoint("POST /api/alerts/webhooks", {
 
 export const deleteWebhookEndpoint = endpoint("DELETE /api/alerts/webhooks/{id}", {
   summary: "Remove a webhook with its messages",
-  access: "user",
   params: idParams,
-  response: message,
   errors: notTheirs,
 });
 
 export const rotateSecretEndpoint = endpoint("POST /api/alerts/webhooks/{id}/secret", {
   summary: "Give a webhook a new secret; for a day the one before signs too",
-  access: "user",
   params: idParams,
   response: z.object({ secret }),
   errors: notTheirs,
@@ -99,15 +85,12 @@ export const rotateSecretEndpoint = endpoint("POST /api/alerts/webhooks/{id}/sec
 
 export const testWebhookEndpoint = endpoint("POST /api/alerts/webhooks/{id}/test", {
   summary: "Send a test message; switches a webhook that was off on again",
-  access: "user",
   params: idParams,
-  response: message,
   errors: { ...notTheirs, ...TOO_MANY },
 });
 
 export const listDeliveriesEndpoint = endpoint("GET /api/alerts/webhooks/{id}/deliveries", {
   summary: "The last 50 messages to a webhook",
-  access: "user",
   params: idParams,
   response: deliveriesSchema,
   errors: notTheirs,
@@ -115,8 +98,6 @@ export const listDeliveriesEndpoint = endpoint("GET /api/alerts/webhooks/{id}/de
 
 export const resendDeliveryEndpoint = endpoint("POST /api/alerts/deliveries/{id}/resend", {
   summary: "Send a message again, under the id it had",
-  access: "user",
   params: idParams,
-  response: message,
   errors: { ...notTheirs, ...TOO_MANY },
 });

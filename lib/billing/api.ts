@@ -11,7 +11,6 @@ const providerErrors = {
 
 export const readSubscription = endpoint("GET /api/billing/subscription", {
   summary: "The subscription and what is used of its limits",
-  access: "user",
   query: z.object({
     refresh: z
       .enum(["true", "false"])
@@ -24,28 +23,24 @@ export const readSubscription = endpoint("GET /api/billing/subscription", {
 
 export const createCheckoutSession = endpoint("POST /api/billing/create-checkout-session", {
   summary: "The address of the page where the Pro plan is paid; the same until it was paid or has expired",
-  access: "user",
   response: urlSchema,
   errors: { ...providerErrors, 409: "There is already a subscription." },
 });
 
 export const cancelSubscriptionEndpoint = endpoint("POST /api/billing/cancel-subscription", {
   summary: "Cancel the subscription at the end of the paid period",
-  access: "user",
   response: subscriptionStatusSchema,
   errors: { ...providerErrors, 409: "There is no subscription to cancel." },
 });
 
 export const reactivateSubscriptionEndpoint = endpoint("POST /api/billing/reactivate-subscription", {
   summary: "Undo a cancellation while the paid period still runs",
-  access: "user",
   response: subscriptionStatusSchema,
   errors: { ...providerErrors, 409: "The subscription has ended." },
 });
 
 export const openPortalEndpoint = endpoint("POST /api/billing/portal", {
   summary: "The address of the payment provider's portal for cards and invoices",
-  access: "user",
   body: portalInput,
   response: urlSchema,
   errors: { ...providerErrors, 409: "There is no customer at the payment provider yet." },

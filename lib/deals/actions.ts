@@ -17,7 +17,6 @@ export const addDealAction = action(
         .int()
         .refine((id) => id !== 0),
     }),
-    access: "user",
   },
   async ({ viewer, input }) => {
     redirect(`/pipeline/${await addDeal(viewer.userId, input.listingId, "interesting")}`);
@@ -36,7 +35,7 @@ const someIds = z
 
 /** Puts listings into the pipeline, and sends the page as it is afterwards (PIPE-2). */
 export const addDealsAction = action(
-  { name: "addDeals", schema: z.object({ listingIds: someIds }), access: "user" },
+  { name: "addDeals", schema: z.object({ listingIds: someIds }) },
   async ({ viewer, input }) => {
     const adding = await addDeals(viewer.userId, input.listingIds);
     refresh();
@@ -49,7 +48,6 @@ export const takeBackDealsAction = action(
   {
     name: "takeBackDeals",
     schema: z.object({ added: z.array(addedDealSchema).min(1).max(100) }),
-    access: "user",
   },
   async ({ viewer, input }) => {
     await takeBackDeals(viewer.userId, input.added);
@@ -59,7 +57,7 @@ export const takeBackDealsAction = action(
 
 /** Changes a deal by the fields of a form, and sends the page as it is afterwards (PIPE-5). */
 export const changeDealAction = action(
-  { name: "changeDeal", schema: dealFormSchema, access: "user" },
+  { name: "changeDeal", schema: dealFormSchema },
   async ({ viewer, input: { id, ...change } }) => {
     await changeDeal(viewer.userId, id, change);
     refresh();
@@ -68,7 +66,7 @@ export const changeDealAction = action(
 
 /** Writes into a deal's log, and sends the page as it is afterwards (PIPE-3). */
 export const writeLogAction = action(
-  { name: "writeLog", schema: logFormSchema, access: "user" },
+  { name: "writeLog", schema: logFormSchema },
   async ({ viewer, input: { id, ...entry } }) => {
     await writeLog(viewer.userId, id, entry);
     refresh();
@@ -77,7 +75,7 @@ export const writeLogAction = action(
 
 /** Joins another deal with this one, and sends the page as it is afterwards (PIPE-14). */
 export const joinDealsAction = action(
-  { name: "joinDeals", schema: dealIdSchema.extend(joinedDealSchema.shape), access: "user" },
+  { name: "joinDeals", schema: dealIdSchema.extend(joinedDealSchema.shape) },
   async ({ viewer, input }) => {
     await joinDeals(viewer.userId, input.id, input.dealId);
     refresh();
@@ -86,7 +84,7 @@ export const joinDealsAction = action(
 
 /** Takes a deal out of the pipeline and leads back there. */
 export const removeDealAction = action(
-  { name: "removeDeal", schema: dealIdSchema, access: "user" },
+  { name: "removeDeal", schema: dealIdSchema },
   async ({ viewer, input }) => {
     await removeDeal(viewer.userId, input.id);
     redirect("/pipeline");

@@ -110,13 +110,11 @@ const oneDeal = z.object({ deal: dealDetailSchema });
 
 export const listDealsEndpoint = endpoint("GET /api/deals", {
   summary: "Every deal of the pipeline, by the day of the next step",
-  access: "user",
   response: z.object({ data: z.array(dealSchema) }),
 });
 
 export const readDealEndpoint = endpoint("GET /api/deals/{id}", {
   summary: "A deal with contacts, links, log and what the listing said when it was added",
-  access: "user",
   params,
   response: oneDeal,
   errors: { 404: errors[404] },
@@ -124,7 +122,6 @@ export const readDealEndpoint = endpoint("GET /api/deals/{id}", {
 
 export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
   summary: "Move a deal, set its next step or change what is known of it; what is not sent stays",
-  access: "user",
   params,
   body: dealChangeSchema,
   response: oneDeal,
@@ -133,15 +130,12 @@ export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
 
 export const removeDealEndpoint = endpoint("DELETE /api/deals/{id}", {
   summary: "Take a deal out of the pipeline with its log; the listing stays a favourite",
-  access: "user",
   params,
-  response: z.object({ message: z.string() }),
   errors: { 404: errors[404] },
 });
 
 export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
   summary: "Write a call, mail, meeting or note into a deal's log",
-  access: "user",
   params,
   body: logEntrySchema,
   response: oneDeal,
@@ -151,7 +145,6 @@ export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
 export const joinDealsEndpoint = endpoint("POST /api/deals/{id}/join", {
   summary:
     "Make one deal of two that are the same business: the other's log, contacts and links come to this one",
-  access: "user",
   params,
   body: joinedDealSchema,
   response: oneDeal,
@@ -161,20 +154,16 @@ export const joinDealsEndpoint = endpoint("POST /api/deals/{id}/join", {
 export const createCalendarEndpoint = endpoint("POST /api/deals/calendar", {
   summary:
     "Make the secret address of a calendar of next steps, in place of the one before; it is shown this once",
-  access: "user",
   response: z.object({ url: z.string() }),
   errors: paused,
 });
 
 export const deleteCalendarEndpoint = endpoint("DELETE /api/deals/calendar", {
   summary: "Make the calendar's address worthless",
-  access: "user",
-  response: z.object({ message: z.string() }),
 });
 
 export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
   summary: "How far the deals have come that were added since a day, and why deals were passed",
-  access: "user",
   query: z.object({ since: z.iso.date().optional().describe("90 days ago unless it is said.") }),
   response: z.object({
     since: z.iso.date(),
@@ -192,7 +181,6 @@ export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
 
 export const exportDealsEndpoint = endpoint("GET /api/deals/export", {
   summary: "The whole pipeline with contacts, links and log as a file",
-  access: "user",
   query: z.object({ format: fileFormat }),
   ...FILE_ANSWER,
   errors: {
@@ -209,14 +197,12 @@ const listingDeal = <Params extends z.ZodType<{ id: number }>>(
 ) => ({
   read: endpoint(`GET ${path}`, {
     summary: "The person's deal with a listing; null when it is not in the pipeline",
-    access: "user",
     params: listingParams,
     response: z.object({ deal: dealDetailSchema.nullable() }),
     errors: missing,
   }),
   add: endpoint(`POST ${path}`, {
     summary: "Put a listing into the pipeline and make it a favourite; one that is there stays as it is",
-    access: "user",
     params: listingParams,
     body: newDealSchema,
     response: oneDeal,

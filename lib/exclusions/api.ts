@@ -12,13 +12,11 @@ const path = "/api/me/exclusions";
 
 export const readExclusions = endpoint(`GET ${path}`, {
   summary: "What the person wants to see in no list",
-  access: "user",
   response,
 });
 
 export const saveExclusionsEndpoint = endpoint(`PUT ${path}`, {
   summary: "Replace what the person wants to see in no list; lists, saved filters and alerts follow",
-  access: "user",
   body: exclusionsSchema,
   response,
 });

@@ -13,7 +13,6 @@ const errors = {
 
 export const exportListingsEndpoint = endpoint("GET /api/listings/export", {
   summary: "All listings, filtered and sorted, with notes and AI results, as a file",
-  access: "user",
   query: listingParamsSchema
     .omit({ page: true, limit: true })
     .extend({ format: fileFormat, columns: exportOrder, ids: exportIds }),
@@ -23,7 +22,6 @@ export const exportListingsEndpoint = endpoint("GET /api/listings/export", {
 
 export const exportFavouritesEndpoint = endpoint("GET /api/listings/favourites/export", {
   summary: "All favourites with their notes as a file",
-  access: "user",
   query: z.object({ format: fileFormat }),
   ...FILE_ANSWER,
   errors,
@@ -31,7 +29,6 @@ export const exportFavouritesEndpoint = endpoint("GET /api/listings/favourites/e
 
 export const exportFilterEndpoint = endpoint("GET /api/listing-filters/{id}/export", {
   summary: "All results of a saved filter, with notes and AI results, as a file",
-  access: "user",
   params: z.object({ id: z.string().max(100) }),
   query: resultParamsSchema
     .omit({ page: true, limit: true })

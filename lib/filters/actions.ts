@@ -20,7 +20,6 @@ export const createFilterAction = action(
   {
     name: "create filter",
     schema: newFilterSchema.extend({ said: saidSchema.nullable().default(null) }),
-    access: "user",
     limit,
   },
   ({ viewer, input: { said, ...input } }) =>
@@ -32,7 +31,6 @@ export const updateFilterAction = action(
   {
     name: "update filter",
     schema: filterId.extend({ change: filterChangeSchema, said: saidSchema.nullable().optional() }),
-    access: "user",
     limit,
   },
   ({ viewer, input }) =>
@@ -41,7 +39,7 @@ export const updateFilterAction = action(
 
 /** Deletes a filter (SAV-1). */
 export const deleteFilterAction = action(
-  { name: "delete filter", schema: filterId, access: "user", limit },
+  { name: "delete filter", schema: filterId, limit },
   async ({ viewer, input }) => {
     await deleteFilter(viewer.userId, input.id);
     return { id: input.id };
@@ -50,7 +48,7 @@ export const deleteFilterAction = action(
 
 /** Keeps a thumb up or down for a match, and sends the page in its new order (MAT-20). */
 export const rateMatchAction = action(
-  { name: "rate match", schema: filterId.extend({ rating: ratingSchema }), access: "user", limit },
+  { name: "rate match", schema: filterId.extend({ rating: ratingSchema }), limit },
   async ({ viewer, input }) => {
     const answer = await rateMatch(viewer.userId, input.id, input.rating);
     refresh();
@@ -63,7 +61,6 @@ export const addToCriteriaAction = action(
   {
     name: "add to criteria",
     schema: filterId.extend({ words: z.string().trim().min(1).max(200) }),
-    access: "user",
     limit,
   },
   async ({ viewer, input }) => {
@@ -79,7 +76,7 @@ const ownRun = z.object({ runId: z.string().max(100) });
 
 /** Ends a run that the person does not want to go on (MAT-55). */
 export const cancelRunAction = action(
-  { name: "cancel run", schema: ownRun, access: "user", limit },
+  { name: "cancel run", schema: ownRun, limit },
   async ({ viewer, input }) => {
     await cancelOwnRun(viewer.userId, input.runId);
     return { runId: input.runId };
@@ -88,7 +85,7 @@ export const cancelRunAction = action(
 
 /** Goes on with a run that was canceled or has failed (MAT-55). */
 export const continueRunAction = action(
-  { name: "continue run", schema: ownRun, access: "user", limit },
+  { name: "continue run", schema: ownRun, limit },
   async ({ viewer, input }) => {
     await continueOwnRun(viewer.userId, input.runId, () => countAiSearch(viewer.userId));
     return { runId: input.runId };
@@ -97,7 +94,7 @@ export const continueRunAction = action(
 
 /** Has 500 listings more judged (MAT-56). */
 export const judgeMoreAction = action(
-  { name: "judge more", schema: ownRun, access: "user", limit },
+  { name: "judge more", schema: ownRun, limit },
   async ({ viewer, input }) => {
     await judgeMore(viewer.userId, input.runId, () => countAiSearch(viewer.userId));
     return { runId: input.runId };

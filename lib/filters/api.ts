@@ -82,13 +82,11 @@ const aiErrors = { 402: "A subscription is needed for AI searches.", 429: "No AI
 
 export const listFiltersEndpoint = endpoint("GET /api/listing-filters", {
   summary: "The saved filters of the person, newest first",
-  access: "user",
   response: z.array(filterSchema),
 });
 
 export const createFilterEndpoint = endpoint("POST /api/listing-filters", {
   summary: "Save a filter; with AI criteria its AI filtering begins",
-  access: "user",
   limit: FILTER_WRITES,
   body: newFilterSchema,
   response: idSchema,
@@ -97,7 +95,6 @@ export const createFilterEndpoint = endpoint("POST /api/listing-filters", {
 
 export const readFilterEndpoint = endpoint("GET /api/listing-filters/{id}", {
   summary: "One saved filter",
-  access: "user",
   params: filterParams,
   response: filterSchema,
   errors,
@@ -105,7 +102,6 @@ export const readFilterEndpoint = endpoint("GET /api/listing-filters/{id}", {
 
 export const updateFilterEndpoint = endpoint("PUT /api/listing-filters/{id}", {
   summary: "Rename a filter, change its notifications, or replace its search",
-  access: "user",
   limit: FILTER_WRITES,
   params: filterParams,
   body: filterChangeSchema,
@@ -115,7 +111,6 @@ export const updateFilterEndpoint = endpoint("PUT /api/listing-filters/{id}", {
 
 export const rateMatchEndpoint = endpoint("PUT /api/listing-filters/{id}/feedback", {
   summary: "Rate a match thumbs up or down, or take that back",
-  access: "user",
   limit: FILTER_WRITES,
   params: filterParams,
   body: ratingSchema,
@@ -130,16 +125,13 @@ export const rateMatchEndpoint = endpoint("PUT /api/listing-filters/{id}/feedbac
 
 export const deleteFilterEndpoint = endpoint("DELETE /api/listing-filters/{id}", {
   summary: "Delete a filter with its results and alerts",
-  access: "user",
   limit: FILTER_WRITES,
   params: filterParams,
-  response: z.object({ message: z.string() }),
   errors,
 });
 
 export const filterResultsEndpoint = endpoint("GET /api/listing-filters/{id}/results", {
   summary: "One page of a filter's results",
-  access: "user",
   params: filterParams,
   query: resultParamsSchema,
   response: z.object({
@@ -163,7 +155,6 @@ export const filterResultsEndpoint = endpoint("GET /api/listing-filters/{id}/res
 
 export const filterProgressEndpoint = endpoint("GET /api/listing-filters/{id}/progress", {
   summary: "Progress of a filter's AI filtering",
-  access: "user",
   params: filterParams,
   response: progressSchema,
   errors,
@@ -171,7 +162,6 @@ export const filterProgressEndpoint = endpoint("GET /api/listing-filters/{id}/pr
 
 export const runProgressEndpoint = endpoint("GET /api/ai-runs/{id}/progress", {
   summary: "Progress of an AI run, for a saved filter or a search",
-  access: "user",
   params: filterParams,
   response: progressSchema.omit({ name: true }),
   errors: { 404: "The user has no such run." },
@@ -181,7 +171,6 @@ const names = z.array(z.string());
 
 export const filterOptionsEndpoint = endpoint("GET /api/listing-filters/options", {
   summary: "The business types, industries and locations to choose from",
-  access: "user",
   response: z.object({ businessTypes: names, industries: names, locations: names }),
 });
 
@@ -207,7 +196,6 @@ const readFilterSchema = z.object({
 
 export const readSentenceEndpoint = endpoint("POST /api/listing-filters/read", {
   summary: "Read a sentence as a search: exact filters first, the rest as AI criteria",
-  access: "user",
   body: z.object({
     text: z.string().max(SENTENCE_LIMIT, `The text must have at most ${SENTENCE_LIMIT} characters.`),
   }),

@@ -17,7 +17,7 @@ const change = z
 
 /** Keeps what the person assumes of every listing and of this one, and sends the page as it is then (FIN-7). */
 export const saveAssumptionsAction = action(
-  { name: "saveAssumptions", schema: change, access: "user" },
+  { name: "saveAssumptions", schema: change },
   async ({ viewer, input }) => {
     await saveAssumptions(viewer.userId, input);
     refresh();

@@ -62,13 +62,11 @@ const assumed = z.object({ data: assumptionsSchema });
 
 export const readAssumptionsEndpoint = endpoint(`GET ${ASSUMPTIONS_PATH}`, {
   summary: "What you assume of every listing's financing",
-  access: "user",
   response: assumed,
 });
 
 export const saveAssumptionsEndpoint = endpoint(`PUT ${ASSUMPTIONS_PATH}`, {
   summary: "Change what you assume of every listing's financing; what is left out takes its default",
-  access: "user",
   body: assumptionsSchema,
   response: assumed,
 });
@@ -91,6 +89,5 @@ export const removeRulesEndpoint = endpoint("DELETE /api/admin/lending-rules/{va
   summary: "Remove lending rules that an admin entered; the ones before them apply again",
   access: "admin",
   params: z.object({ validFrom: day }),
-  response: z.object({ message: z.string() }),
   errors: { 404: "No rules that an admin entered start on this day." },
 });

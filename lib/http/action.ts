@@ -25,7 +25,8 @@ interface Declaration<Schema extends z.ZodType, A extends Access> {
   /** For the log. */
   name: string;
   schema: Schema;
-  access: A;
+  /** A signed-in person, unless it says otherwise. */
+  access?: A;
   /** Counted per person, or per address for those who are not signed in; with a name, together with all else that has it. */
   limit?: Omit<Limit, "name"> & Partial<Pick<Limit, "name">>;
 }
@@ -44,8 +45,8 @@ function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
  * Wraps a handler as a server action: refuses calls from other sites, authorises, counts the limit, checks the
  * input. Never throws for expected failures; a session that has ended gives UNAUTHENTICATED.
  */
-export function action<Schema extends z.ZodType, A extends Access, Data>(
-  { name, schema, access, limit }: Declaration<Schema, A>,
+export function action<Schema extends z.ZodType, Data, A extends Access = "user">(
+  { name, schema, access = "user" as A, limit }: Declaration<Schema, A>,
   handler: (context: {
     viewer: A extends "public" ? Viewer | null : Viewer;
     input: z.output<Schema>;

@@ -19,3 +19,10 @@ it("a call can fail as its kind does: input, session, proof, role [API-9]", () =
   expect(failures("GET", "admin")).toEqual(expect.arrayContaining([401, 403, 404]));
   expect(failures("POST", "user", { asksProof: true })).toContain(403);
 });
+
+it("a call is for signed-in people and answers with a sentence unless it says otherwise [API-1]", () => {
+  const { access, response } = endpoint("POST /api/x", { summary: "" });
+  expect(access).toBe("user");
+  expect(response.safeParse({ message: "Done." }).success).toBe(true);
+  expect(response.safeParse({ done: true }).success).toBe(false);
+});

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Limit } from "./rate-limit";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -14,14 +14,15 @@ interface Terms<
   A extends Access,
 > {
   summary: string;
-  access: A;
+  /** A signed-in person, unless it says otherwise. */
+  access?: A;
   params?: Params;
   query?: Query;
   body?: Body;
   /** The body is a file of this media type and not JSON; the handler reads its bytes (`readBytes`). */
   rawBody?: { type: string; limit: string };
-  /** The body of the 200 answer. */
-  response: Answer;
+  /** The body of the 200 answer; a sentence, unless it says otherwise. */
+  response?: Answer;
   /** The media types of a 200 answer that is a file and not JSON. */
   responseTypes?: readonly string[];
   /** Wants a fresh proof of who the caller is; every change by an admin does (SEC-15). */
@@ -41,15 +42,23 @@ export type Contract<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   A extends Access = Access,
-> = Terms<Params, Query, Body, Answer, A> & { method: Method; path: `/api/${string}` };
+> = Terms<Params, Query, Body, Answer, A> & {
+  method: Method;
+  path: `/api/${string}`;
+  access: A;
+  response: Answer;
+};
+
+/** A sentence of what was done. */
+export const messageView = z.object({ message: z.string() });
 
 /**
  * Declares an endpoint; `call` has the variable parts of its path in braces: 'GET /api/listings/{id}'. Safe to import
  * anywhere on the server; holds no code of the handler.
  */
 export function endpoint<
-  Answer extends z.ZodType,
-  Allowed extends Access,
+  Answer extends z.ZodType = typeof messageView,
+  Allowed extends Access = "user",
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
@@ -58,7 +67,8 @@ export function endpoint<
   terms: Terms<Params, Query, Body, Answer, Allowed>,
 ): Contract<Params, Query, Body, Answer, Allowed> {
   const [method, path] = call.split(" ") as [Method, `/api/${string}`];
-  return { method, path, ...terms };
+  const usual = { access: "user" as Allowed, response: messageView as z.ZodType as Answer };
+  return { method, path, ...usual, ...terms };
 }
 
 /** Whether the caller must have shown lately who they are. */

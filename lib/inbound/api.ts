@@ -14,25 +14,21 @@ const mailSchema = z.object({
   warning: z.string().nullable().describe("What is wrong with its sender."),
   receivedAt: z.number().describe("Milliseconds since 1970."),
 });
-const message = z.object({ message: z.string() });
 const address = z.object({ address: z.string().nullable().describe("null: this server takes in no mail.") });
 const MAIL = "message/rfc822";
 
 export const readInboundEndpoint = endpoint("GET /api/inbound", {
   summary: "The address to forward alerts to, and the last mails that came in",
-  access: "user",
   response: address.extend({ mails: z.array(mailSchema) }),
 });
 
 export const renewAddressEndpoint = endpoint("POST /api/inbound/address", {
   summary: "Make another address; mail to the one before is dropped",
-  access: "user",
   response: address,
 });
 
 export const uploadMailEndpoint = endpoint("POST /api/inbound/mails", {
   summary: "Have a saved mail (.eml) read; its listings become the person's own",
-  access: "user",
   rawBody: { type: MAIL, limit: "1 MB" },
   response: z.object({ id: z.uuid() }),
   errors: { 429: "More than 200 mails within a day." },
@@ -40,9 +36,7 @@ export const uploadMailEndpoint = endpoint("POST /api/inbound/mails", {
 
 export const removeMailEndpoint = endpoint("DELETE /api/inbound/mails/{id}", {
   summary: "Delete a mail and the listings it brought",
-  access: "user",
   params: z.object({ id: z.string().max(100) }),
-  response: message,
   errors: { 404: "There is no such mail of this person." },
 });
 
@@ -54,6 +48,5 @@ export const receiveMailEndpoint = endpoint("POST /api/inbound/receive", {
     to: z.string().max(2_000).default("").describe("The addresses it was sent to, separated by commas."),
   }),
   rawBody: { type: MAIL, limit: "1 MB" },
-  response: message,
   errors: { 401: "The signature is missing, wrong or older than five minutes, or no INBOUND_SECRET is set." },
 });

@@ -34,7 +34,6 @@ export const listingIdSchema = z
 
 export const listListings = endpoint("GET /api/listings", {
   summary: "One page of listings, filtered and sorted",
-  access: "user",
   query: listingParamsSchema,
   response: z.object({
     data: z.array(judgedListingSchema),
@@ -67,7 +66,6 @@ export const listListings = endpoint("GET /api/listings", {
 
 export const readListing = endpoint("GET /api/listings/{id}", {
   summary: "Everything about one listing",
-  access: "user",
   params: z.object({ id: listingIdSchema }),
   query: z.object({
     filter: z
@@ -85,7 +83,6 @@ export const readListing = endpoint("GET /api/listings/{id}", {
 export const listFilterOptions = endpoint("GET /api/listings/filters", {
   summary:
     "The business types, industries and locations of listings, with how many each would show in a search",
-  access: "user",
   query: z.object({
     ...criteriaParams,
     estimate: onOff("query")
@@ -99,7 +96,6 @@ export const listFilterOptions = endpoint("GET /api/listings/filters", {
 
 export const findNamesEndpoint = endpoint("GET /api/listings/names", {
   summary: "Sources or brokers whose names have a part, the first 20 by name",
-  access: "user",
   query: z.object({
     of: z.enum(["source", "broker"]),
     part: z

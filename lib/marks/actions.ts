@@ -21,7 +21,6 @@ export const setMarksAction = action(
       /** When each was marked first whose removal is undone. */
       since: z.array(moment.nullable()).max(100).optional(),
     }),
-    access: "user",
   },
   async ({ viewer, input: { listingIds, kind, wanted, since } }) => {
     const marked = listingIds.map((id, at) => {
@@ -35,7 +34,7 @@ export const setMarksAction = action(
 
 /** Calls every listing read that was there at a moment (milliseconds since 1970), and sends the page as it is afterwards (SCR-5). */
 export const markAllReadAction = action(
-  { name: "markAllRead", schema: z.object({ until: moment }), access: "user" },
+  { name: "markAllRead", schema: z.object({ until: moment }) },
   async ({ viewer, input }) => {
     await markAllRead(viewer.userId, new Date(input.until));
     refresh();
@@ -44,7 +43,7 @@ export const markAllReadAction = action(
 
 /** Keeps the person's note; an empty one clears it (DET-3). Sends the page as it is afterwards. */
 export const saveNotesAction = action(
-  { name: "saveNotes", schema: z.object({ listingId, notes: notesText }), access: "user" },
+  { name: "saveNotes", schema: z.object({ listingId, notes: notesText }) },
   async ({ viewer, input }) => {
     await saveNotes(viewer.userId, input.listingId, input.notes);
     refresh();

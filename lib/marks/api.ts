@@ -24,7 +24,6 @@ const errors = { 404: "There is no such listing." };
 const declareMark = (call: Parameters<typeof endpoint>[0], summary: string) =>
   endpoint(call, {
     summary: `${summary}; answers the listing as it is now`,
-    access: "user",
     params,
     response: listingNow,
     errors,
@@ -39,7 +38,6 @@ export const addView = declareMark("POST /api/listings/{id}/views", "Count that 
 
 export const putNotes = endpoint("PUT /api/listings/{id}/notes", {
   summary: "Keep a private note on a listing (an empty one clears it) and return the listing",
-  access: "user",
   params,
   body: z.object({ notes: notesText }),
   response: listingNow,
@@ -49,7 +47,6 @@ export const putNotes = endpoint("PUT /api/listings/{id}/notes", {
 const declareList = (call: Parameters<typeof endpoint>[0], summary: string) =>
   endpoint(call, {
     summary,
-    access: "user",
     query: listingParamsSchema.pick({ page: true, limit: true }),
     response: z.object({
       data: z.array(listingSchema),

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { messageView, signInForm, signOutForm } from "@/lib/accounts/schema";
+import { signInForm, signOutForm } from "@/lib/accounts/schema";
 import { type Contract, endpoint } from "@/lib/http/contract";
 
 /** An endpoint whose route is not made by `route()`, and how it differs from those that are. */
@@ -66,7 +66,6 @@ export const linkContracts: Record<string, FurtherContract> = {
       summary: "Redirect to the page where email alerts can be turned off; changes nothing",
       access: "public",
       query: z.object({ token: z.string().max(200) }),
-      response: messageView,
       errors: { 400: "The link was not issued by this server." },
     }),
     status: 303,

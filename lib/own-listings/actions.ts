@@ -10,7 +10,7 @@ import { ownFormIdSchema, ownFormSchema, savedPageFormSchema, typedFormSchema } 
 
 /** Adds a listing by the fields of a form and leads to it (OWN-5). */
 export const addOwnListingAction = action(
-  { name: "addOwnListing", schema: typedFormSchema, access: "user" },
+  { name: "addOwnListing", schema: typedFormSchema },
   async ({ viewer, input }) => {
     redirect(`/my-listings/${await addOwnListing(viewer.userId, input)}`);
   },
@@ -18,7 +18,7 @@ export const addOwnListingAction = action(
 
 /** Changes an own listing by the fields of a form, and sends the page as it is afterwards (OWN-5). */
 export const changeOwnListingAction = action(
-  { name: "changeOwnListing", schema: ownFormSchema, access: "user" },
+  { name: "changeOwnListing", schema: ownFormSchema },
   async ({ viewer, input: { id, ...change } }) => {
     await changeOwnListing(viewer.userId, id, change);
     refresh();
@@ -27,7 +27,7 @@ export const changeOwnListingAction = action(
 
 /** Deletes an own listing and leads back to the others. */
 export const removeOwnListingAction = action(
-  { name: "removeOwnListing", schema: ownFormIdSchema, access: "user" },
+  { name: "removeOwnListing", schema: ownFormIdSchema },
   async ({ viewer, input }) => {
     await removeOwnListing(viewer.userId, input.id);
     redirect("/my-listings");
@@ -36,7 +36,7 @@ export const removeOwnListingAction = action(
 
 /** Reads a sheet and leads to its preview (OWN-7). */
 export const uploadSheetAction = action(
-  { name: "uploadSheet", schema: importFileSchema, access: "user", limit: { max: 30, windowSeconds: 3_600 } },
+  { name: "uploadSheet", schema: importFileSchema, limit: { max: 30, windowSeconds: 3_600 } },
   async ({ viewer, input: { file } }) => {
     redirect(
       `/my-listings/import/${await keepSheet(viewer.userId, file.name, new Uint8Array(await file.arrayBuffer()))}`,
@@ -46,7 +46,7 @@ export const uploadSheetAction = action(
 
 /** Sets which column fills which field, and sends the preview as it is then (OWN-7). */
 export const matchColumnsAction = action(
-  { name: "matchColumns", schema: importFieldsSchema, access: "user" },
+  { name: "matchColumns", schema: importFieldsSchema },
   async ({ viewer, input: { id, ...fields } }) => {
     await setImportFields(viewer.userId, id, fields);
     refresh();
@@ -55,7 +55,7 @@ export const matchColumnsAction = action(
 
 /** Has a sheet imported (OWN-8). */
 export const startImportAction = action(
-  { name: "startImport", schema: importIdSchema, access: "user" },
+  { name: "startImport", schema: importIdSchema },
   async ({ viewer, input }) => {
     await startImport(viewer.userId, input.id);
     refresh();
@@ -64,7 +64,7 @@ export const startImportAction = action(
 
 /** Takes an import back (OWN-8). */
 export const undoImportAction = action(
-  { name: "undoImport", schema: importIdSchema, access: "user" },
+  { name: "undoImport", schema: importIdSchema },
   async ({ viewer, input }) => {
     await undoImport(viewer.userId, input.id);
     refresh();
@@ -73,7 +73,7 @@ export const undoImportAction = action(
 
 /** Keeps what the person saved of a page, and leads to it (OWN-9). */
 export const savePageAction = action(
-  { name: "savePage", schema: savedPageFormSchema, access: "user" },
+  { name: "savePage", schema: savedPageFormSchema },
   async ({ viewer, input }) => {
     redirect(`/my-listings/${await saveOwnPage(viewer.userId, input)}`);
   },

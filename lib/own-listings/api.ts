@@ -62,7 +62,6 @@ const one = z.object({ data: ownSchema });
 
 export const listOwnListingsEndpoint = endpoint("GET /api/own-listings", {
   summary: "One page of the person's own listings, by the filters and orders of the catalogue",
-  access: "user",
   query: listingParamsSchema
     .omit({ aiCriteria: true, aiText: true, flip: true, noMatch: true })
     .extend({ show: z.enum(SHOWN).default("all") }),
@@ -71,7 +70,6 @@ export const listOwnListingsEndpoint = endpoint("GET /api/own-listings", {
 
 export const addOwnListingEndpoint = endpoint("POST /api/own-listings", {
   summary: "Add a listing by hand; what is typed is read like the fields of any source",
-  access: "user",
   body: typedListingSchema,
   response: one,
   errors: { ...paused, ...full },
@@ -79,7 +77,6 @@ export const addOwnListingEndpoint = endpoint("POST /api/own-listings", {
 
 export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export", {
   summary: "All of the person's own listings with notes as a file",
-  access: "user",
   query: z.object({ format: fileFormat }),
   ...FILE_ANSWER,
   errors: {
@@ -91,7 +88,6 @@ export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export"
 export const saveOwnPageEndpoint = endpoint("POST /api/own-listings/pages", {
   summary:
     "Save a page: its title, address, JSON-LD and text are read like a broker's page; nothing is fetched",
-  access: "user",
   body: savedPageSchema,
   response: one,
   errors: { ...paused, ...full, 502: "The page is nested too deeply to be read." },
@@ -99,7 +95,6 @@ export const saveOwnPageEndpoint = endpoint("POST /api/own-listings/pages", {
 
 export const readOwnListingEndpoint = endpoint("GET /api/own-listings/{id}", {
   summary: "Everything about one of the person's own listings",
-  access: "user",
   params,
   response: one,
   errors: missing,
@@ -107,7 +102,6 @@ export const readOwnListingEndpoint = endpoint("GET /api/own-listings/{id}", {
 
 export const changeOwnListingEndpoint = endpoint("PATCH /api/own-listings/{id}", {
   summary: "Change fields, note, favourite or hidden of an own listing; what is not sent stays",
-  access: "user",
   params,
   body: ownChangeSchema,
   response: one,
@@ -116,8 +110,6 @@ export const changeOwnListingEndpoint = endpoint("PATCH /api/own-listings/{id}",
 
 export const removeOwnListingEndpoint = endpoint("DELETE /api/own-listings/{id}", {
   summary: "Delete one of the person's own listings",
-  access: "user",
   params,
-  response: z.object({ message: z.string() }),
   errors: missing,
 });

@@ -15,7 +15,7 @@ const readPass = async () => (await cookies()).get(PASS_COOKIE)?.value;
 
 /** Saves the filter behind a link as one of the visitor's own, and leads there (SHR-4). */
 export const copyFilterAction = action(
-  { name: "copy filter", schema: z.object({ token: z.string() }), access: "user", limit: FILTER_WRITES },
+  { name: "copy filter", schema: z.object({ token: z.string() }), limit: FILTER_WRITES },
   async ({ viewer, input }) => {
     const { id } = await copyFilter(viewer.userId, { token: input.token, pass: await readPass() }, () =>
       countAiSearch(viewer.userId),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { messageView, signedInView } from "../schema";
+import { signedInView } from "../schema";
 import {
   newPasskeyInput,
   passkeyAnswerInput,
@@ -33,20 +33,17 @@ export const passkeyLogin = endpoint("POST /api/auth/passkey", {
 
 export const listMyPasskeys = endpoint("GET /api/me/passkeys", {
   summary: "The person's passkeys, and how many recovery codes are left",
-  access: "user",
   response: passkeysView,
 });
 
 export const newPasskeyOptions = endpoint("POST /api/me/passkeys/options", {
   summary: "What a browser needs to make a passkey",
-  access: "user",
   asksProof: true,
   response: passkeyOptionsView,
 });
 
 export const addMyPasskey = endpoint("POST /api/me/passkeys", {
   summary: "Add a passkey; the first one brings recovery codes",
-  access: "user",
   asksProof: true,
   body: newPasskeyInput,
   response: z.object({ data: passkeyView, recoveryCodes: z.array(z.string()).optional() }),
@@ -55,25 +52,20 @@ export const addMyPasskey = endpoint("POST /api/me/passkeys", {
 
 export const changeMyPasskeyRule = endpoint("PUT /api/me/passkeys", {
   summary: "Say whether a passkey has to follow the password",
-  access: "user",
   asksProof: true,
   body: passkeyRuleInput,
-  response: messageView,
   errors: { 409: "There is no passkey to ask for." },
 });
 
 export const deleteMyPasskey = endpoint("DELETE /api/me/passkeys/{id}", {
   summary: "Remove a passkey; with the last one the recovery codes go",
-  access: "user",
   asksProof: true,
   params: z.object({ id: passkeyId }),
-  response: messageView,
   errors: { 404: "The person has no such passkey." },
 });
 
 export const makeRecoveryCodes = endpoint("POST /api/me/recovery-codes", {
   summary: "Make new recovery codes; earlier ones no longer work",
-  access: "user",
   asksProof: true,
   response: recoveryCodesView,
   errors: { 409: "There is no passkey that they could stand in for." },
@@ -81,9 +73,7 @@ export const makeRecoveryCodes = endpoint("POST /api/me/recovery-codes", {
 
 export const proveMyself = endpoint("POST /api/me/proof", {
   summary: "Confirm who one is by password, passkey or Google, for the calls that ask for it.",
-  access: "user",
   body: proofInput,
-  response: messageView,
   errors: {
     403: "The proof was not accepted.",
     ...LIMITED,
