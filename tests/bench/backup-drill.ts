@@ -63,18 +63,18 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Runs `work` on a server of these tools that is gone afterwards. */
+/** Runs `work` on a server of these tools in the folder `home`; both are gone afterwards. */
 export async function onStage<Result>(
   tools: string,
   work: (stage: Stage) => Promise<Result>,
+  home = mkdtempSync(join(tmpdir(), "winnow-backup-")),
 ): Promise<Result> {
   const version = execFileSync(join(tools, "postgres"), ["--version"], { encoding: "utf8" }).trim();
-  const home = mkdtempSync(join(tmpdir(), "winnow-backup-"));
   const cluster = join(home, "cluster");
   const account = serverAccount(cluster);
   if (account) chownSync(home, account.uid, account.gid);
   chmodSync(home, 0o755);
-  const options = ["-D", cluster, "-U", USER, "--auth=trust", "--encoding=UTF8", "--no-locale"];
+  const options = ["-D", cluster, "-U", USER, "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
   execFileSync(join(tools, "initdb"), options, { ...account, cwd: home });
   const settings = ["-D", cluster, "-k", home, "-p", PORT, "-c", "listen_addresses="];
   const server = spawn(join(tools, "postgres"), settings, { ...account, cwd: home, stdio: "ignore" });
