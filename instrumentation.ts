@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   guardForwardingHeaders();
   const { setSecurityHeaders } = await import("@/lib/http/set-security-headers");
   setSecurityHeaders();
+  const { gatherWrites } = await import("@/lib/http/gather-writes");
+  gatherWrites();
   const { answerKnownSessions } = await import("@/lib/operations/known-sessions");
   answerKnownSessions();
   const { mendMalformedAddresses } = await import("@/lib/operations/malformed-addresses");
