@@ -2,8 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { sql as pool } from "@/db/client";
 import type { Terms } from "@/lib/auth/queries";
-import { withDefaults } from "@/lib/financing/assumptions";
-import { coverageOn, findCoverage } from "@/lib/financing/queries";
+import { findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Exclusions, isEmpty, NO_EXCLUSIONS } from "./rules";
 
@@ -28,8 +27,9 @@ const findTerms = cache(async (userId: string): Promise<Terms> => {
  */
 export async function forPerson(criteria: Criteria, userId: string | null, known?: Terms): Promise<Criteria> {
   if (!userId) return { ...criteria, coverage: await findCoverage(null) };
-  const { assumptions, exclusions } = known ?? (await findTerms(userId));
-  const coverage = await coverageOn(withDefaults(assumptions ?? {}));
+  const terms = known ?? (await findTerms(userId));
+  const { exclusions } = terms;
+  const coverage = await findCoverage(userId, terms);
   return { ...criteria, coverage, ...(exclusions && !isEmpty(exclusions) ? { exclusions } : {}) };
 }
 

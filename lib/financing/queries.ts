@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import type { Terms } from "@/lib/auth/queries";
 import { isoDay } from "@/lib/core/dates";
 import { type Assumptions, DEFAULT_ASSUMPTIONS, type ListingAssumptions, withDefaults } from "./assumptions";
 import { coverageText } from "./coverage";
@@ -64,12 +65,17 @@ async function findListingAssumptions(userId: string, listingId: number): Promis
 const RULES_FOR_MS = 60_000;
 let kept: { rules: Promise<DatedRules>; until: number } | undefined;
 
-/** Coverage on a person's assumptions, as SQL over `listings l` (FIN-8); on the defaults for nobody. */
-export const findCoverage = async (userId: string | null): Promise<string> =>
-  coverageOn(userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
+/**
+ * Coverage on a person's assumptions, as SQL over `listings l` (FIN-8); on the defaults for nobody. `known` are their terms,
+ * where the session has brought them along.
+ */
+export async function findCoverage(userId: string | null, known?: Terms): Promise<string> {
+  if (known) return coverageOn(withDefaults(known.assumptions ?? {}));
+  return coverageOn(userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
+}
 
 /** The same for whose assumptions are at hand. */
-export async function coverageOn(own: Assumptions): Promise<string> {
+async function coverageOn(own: Assumptions): Promise<string> {
   const now = Date.now();
   if (!kept || kept.until < now) {
     const rules = findLendingRules(isoDay(now));

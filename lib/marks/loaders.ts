@@ -5,7 +5,7 @@ import type { Stage } from "@/lib/deals/stages";
 import { loadOpened, type Opened, type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { readListingQuery } from "@/lib/listings/schema";
-import { listFavourites, listHidden, type PageWanted } from "./queries";
+import { listFavourites, listHidden } from "./queries";
 import type { MarkedPage } from "./schema";
 
 interface LoadedMarked {
@@ -24,15 +24,11 @@ const withStages = (userId: string) => async (page: MarkedPage) => {
   return { page, stages: new Map([...deals].map(([id, { stage }]) => [id, stage])) };
 };
 
-async function load(
-  path: string,
-  search: PageParams,
-  list: (userId: string, wanted: PageWanted) => Promise<MarkedPage>,
-): Promise<LoadedMarked> {
+async function load(path: string, search: PageParams, list: typeof listFavourites): Promise<LoadedMarked> {
   const { page } = readListingQuery(search);
-  const { userId } = await requireViewer(page > 1 ? `${path}?page=${page}` : path);
+  const { userId, terms } = await requireViewer(page > 1 ? `${path}?page=${page}` : path);
   const [marked, opened] = await Promise.all([
-    list(userId, { page, limit: PAGE_SIZE }).then(withStages(userId)).catch(reportUnread(path)),
+    list(userId, { page, limit: PAGE_SIZE }, terms).then(withStages(userId)).catch(reportUnread(path)),
     loadOpened(search, userId),
   ]);
   return { page: marked?.page ?? null, stages: marked?.stages ?? new Map(), opened };

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import type { Terms } from "@/lib/auth/queries";
 import { findCoverage } from "@/lib/financing/queries";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { MarkedListing, MarkedPage } from "./schema";
@@ -15,16 +16,17 @@ type PageRecord = { total: number; shown: number } & (MarkedListing | { id: null
 
 /**
  * The wanted page in one query; beyond the end it is the last one (LIST-6). Every status is shown: a favourite
- * that was sold, or is no longer observed, is still a favourite.
+ * that was sold, or is no longer observed, is still a favourite. `terms` are the person's, where they are known.
  */
 async function listMarked(
   column: "favourited_at" | "hidden_at",
   userId: string,
   { page, limit }: PageWanted,
+  terms?: Terms,
 ): Promise<MarkedPage> {
   const sql = pool();
   const marked = sql(column);
-  const coverage = await findCoverage(userId);
+  const coverage = await findCoverage(userId, terms);
   const records = await sql<PageRecord[]>`
     with extent as materialized (
       select count(*) as total, least(${page}::bigint, greatest(1, (count(*) + ${limit} - 1) / ${limit})) as shown
@@ -49,13 +51,13 @@ async function listMarked(
 }
 
 /** The person's favourites, the last marked first (API-3). Throws AppError UNAVAILABLE without a database. */
-export function listFavourites(userId: string, wanted: PageWanted): Promise<MarkedPage> {
-  return listMarked("favourited_at", userId, wanted);
+export function listFavourites(userId: string, wanted: PageWanted, terms?: Terms): Promise<MarkedPage> {
+  return listMarked("favourited_at", userId, wanted, terms);
 }
 
 /** The listings that the person has hidden, the last hidden first (API-3). Otherwise as `listFavourites`. */
-export function listHidden(userId: string, wanted: PageWanted): Promise<MarkedPage> {
-  return listMarked("hidden_at", userId, wanted);
+export function listHidden(userId: string, wanted: PageWanted, terms?: Terms): Promise<MarkedPage> {
+  return listMarked("hidden_at", userId, wanted, terms);
 }
 
 /** The listings that the person opened last, the last first, and who offers them. */

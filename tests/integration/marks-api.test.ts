@@ -5,6 +5,7 @@ import * as notes from "@/app/api/listings/[id]/notes/route";
 import * as views from "@/app/api/listings/[id]/views/route";
 import * as favourites from "@/app/api/listings/favourites/route";
 import * as hidden from "@/app/api/listings/hidden/route";
+import * as assumptions from "@/app/api/me/assumptions/route";
 import { sql } from "@/db/client";
 import type { RouteHandler } from "@/lib/http/route";
 import { listingDetailSchema } from "@/lib/listings/answer";
@@ -163,5 +164,22 @@ describe("every call", () => {
     }
     const [row] = await sql()<{ count: number }[]>`select count(*) as count from marks`;
     expect(row?.count).toBe(0);
+  });
+});
+
+describe("GET /api/listings/favourites and /api/listings/hidden", () => {
+  it("reckon DSCR on the person's own assumptions, as searches do [FIN-8]", async () => {
+    const financed = await addListing({ title: "Laundromat", askingPrice: 500_000, earnings: 150_000 });
+    const told = async (): Promise<number[]> => {
+      const lists = [await call(favourites.GET), await call(hidden.GET)];
+      return lists.map(({ answer }) => answer.data[0].dscr);
+    };
+    for (const mark of [favorite, hide]) await call(mark.POST, { id: financed });
+    const [usual, alike] = await told();
+    expect(usual).toBeGreaterThan(0);
+    await call(assumptions.PUT, { body: { salary: "20000" } });
+    const [own = 0, same] = await told();
+    expect([alike, same]).toEqual([usual, own]);
+    expect(own).toBeGreaterThan(usual ?? 0);
   });
 });

@@ -4,6 +4,6 @@ import { listFavourites } from "@/lib/marks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(readFavourites, async ({ viewer, query }) =>
-    markedPageAnswer(await listFavourites(viewer.userId, toPageWanted(query))),
+    markedPageAnswer(await listFavourites(viewer.userId, toPageWanted(query), viewer.terms)),
   ),
 );

@@ -4,6 +4,6 @@ import { listHidden } from "@/lib/marks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(readHidden, async ({ viewer, query }) =>
-    markedPageAnswer(await listHidden(viewer.userId, toPageWanted(query))),
+    markedPageAnswer(await listHidden(viewer.userId, toPageWanted(query), viewer.terms)),
   ),
 );
