@@ -1,5 +1,5 @@
 import { cuesOf } from "./cues";
-import type { Judged } from "./judge-mentions";
+import { type Judged, saysMore } from "./judge-mentions";
 import { FILLERS } from "./operators";
 import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";
 
@@ -50,6 +50,9 @@ const isWithin = (wide: Aspect | null, narrow: Aspect, gap: string) =>
 
 type Listed = SpannedWish & { last: Judged };
 
+/** 'An associate is in place, or the owner is hands-off': clauses that an 'or' joins are ways to the same end. */
+const isOrClause = (gap: string) => CUE.orClause.test(gap) && !saysMore(gap);
+
 /**
  * 'SBA, a bank, or the owner': what commas join before an 'or' are alternatives too, and a heading before a colon; a number of
  * things ('4 bays, property or a long lease') is asked for beside them.
@@ -87,8 +90,7 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       before !== undefined &&
       (before.last.group === group || isEither) &&
       !/\n/.test(gap) &&
-      list.test(gap) &&
-      /[,/&]|\b(?:or|and|nor)\b/i.test(gap);
+      ((list.test(gap) && /[,/&]|\b(?:or|and|nor)\b/i.test(gap)) || (isEither === true && isOrClause(gap)));
     if (before && isWithin(before.last.aspect, aspect, gap) && sameSort(before, one)) {
       before.anyOf = before.anyOf.with(-1, aspect);
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];

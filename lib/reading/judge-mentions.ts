@@ -60,7 +60,7 @@ const isLed = (text: string, { start }: Span) =>
   /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
 
 /** Whether words stand between that no table knows, and that do not only join others. */
-const saysMore = (between: string) =>
+export const saysMore = (between: string) =>
   (between.toLowerCase().match(/[a-zà-ÿ][a-zà-ÿ'-]*/g) ?? []).some((word) => !FILLERS.has(word));
 
 /** What something else may stand for: a type of business, unlike a kind or place, is one more wish. */

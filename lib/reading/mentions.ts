@@ -2,7 +2,7 @@ import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { cuesOf } from "./cues";
 import { readFigures } from "./figures";
-import { ORDERS } from "./leftovers";
+import { KIND_NOUN, ORDERS } from "./leftovers";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS, readAsides } from "./operators";
@@ -277,7 +277,9 @@ const MEMBER = /(?<member>[a-zà-ÿ]+)(?:,? (?:or|and) |, ?| ?\/ ?)$/;
  */
 function* readShared(text: string, { start, end, group }: Mention, isFirst: boolean): Generator<Mention> {
   if (group !== "kind") return;
-  const [shared = ""] = (isFirst ? /^[a-zà-ÿ]+/ : /\S+$/).exec(text.slice(start, end)) ?? [];
+  // 'A delivery or vending route': the word for a business may stand behind what is known by itself.
+  const to = isFirst ? end : end + (KIND_NOUN.exec(text.slice(end))?.[0].length ?? 0);
+  const [shared = ""] = (isFirst ? /^[a-zà-ÿ]+/ : /\S+$/).exec(text.slice(start, to)) ?? [];
   let at = isFirst ? end : start;
   for (;;) {
     const found = isFirst ? NEXT_MEMBER.exec(text.slice(at)) : MEMBER.exec(text.slice(0, at));

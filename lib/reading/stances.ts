@@ -122,7 +122,7 @@ export type Stood = Span & Record<Stance, number>;
 const UNSURE = 0.3;
 
 const JOINED =
-  /^(?:\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b|\bas well as\b)\s*)+(?:(?:an?|the|any|even|maybe|other|of|sort|kind|type)\s+)*$/i;
+  /^(?: (?:shops?|stores?|places?|business(?:es)?|companies|company|firms?|routes?))?(?:\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b|\bas well as\b)\s*)+(?:(?:an?|the|any|even|maybe|other|of|sort|kind|type)\s+)*$/i;
 
 /** What a list joins: 'bars, or any other restaurants'. A bare comma behind its 'or' begins another. */
 export function listsOf(text: string, kinds: readonly Span[]): Span[] {

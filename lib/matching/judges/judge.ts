@@ -73,6 +73,8 @@ export interface Judge {
     signal: AbortSignal,
     onDelay?: OnDelay,
   ): Promise<CriteriaReading & { usage: Usage }>;
+  /** Whether a requirement may be given up that no listing answers; without it none is. */
+  eases?(condition: Condition): boolean;
   /** Proposes filters for words of a sentence that our own rules did not understand, in one call; what it says is not yet believed. */
   proposeFilters?(
     sentence: string,

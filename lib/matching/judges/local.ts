@@ -26,7 +26,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "46",
+    promptVersion: "47",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
@@ -46,6 +46,10 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
         ...{ contradiction, language, usage: NO_USAGE },
       };
     },
+    // Columns and kinds are known of most listings; anything else is a matter of words.
+    eases: (condition) =>
+      !condition.excludes &&
+      wishOf(condition, year())?.anyOf.every(({ kind }) => /^(?:mention|quality|flag)$/.test(kind)) === true,
     async judge(conditions, listings) {
       const wishes = conditions.map((condition) => wishOf(condition, year()));
       const answers = new Map<number, RawAnswer[]>();

@@ -1,5 +1,6 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { assessBatch } from "@/lib/matching/assess";
+import { easeUnanswered } from "@/lib/matching/ease-unanswered";
 import type { Judge, ListingToJudge } from "@/lib/matching/judges/judge";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
@@ -67,6 +68,11 @@ export function gradeOf(
   })?.[0];
 }
 
+const toJudge = ({ listing }: RealListing): ListingToJudge => ({
+  ...{ id: listing.id, listing },
+  text: listingText(listing),
+});
+
 function ndcg(shown: readonly Grade[], all: readonly Grade[]): number {
   const gain = (grades: readonly Grade[]) =>
     grades.slice(0, FIRST).reduce((sum, grade, index) => sum + GAIN[grade] / Math.log2(index + 2), 0);
@@ -81,7 +87,8 @@ export async function scoreCriteria(
   catalogue: readonly RealListing[],
   signal: AbortSignal,
 ): Promise<RealScore> {
-  const { conditions, unused } = await judge.readCriteria(criteria.text, signal);
+  const { conditions: asked, unused } = await judge.readCriteria(criteria.text, signal);
+  const conditions = await easeUnanswered(judge, asked, catalogue.map(toJudge), signal);
   const candidates = catalogue.filter(({ listing }) => satisfies(listing, criteria.filters));
   const graded = candidates.flatMap((one) => {
     const grade = gradeOf(criteria, one);
@@ -89,10 +96,7 @@ export async function scoreCriteria(
   });
   const outcomes: RealScore["outcomes"] = [];
   for (const batch of inGroups(graded, judge.batchSize)) {
-    const toJudge = batch.map(
-      ({ listing }): ListingToJudge => ({ id: listing.id, listing, text: listingText(listing) }),
-    );
-    const { assessments } = await assessBatch(judge, conditions, toJudge, signal);
+    const { assessments } = await assessBatch(judge, conditions, batch.map(toJudge), signal);
     for (const { sourceListingId, grade, listing } of batch) {
       const { quality, score } = assessments.get(listing.id)?.result ?? {
         quality: "none" as const,
