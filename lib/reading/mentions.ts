@@ -37,7 +37,7 @@ export interface Mention extends Span {
 
 /** 'HVAC company' is as much HVAC as 'HVAC' is. */
 const KIND_NOUNS =
-  "( (business(es)?|company|trade|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group|rental|niche|sector|vertical))?";
+  "( (business(es)?|company|trade|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group|rental|niche|sector|vertical|salon|boutique|lounge|parlor|parlour|garage|gallery))?";
 
 /** Of alternatives an expression takes the first that fits, which is to be the longest: 'home health care'. */
 const longestFirst = (words: string) =>

@@ -6,7 +6,8 @@ import { localJudge } from "@/lib/matching/judges/local";
  * says nothing of what is asked for is none to it.
  */
 export function observedJudge(options: Partial<Judge> = {}) {
-  const local = localJudge();
+  // As of a model, nothing that is asked of it is given up.
+  const { eases: _, ...local } = localJudge();
   const asked: number[][] = [];
   let readings = 0;
   const hooks: { beforeCall: (call: number) => Promise<void>; beforeReading: () => Promise<void> } = {

@@ -3,6 +3,7 @@ import { matchListings } from "@/lib/filters/searches/match-listings";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { setHidden } from "@/lib/marks/mutations";
 import { JudgeError } from "@/lib/matching/judges/judge";
+import { localJudge } from "@/lib/matching/judges/local";
 import { addListing, changeListing, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
@@ -62,6 +63,25 @@ describe("an ad-hoc AI search", () => {
     const changed = observedJudge();
     expect((await search({ charge, judge: changed.judge })).total).toBe(3);
     expect({ charged, asked: changed.asked }).toEqual({ charged: 2, asked: [[3]] });
+  });
+
+  it("makes nice to have, for everyone who writes the same, what keywords find in no listing of the kind [MAT-95]", async () => {
+    for (const title of ["Dog Grooming Salon", "Pet Groomer", "Mobile Dog Grooming"])
+      await addListing({ title });
+    const asked = { aiCriteria: "dog grooming with a storefront, manager in place", judge: localJudge() };
+    const found = await search(asked);
+    expect(found.reading?.conditions.map(({ text, required }) => [text, required])).toEqual([
+      ["Dog grooming", true],
+      ["Storefront", false],
+      ["Manager in place", false],
+    ]);
+    expect(found.rows.map(({ aiResult }) => aiResult?.quality)).toEqual(["good", "good", "good"]);
+    await addListing({ title: "Dog Groomer", description: "A storefront on Main Street." });
+    const again = await search({ ...asked, userId: await addPerson() });
+    expect(again.rows.map(({ title, aiResult }) => [title, aiResult?.quality])[0]).toEqual([
+      "Dog Groomer",
+      "great",
+    ]);
   });
 
   it("asks nobody when no search is left [DAT-4]", async () => {
