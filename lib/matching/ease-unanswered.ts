@@ -16,12 +16,7 @@ export async function easeUnanswered(
   listings: readonly ListingToJudge[],
   signal: AbortSignal,
 ): Promise<Condition[]> {
-  const open = new Set(
-    conditions.keys().filter((at) => {
-      const condition = conditions[at];
-      return condition?.required && judge.eases?.(condition);
-    }),
-  );
+  const open = new Set(conditions.filter((one) => one.required && judge.eases?.(one)));
   let ofKind = 0;
   for (const group of open.size > 0 ? inGroups(listings, judge.batchSize) : []) {
     if (open.size === 0) break;
@@ -29,9 +24,9 @@ export async function easeUnanswered(
     for (const given of answers.values()) {
       if (conditions.some(({ isKind }, at) => isKind && given[at]?.answer !== "met")) continue;
       ofKind += 1;
-      for (const at of open) if (given[at]?.answer !== "unknown") open.delete(at);
+      for (const [at, one] of conditions.entries()) if (given[at]?.answer !== "unknown") open.delete(one);
     }
   }
   if (ofKind < LISTINGS_MIN) return [...conditions];
-  return conditions.map((one, at) => (open.has(at) ? { ...one, required: false } : one));
+  return conditions.map((one) => (open.has(one) ? { ...one, required: false } : one));
 }

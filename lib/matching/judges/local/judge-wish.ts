@@ -56,7 +56,7 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
 
 /**
  * How a listing answers all that is wished. Where the same words of its title say what is wanted and what is refused ('a snack
- * route, no delivery routes'), they do not show that it is refused.
+ * route, no delivery routes'), they do not show that it is refused; nor do words that only hint at it beside those wanted.
  */
 export function judgeWishes(
   parts: ListingParts,
@@ -65,9 +65,9 @@ export function judgeWishes(
 ): LocalAnswer[] {
   const answers = wishes.map((wish): LocalAnswer => (wish ? judgeWish(parts, wish, year) : UNKNOWN));
   const wanted = answers.flatMap(({ answer, words }) => (answer === "met" && words ? [words] : []));
-  const isWanted = (refused: string) =>
-    wanted.some((words) => words.includes(refused) || refused.includes(words));
+  const isWanted = ({ words = "", isHint }: LocalAnswer) =>
+    words !== "" && wanted.some((one) => isHint || one.includes(words) || words.includes(one));
   return answers.map((one) =>
-    one.answer === "unmet" && one.words && isWanted(one.words) ? { ...UNKNOWN, quotes: one.quotes } : one,
+    one.answer === "unmet" && isWanted(one) ? { ...UNKNOWN, quotes: one.quotes } : one,
   );
 }

@@ -144,7 +144,8 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) {
     const [words] = inTitle;
-    return { answer: "met", quotes: [quoteAround(title, inTitle.index, words.length)], words };
+    const isHint = words.replace(known.words, "") !== "";
+    return { answer: "met", quotes: [quoteAround(title, inTitle.index, words.length)], words, isHint };
   }
   if (named.some(({ broader }) => broader === aspect.id) || (aspect.isWide && isOfIndustry))
     return { answer: "met", quotes: [title.text] };

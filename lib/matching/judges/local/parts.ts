@@ -10,6 +10,8 @@ const CUE = cuesOf("judgingParts");
 /** An answer by keywords, and the words of a title that gave it. */
 export interface LocalAnswer extends RawAnswer {
   words?: string | undefined;
+  /** Whether these only hint at the kind, in titles. */
+  isHint?: boolean;
 }
 
 /** A sentence as it stands, and as patterns see it. */
