@@ -114,7 +114,7 @@ function judgeMention(
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
   const judged: Judged = {
     ...mention,
-    negated: scope.negated || mode === "negated",
+    negated: !mention.saysAll && (scope.negated || mode === "negated"),
     required: !(mention.isVague || (scope.soft && !(scope.isTentative && isWay(mention))) || mode === "soft"),
     sentence,
     isExcepted: scope.isExcepted && !scope.negated,

@@ -1,5 +1,6 @@
 import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
+import { asksIn } from "./asks";
 import { cuesOf } from "./cues";
 import { readFigures } from "./figures";
 import { KIND_NOUN, ORDERS } from "./leftovers";
@@ -31,6 +32,8 @@ export interface Mention extends Span {
   aspect: Aspect | null;
   /** Of what is said by the way; see `Quality`. */
   isVague?: boolean;
+  /** A clause with its own denial, all of which asks for this: 'I don't want to work weekends'. */
+  saysAll?: boolean;
   /** Asked for in words that no table knows, or of figures that listings seldom tell. */
   isLoose?: boolean;
 }
@@ -260,6 +263,14 @@ export const qualityNamed = (words: string): Aspect | null =>
   VOCABULARY.find(({ pattern, group }) => group === "quality" && words.replace(pattern, "") === "")?.aspect ??
   null;
 
+const OWN_DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly)\b|n't\b/;
+
+function qualityOf(id: string, words: string): Pick<Mention, "group" | "aspect" | "saysAll" | "isVague"> {
+  const flag = FLAG_QUALITIES.find((one) => one.id === id)?.id;
+  const aspect = flag ? { kind: "flag" as const, flag } : { kind: "quality" as const, id };
+  return { group: "quality", aspect, saysAll: OWN_DENIAL.test(words), isVague: OF_BUYER.test(words) };
+}
+
 /** Narrow kinds first. */
 const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide)).map(
   ({ id, words, industries, isWide }) => ({
@@ -310,17 +321,28 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
  */
 export function readMentions(text: string, year: number): { mentions: Mention[]; sayings: Said[] } {
   const small = lowered(text);
-  const asked = [...wordsOf(text, small, year)];
+  const worded = [...wordsOf(text, small, year)];
   const terms = [...readTerms(small)];
-  const named = chosenOf(small, asked, terms);
+  const named = chosenOf(small, worded, terms);
   const sayings = sayingsOf(text, named);
+  const asked = [
+    ...worded,
+    ...asksIn(text, named).map(({ id, ...span }) => ({
+      ...span,
+      ...qualityOf(id, lowered(text.slice(span.start, span.end))),
+    })),
+  ];
   const told = toldIn(text, asked, sayings).map(
     (span): Mention => ({ ...span, group: "nothing", aspect: null }),
   );
   const mentions = chosenOf(small, [...told, ...asked], terms);
   const isAllTold =
-    mentions.some(({ group }) => group === "nothing") && mentions.every(({ aspect }) => aspect === null);
-  return { mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? named : mentions, sayings };
+    mentions.some(({ group }) => group === "nothing") &&
+    mentions.every(({ aspect, saysAll }) => aspect === null || saysAll !== undefined);
+  return {
+    mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? chosenOf(small, asked, terms) : mentions,
+    sayings,
+  };
 }
 
 /** What a text names, whatever it says of it. */

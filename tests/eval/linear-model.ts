@@ -30,6 +30,17 @@ function countsOf(examples: readonly Example[]): [feature: string, count: number
   return [...counts].filter(([, count]) => count >= SEEN_LEAST);
 }
 
+/**
+ * Weights of those features alone that some of what is to be told has: where it is one of many sorts, what the others are told by
+ * says nothing more of it.
+ */
+export function trainOwn(examples: readonly Example[], decay: number): Map<string, number> {
+  const own = new Set(examples.flatMap(({ isOne, features }) => (isOne ? features : [])));
+  const counts = countsOf(examples).filter(([feature]) => own.has(feature));
+  const names = counts.map(([feature]) => feature);
+  return rounded(names, weighed(examples, names, decay));
+}
+
 function weighed(examples: readonly Example[], names: readonly string[], decay: number): Float64Array {
   const numbers = new Map(names.map((feature, index) => [feature, index]));
   const rows = examples.map(({ features, isOne }) => ({
@@ -77,11 +88,14 @@ export function trainLinear(
       .map(({ feature }) => feature);
     weights = weighed(examples, names, decay);
   }
-  return new Map(
+  return rounded(names, weights);
+}
+
+const rounded = (names: readonly string[], weights: Float64Array): Map<string, number> =>
+  new Map(
     [...weights]
       .map((weight, at) => [names[at] ?? "", weight] as const)
       .filter(([, weight]) => Math.abs(weight) > WEIGHT_LEAST)
       .map(([feature, weight]) => [feature, Math.round(weight * PARTS) / PARTS] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-}

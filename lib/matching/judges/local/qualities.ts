@@ -1,7 +1,8 @@
+import { qualityStated } from "@/lib/reading/asks";
 import { patternOf } from "@/lib/reading/pattern";
 import { FLAG_QUALITIES, QUALITIES, type Quality } from "@/lib/reading/qualities";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, mannerOf, quoteAround } from "./parts";
+import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -107,7 +108,26 @@ function judgeColumns(
   return UNKNOWN;
 }
 
-/** How a listing answers a quality: by its flags and columns, its words, and what entails it (MAT-1). */
+const DENIES =
+  /\b(?:no|not|without|never|nothing|nobody|none|neither|nor|hardly|lacks?|excluded|separately)\b|n't\b/;
+const stated = new WeakMap<Sentence, string | null>();
+
+/** What a sentence states in its own words, unless it denies something. */
+function statedIn(sentence: Sentence): string | null {
+  const known = stated.get(sentence);
+  if (known !== undefined) return known;
+  const id = DENIES.test(sentence.low) ? null : qualityStated(sentence.low);
+  stated.set(sentence, id);
+  return id;
+}
+
+/** A quality that a sentence states in words that no table has (MAT-96). */
+function judgeStatements({ sentences }: ListingParts, id: string): RawAnswer {
+  const one = sentences.find((sentence) => statedIn(sentence) === id);
+  return one ? { answer: "met", quotes: [quoteAround(one, 0, one.text.length)] } : UNKNOWN;
+}
+
+/** How a listing answers a quality: by its flags and columns, its words, what entails it, and what its sentences say in their own words (MAT-1, MAT-96). */
 export function judgeQuality(parts: ListingParts, id: string, year: number): RawAnswer {
   const sayings = sayingsOf(id);
   if (!sayings) return UNKNOWN;
@@ -119,5 +139,5 @@ export function judgeQuality(parts: ListingParts, id: string, year: number): Raw
     const entailing = judgeQuality(parts, other, year);
     if (entailing.answer === "met") return entailing;
   }
-  return said;
+  return said.answer === "unknown" ? judgeStatements(parts, id) : said;
 }

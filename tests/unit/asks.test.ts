@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "@/lib/reading/read-wishes";
+import WEIGHTS from "@/lib/reading/vocabulary/ask-weights.json" with { type: "json" };
+import { scoreAsks } from "@/tests/eval/asks/score";
+import details from "@/tests/eval/asks/second.json" with { type: "json" };
+import { readAsks, trainAsks } from "@/tests/eval/asks/training";
+
+const read = (text: string) =>
+  readWishes(text, 2026).wishes.map(({ anyOf, negated, required }) => {
+    const names = anyOf.map((one) => ("id" in one ? one.id : "flag" in one ? one.flag : one.kind));
+    return `${required ? "" : "maybe "}${negated ? "not " : ""}${names.join(" or ")}`;
+  });
+
+describe("details in words that no table has", () => {
+  it("are read in what buyers ask, and seen in what listings state, of an author who was not learned from [MAT-96]", () => {
+    const { read, seen, taken } = scoreAsks(details);
+    expect(read).toBeGreaterThan(0.68);
+    expect(seen).toBeGreaterThan(0.67);
+    expect(taken).toBeLessThan(0.16);
+  }, 30_000);
+
+  it("are told by weights that are those of the texts in the repository [MAT-91]", () => {
+    const some = ["parking", "owner retiring"];
+    const { parking, "owner retiring": retiring } = WEIGHTS;
+    expect(trainAsks(readAsks(), some)).toEqual({ parking, "owner retiring": retiring });
+  }, 30_000);
+
+  it.each([
+    ["laundromat with a strong number two in charge of the floor", ["laundromat", "manager in place"]],
+    ["florist, ideally with plenty of spaces out front", ["florist", "maybe parking"]],
+    ["a bakery where no single account is more than a tenth of sales", ["bakery", "customer concentration"]],
+    [
+      "tax practice run from a real office rather than a virtual firm",
+      ["accounting", "maybe mention", "maybe not mention"],
+    ],
+  ])("'%s' asks for %j [MAT-96]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
+
+  it.each([
+    [
+      "a practice where an associate is in place, or the owner is hands-off, or at the very least the seller finances it",
+      ["staffed or absentee or seller-financing"],
+    ],
+    [
+      "an accounting practice whose staff will stay, or one that already runs remotely",
+      ["accounting", "staff stays or remote team"],
+    ],
+  ])("'%s': clauses that an 'or' joins are alternatives [MAT-11]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
+});
