@@ -50,7 +50,7 @@ const WORDS_LEAST = 2;
  * The likelihood from which a clause of so many telling words asks for a quality: each is one of sixty, and of longer clauses
  * what asks for none is seldom taken for any.
  */
-const LIKELY = [1, 0.6, 0.4, 0.3, 0.2];
+const LIKELY = [1, 1, 0.4, 0.3, 0.2];
 /** The same for one that begins as a clause does. */
 const LIKELY_OWN = [1, 0.4, 0.25, 0.2, 0.2];
 const OWN = /^(?:with|that|which|where|whose|who|must|should|needs?|ha(?:s|ve|ving)|it|there)\b/;
@@ -109,6 +109,9 @@ function* without(small: string, { start, end }: Span, taken: readonly Span[]): 
   }
 }
 
+/** So many telling words stand for themselves, whatever follows. */
+const WORDS_APART = 3;
+
 /** Joins what is asked for to more of it. */
 const JOINT = /\b(?:and|with|that|which|where|whose|plus|as well as)\b/g;
 
@@ -134,7 +137,10 @@ function asked(small: string, { start, end: to }: Span): (Span & { id: string })
 /** What the clauses of a text ask for in words that the vocabulary has not, apart from what is `taken`, in its order (MAT-96). */
 export function asksIn(text: string, taken: readonly Span[]): (Span & { id: string })[] {
   const small = lowered(text);
+  // 'A skilled crew in place': what stands directly before something is about that.
+  const isOfNext = ({ start, end }: Span) =>
+    tellingIn(wordsIn(small.slice(start, end))) < WORDS_APART && taken.some((one) => one.start === end + 1);
   return clausesOf(text).flatMap((clause) =>
-    [...without(small, clause, taken)].flatMap((piece) => asked(small, piece)),
+    [...without(small, clause, taken)].flatMap((piece) => (isOfNext(piece) ? [] : asked(small, piece))),
   );
 }

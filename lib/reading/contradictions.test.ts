@@ -17,6 +17,7 @@ it.each([
   ["no car wash, laundromat", null],
   ["A car wash. Please no car washes", "“car wash” is both asked for and excluded."],
   ["A daycare, no childcare of any kind", "“daycare” is both asked for and excluded."],
+  ["A chiropractic clinic. No medical or surgery centers", null],
   ["A liquor store, nothing that sells alcohol", "“liquor store” is excluded with “alcohol”."],
   [
     "An inn, 14 rooms or more, fewer than 10 rooms",

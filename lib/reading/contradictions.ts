@@ -112,7 +112,8 @@ function liesIn(one: Aspect, other: Aspect): boolean {
 }
 
 /** A kind that is refused by its industry is so by these words alone. */
-const WHOLE_INDUSTRY = /^(?:food(?! truck)|f&b|health ?care|medical)\b/i;
+const WHOLE_INDUSTRY =
+  /^(?:(?:food(?! truck)|f&b)\b|(?:health ?care|medical)(?: (?:industry|field|sector|related|business(?:es)?))?$)/i;
 
 /** Whether what is refused holds all of what is wanted: food a bakery, alcohol a liquor store, the west coast California. */
 function holds(refused: Aspect, wanted: Aspect, words: string): boolean {

@@ -27,6 +27,7 @@ describe("details in words that no table has", () => {
 
   it.each([
     ["laundromat with a strong number two in charge of the floor", ["laundromat", "manager in place"]],
+    ["a manufacturer with a skilled crew in place", ["manufacturing", "staff stays"]],
     ["florist, ideally with plenty of spaces out front", ["florist", "maybe parking"]],
     ["a bakery where no single account is more than a tenth of sales", ["bakery", "customer concentration"]],
     [
