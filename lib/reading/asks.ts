@@ -69,7 +69,7 @@ function likeliest(features: readonly string[]): [id: string, chance: number] {
 }
 
 /** The quality or flag that a clause in small letters asks for in its own words; null where none is likely. */
-export function qualityAsked(clause: string): string | null {
+function qualityAsked(clause: string): string | null {
   const words = wordsIn(clause);
   if (words.length < WORDS_LEAST) return null;
   const [id, chance] = likeliest(askFeatures(clause));
