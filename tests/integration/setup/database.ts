@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase, connect, type Sql, setUpRole, sql } from "@/db/client";
 import { closeJobs } from "@/lib/jobs/engine";
@@ -22,7 +23,7 @@ export function useDatabase(): { url: () => string } {
   const dataDir = mkdtempSync(join(tmpdir(), "winnow-data-"));
 
   beforeAll(async () => {
-    await asAdmin((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+    await copyTemplate(name, template);
     if (poolerUrl !== "") {
       // As db:migrate does; settings of a role are not copied with a database.
       const sql = connect(direct, { max: 1 });
@@ -42,6 +43,20 @@ export function useDatabase(): { url: () => string } {
   });
 
   return { url: () => url };
+}
+
+/** What Postgres says while a test that looks at the template itself keeps it from being copied, and how often it is asked again. */
+const [IN_USE, TIMES, PAUSE_MS] = ["55006", 60, 500];
+
+async function copyTemplate(name: string, template: string): Promise<void> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await asAdmin((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+    } catch (error) {
+      if (time === TIMES || (error as { code?: string }).code !== IN_USE) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 /**
@@ -77,7 +92,7 @@ export async function emptyDatabase(): Promise<void> {
   await sql()`delete from users`;
 }
 
-async function asAdmin(run: (sql: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
+async function asAdmin(run: (sql: Sql) => Promise<unknown>): Promise<void> {
   const sql = connect(withDatabase(inject("templateUrl"), "postgres"), { max: 1 });
   try {
     await run(sql);
