@@ -26,7 +26,11 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
   await cut.press("Enter");
   await expect
     .poll(() =>
-      onDatabase(product, (sql) => sql`select min_cut as cut from saved_filters where min_cut = 12`),
+      onDatabase(
+        product,
+        (sql) => sql`
+          select f.min_cut as cut from saved_filters f join users u on u.id = f.user_id where u.email = ${person.email}`,
+      ),
     )
     .toEqual([{ cut: 12 }]);
   const told = page.getByRole("group", { name: "What is told, New in Retail" });
