@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { FILE_ANSWER, fileFormat } from "@/lib/http/file-answer";
+import { EXPORT } from "@/lib/http/file-answer";
 import { listingIdSchema } from "@/lib/listings/api";
 import { ROW, ROW_SCHEMA } from "@/lib/listings/row";
 import { ownIdSchema } from "@/lib/own-listings/schema";
@@ -181,12 +181,7 @@ export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
 
 export const exportDealsEndpoint = endpoint("GET /api/deals/export", {
   summary: "The whole pipeline with contacts, links and log as a file",
-  query: z.object({ format: fileFormat }),
-  ...FILE_ANSWER,
-  errors: {
-    402: "Exports are paused because the trial is over or the subscription has ended.",
-    429: "Too many exports in an hour.",
-  },
+  ...EXPORT,
 });
 
 /** Whether a listing is in the pipeline, and the way in: the same for the catalogue's and the person's own. */

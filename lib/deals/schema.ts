@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "@/lib/core/text-input";
 import { EVENT_KINDS } from "@/lib/listings/events";
 import type { Row } from "@/lib/listings/row";
 import { readDealForm } from "./form";
@@ -41,15 +42,9 @@ export const addedDealSchema = z.object({
 });
 export type AddedDeal = z.infer<typeof addedDealSchema>;
 
-const named = (name: string, max: number) =>
-  z
-    .string(`${name} must be a text.`)
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString("en-US")} characters.`)
-    .refine((text) => !text.includes("\u0000"), `${name} must not contain a null character.`);
 /** An empty text is no text. */
 const orNone = (name: string, max: number) =>
-  named(name, max)
+  textInput(name, max)
     .nullable()
     .transform((text) => text || null);
 const day = (name: string) =>
@@ -61,18 +56,18 @@ const day = (name: string) =>
     .refine((text) => text === null || (text >= "1900-01-01" && text <= "2200-12-31"), {
       message: `${name} is a day between 1900 and 2200.`,
     });
-const webAddress = named("A link", 2_000).refine((text) => /^https?:\/\/[^\s/]/i.test(text), {
+const webAddress = textInput("A link", 2_000).refine((text) => /^https?:\/\/[^\s/]/i.test(text), {
   message: "A link must begin with http:// or https://.",
 });
 
 export const contactSchema = z.object({
-  name: named("A contact's name", 120).min(1, "A contact needs a name."),
-  role: named("A role", 120).default(""),
-  email: named("An email address", 254).default(""),
-  phone: named("A phone number", 60).default(""),
+  name: textInput("A contact's name", 120).min(1, "A contact needs a name."),
+  role: textInput("A role", 120).default(""),
+  email: textInput("An email address", 254).default(""),
+  phone: textInput("A phone number", 60).default(""),
 });
 export type DealContact = z.infer<typeof contactSchema>;
-export const linkSchema = z.object({ label: named("A link's name", 120).default(""), url: webAddress });
+export const linkSchema = z.object({ label: textInput("A link's name", 120).default(""), url: webAddress });
 export type DealLink = z.infer<typeof linkSchema>;
 
 const stage = z.enum(STAGES);
@@ -111,7 +106,7 @@ export type DealChange = z.infer<typeof dealChangeSchema>;
 
 export const logEntrySchema = z.object({
   kind: z.enum(LOG_KINDS).default("note"),
-  body: named("An entry", DEAL_LIMITS.logBody).min(1, "Write what happened."),
+  body: textInput("An entry", DEAL_LIMITS.logBody).min(1, "Write what happened."),
 });
 
 const dealId = z.object({ id: z.string().max(100) });

@@ -8,11 +8,16 @@ export const MEDIA_TYPE: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** The answer of a call that hands out a file, in a contract. */
-export const FILE_ANSWER = {
-  response: z.string().describe("The file: text/csv, or an Excel workbook."),
-  responseTypes: Object.values(MEDIA_TYPE),
-};
-
 /** Which kind of file; CSV unless it is said. */
 export const fileFormat = z.enum(FILE_FORMATS).default("csv");
+
+/** What a call that hands out a file takes, gives and fails with, in a contract. */
+export const EXPORT = {
+  query: z.object({ format: fileFormat }),
+  response: z.string().describe("The file: text/csv, or an Excel workbook."),
+  responseTypes: Object.values(MEDIA_TYPE),
+  errors: {
+    402: "Exports are paused because the trial is over or the subscription has ended.",
+    429: "Too many exports in an hour.",
+  },
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { FILE_ANSWER, fileFormat } from "@/lib/http/file-answer";
+import { EXPORT } from "@/lib/http/file-answer";
 import {
   listingAnswer,
   listingDetailAnswer,
@@ -77,12 +77,7 @@ export const addOwnListingEndpoint = endpoint("POST /api/own-listings", {
 
 export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export", {
   summary: "All of the person's own listings with notes as a file",
-  query: z.object({ format: fileFormat }),
-  ...FILE_ANSWER,
-  errors: {
-    402: "Exports are paused because the trial is over or the subscription has ended.",
-    429: "Too many exports in an hour.",
-  },
+  ...EXPORT,
 });
 
 export const saveOwnPageEndpoint = endpoint("POST /api/own-listings/pages", {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "@/lib/core/text-input";
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { FIELD_LIMIT, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
 import { placeText } from "@/lib/listings/figures";
@@ -7,21 +8,15 @@ import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, LISTING_STATUSES } from "@/
 import { keyOf } from "./keys";
 import { type Origin, OWN_LIMITS } from "./origins";
 
-const told = (name: string, max: number) =>
-  z
-    .string(`${name} must be a text.`)
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString("en-US")} characters.`)
-    .refine((text) => !text.includes("\u0000"), `${name} must not contain a null character.`);
 /** Figures are read as sheets and pages write them: '450,000', '$450K', '$1M to $1.5M', 'Not disclosed'. */
 const figure = (name: string) =>
-  told(name, 100)
+  textInput(name, 100)
     .refine(
       (text) => text === "" || /\d|disclosed|request|n\/?a|unknown/i.test(text),
       `${name} needs a number, such as 450,000.`,
     )
     .meta({ examples: ["450,000", "$1.2M", "Not disclosed"] });
-const address = told("The address", 2_000)
+const address = textInput("The address", 2_000)
   .refine((text) => text === "" || /^https?:\/\/[^\s/]/i.test(text), {
     message: "The address must begin with http:// or https://.",
   })
@@ -29,7 +24,7 @@ const address = told("The address", 2_000)
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(["", ...values]);
 
 const typedFields = {
-  title: told("The name", 300)
+  title: textInput("The name", 300)
     .min(1, "A listing needs a name.")
     .meta({ examples: ["Coastal bakery with two vans", "Car wash on Route 9"] }),
   sourceUrl: address.optional(),
@@ -37,13 +32,13 @@ const typedFields = {
   revenue: figure("The revenue").optional(),
   earnings: figure("The earnings").optional(),
   earningsKind: oneOf(EARNINGS_KINDS).optional(),
-  location: told("The place", 200).optional(),
+  location: textInput("The place", 200).optional(),
   industry: oneOf(INDUSTRIES).optional(),
   status: oneOf(LISTING_STATUSES.slice(0, 3)).optional(),
-  brokerName: told("The broker", 200).optional(),
-  yearEstablished: told("The year", 40).optional(),
-  employees: told("The number of employees", 60).optional(),
-  description: told("The description", FIELD_LIMIT).optional(),
+  brokerName: textInput("The broker", 200).optional(),
+  yearEstablished: textInput("The year", 40).optional(),
+  employees: textInput("The number of employees", 60).optional(),
+  description: textInput("The description", FIELD_LIMIT).optional(),
 };
 
 /** A listing as a person types it: texts, read like those of any source (OWN-5). */
@@ -60,7 +55,7 @@ export const savedPageSchema = z.object({
   ...typedFields,
   /** As the page called itself: a title that differs from it is the person's. */
   pageTitle: z.string().max(1_000).optional(),
-  text: told("The text", PAGE_LIMITS.text).optional(),
+  text: textInput("The text", PAGE_LIMITS.text).optional(),
   jsonLd: z.array(z.string().max(PAGE_LIMITS.jsonLd)).max(PAGE_LIMITS.blocks).optional(),
 });
 export type SavedPage = z.infer<typeof savedPageSchema>;
@@ -91,7 +86,7 @@ const ownFields = z.object({
   title: typedFields.title.optional(),
   isFavourite: z.boolean().optional(),
   isHidden: z.boolean().optional(),
-  note: told("The note", OWN_LIMITS.note)
+  note: textInput("The note", OWN_LIMITS.note)
     .nullable()
     .transform((text) => text || null)
     .optional(),

@@ -1,17 +1,7 @@
 import "server-only";
 import type { Sql } from "@/db/client";
 import { findCandidates } from "./queries";
-import { groupsOf, possiblySame } from "./rules";
-
-/** More listings with the same two figures are chance or a stock offer; none of them is telling. */
-const TELLING = 12;
-
-/** Two exact figures that may agree. */
-const FIGURES = [
-  ["asking_price", "revenue"],
-  ["asking_price", "earnings"],
-  ["revenue", "earnings"],
-] as const;
+import { groupsOf, PAIRS_OF_FIGURES, possiblySame, TELLING } from "./rules";
 
 /**
  * Few listings that share two exact figures, of which one was written by this run (rows that a run
@@ -19,7 +9,7 @@ const FIGURES = [
  */
 async function findAlike(
   sql: Sql,
-  [a, b]: (typeof FIGURES)[number],
+  [a, b]: (typeof PAIRS_OF_FIGURES)[number],
   sourceId: string,
   observedAt: Date,
 ): Promise<number[][]> {
@@ -51,7 +41,8 @@ function pairsOf(ids: number[]): [number, number][] {
  */
 export async function groupDuplicates(sql: Sql, sourceId: string, observedAt: Date): Promise<number> {
   const alike: number[][] = [];
-  for (const figures of FIGURES) alike.push(...(await findAlike(sql, figures, sourceId, observedAt)));
+  for (const figures of PAIRS_OF_FIGURES)
+    alike.push(...(await findAlike(sql, figures, sourceId, observedAt)));
   const candidates = await findCandidates(sql, [...new Set(alike.flat())]);
   const same = alike.flatMap(pairsOf).filter(([a, b]) => {
     const [first, second] = [candidates.get(a), candidates.get(b)];

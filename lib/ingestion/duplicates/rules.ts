@@ -14,6 +14,15 @@ export interface Candidate {
   earnings: number | null;
 }
 
+/** Two exact figures that may agree, as columns. */
+export const PAIRS_OF_FIGURES = [
+  ["asking_price", "revenue"],
+  ["asking_price", "earnings"],
+  ["revenue", "earnings"],
+] as const;
+/** More listings with the same two figures are chance or a stock offer; none of them is telling. */
+export const TELLING = 12;
+
 /** Words that every broker uses; they tell no business from another. */
 const COMMON = new Set(
   `a an and at by for from in into is it its of on or the to with within near your you our this that

@@ -2,16 +2,9 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { titleSortKey } from "@/lib/ingestion/catalogue/title-sort-key";
 import { findCandidates } from "@/lib/ingestion/duplicates/queries";
-import { type Candidate, possiblySame } from "@/lib/ingestion/duplicates/rules";
+import { type Candidate, PAIRS_OF_FIGURES, possiblySame, TELLING } from "@/lib/ingestion/duplicates/rules";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
 
-/** More listings with the same two figures are chance or a stock offer. */
-const TELLING = 12;
-const FIGURES = [
-  ["asking_price", "revenue"],
-  ["asking_price", "earnings"],
-  ["revenue", "earnings"],
-] as const;
 const MEMBER = { asking_price: "askingPrice", revenue: "revenue", earnings: "earnings" } as const;
 
 const exact = (money: NormalisedListing["askingPrice"]) => (money && money.high === null ? money.low : null);
@@ -49,7 +42,7 @@ async function byAddress(addresses: string[]): Promise<Map<string, number>> {
 async function byFigures(asked: Candidate[]): Promise<[asking: number, ids: number[]][]> {
   const sql = pool();
   const found = await Promise.all(
-    FIGURES.map(([a, b]) => {
+    PAIRS_OF_FIGURES.map(([a, b]) => {
       const both = asked.filter((one) => one[MEMBER[a]] !== null && one[MEMBER[b]] !== null);
       const values = (column: keyof typeof MEMBER) => both.map((one) => one[MEMBER[column]]);
       return sql<{ at: number; ids: number[] }[]>`
