@@ -61,7 +61,7 @@ async function copyTemplate(name: string, template: string): Promise<void> {
 
 /**
  * Empties these tables and all that refer to them, and has their rows numbered from 1 again: what TRUNCATE does, which
- * takes twenty times as long for tables of a few rows, as it makes every file of theirs anew.
+ * takes twenty times as long for tables of a few rows, since it recreates all of their files.
  */
 export async function emptyTables(sql: Sql, ...names: string[]): Promise<void> {
   await sql.unsafe(`
