@@ -29,7 +29,7 @@ function main(): void {
     if (status !== 0) {
       const beginning = stderr.split("\n").slice(0, 12).join("\n");
       throw new PlainError(
-        `${beginning}\n\nThe lockfile does not install: is it complete (\`npm run lockfile\`)?`,
+        `${beginning}\n\nThe lockfile does not install: was a package added without --package-lock-only?`,
       );
     }
     const absent = NEEDED.filter((path) => !existsSync(join(folder, path)));
