@@ -63,7 +63,7 @@ export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps
           aria-label="Close filters"
           tabIndex={-1}
           data-beside-modal=""
-          className="panel-scrim fixed inset-0 cursor-default bg-(--scrim) lg:hidden"
+          className="panel-scrim fixed inset-0 cursor-default bg-scrim lg:hidden"
           onClick={onClose}
         />
       ) : null}

@@ -40,7 +40,7 @@ export function PanelRail({ folded, onFold, onUnfold, filterCount }: PanelRailPr
             <SlidersHorizontal />
           </IconButton>
           {filterCount > 0 ? (
-            <span className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-3.75 rounded-[8px] bg-primary px-0.75 text-center text-micro/[15px] font-semibold text-primary-foreground shadow-[0_0_0_2px_var(--canvas)]">
+            <span className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-3.75 rounded-[8px] bg-primary px-0.75 text-center text-micro/[15px] font-semibold text-primary-foreground shadow-[0_0_0_2px_var(--color-canvas)]">
               {filterCount}
             </span>
           ) : null}

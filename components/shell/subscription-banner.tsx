@@ -10,7 +10,7 @@ import { BANNER_COOKIE } from "./banner-cookie";
 const tones = {
   informational: {
     Icon: Clock,
-    look: "bg-[color-mix(in_oklab,var(--primary-tint)_60%,var(--background))] text-primary-tint-foreground",
+    look: "bg-[color-mix(in_oklab,var(--color-primary-tint)_60%,var(--color-background))] text-primary-tint-foreground",
   },
   urgent: {
     Icon: TriangleAlert,
