@@ -1,3 +1,4 @@
+import type { SentenceAnswer } from "@/lib/filters/api";
 import type { KeptSaid } from "@/lib/filters/sentence/kept";
 import {
   CRITERIA_FIELDS,
@@ -9,25 +10,10 @@ import {
 } from "@/lib/listings/criteria";
 import { fieldInWords } from "@/lib/listings/criteria-words";
 
-/** Filters that were read in a sentence, with the words that they come from. */
-export interface ReadFilter {
-  text: string;
-  start: number;
-  end: number;
-  criteria: Partial<Criteria>;
-  question: { text: string; criteria: Partial<Criteria> } | null;
-  note: string | null;
-}
-
 /** What /api/listing-filters/read answers, as far as it is shown. */
-export interface Understood {
-  criteria: Partial<Criteria>;
-  aiCriteria: string | null;
-  unused: string[];
-  contradiction: string | null;
-  filters: ReadFilter[];
-  clashing: ReadFilter[];
-}
+export type Understood = Omit<SentenceAnswer, "conditions">;
+/** Filters that were read in a sentence, with the words that they come from. */
+export type ReadFilter = Understood["filters"][number];
 
 /** A sentence and what was understood of it. */
 export interface Said extends Understood {

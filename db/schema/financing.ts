@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Assumptions, ListingAssumptions } from "@/lib/financing/assumptions";
-import type { LendingRules } from "@/lib/financing/schema";
+import type { Assumptions } from "@/lib/financing/assumptions";
+import type { LendingRules, ListingAssumptions } from "@/lib/financing/schema";
 import { moment } from "./columns";
 import { listingId } from "./listings";
 import { userId, users } from "./users";

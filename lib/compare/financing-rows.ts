@@ -1,6 +1,7 @@
 import { withMinus } from "@/lib/core/money";
 import { isAbroad } from "@/lib/financing/assumptions";
-import { FIGURE_LABELS, type FinancingView } from "@/lib/financing/view";
+import type { FinancingView } from "@/lib/financing/schema";
+import { FIGURE_LABELS } from "@/lib/financing/view";
 import { type ComparedRow, cell, ranked, row } from "./cells";
 import { type Comparable, earningsClass } from "./comparable";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FinancingView } from "@/lib/financing/view";
+import type { FinancingView } from "@/lib/financing/schema";
 import type { ShownResult } from "@/lib/listings/verdict";
 import type { ComparedGroup } from "./cells";
 import type { Comparable } from "./comparable";

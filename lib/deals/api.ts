@@ -167,7 +167,7 @@ export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
   query: z.object({ since: z.iso.date().optional().describe("90 days ago unless it is said.") }),
   response: z.object({
     since: z.iso.date(),
-    lookedAt: z.number().int(),
+    lookedAt: z.number().int().describe("Listings that the person opened or added."),
     steps: z.array(
       z.object({
         stage: z.enum(STAGES),
@@ -175,7 +175,9 @@ export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
         share: z.number().int().nullable().describe("Whole percent of the step before."),
       }),
     ),
-    passed: z.array(z.object({ reason: z.enum(PASSED_REASONS), deals: z.number().int() })),
+    passed: z
+      .array(z.object({ reason: z.enum(PASSED_REASONS), deals: z.number().int() }))
+      .describe("The usual reason first."),
   }),
 });
 

@@ -1,21 +1,10 @@
+import type { z } from "zod";
 import { isoDay } from "@/lib/core/dates";
-import { type PassedReason, type Stage, WAY } from "./stages";
+import type { readFunnelEndpoint } from "./api";
+import { type Stage, WAY } from "./stages";
 
 /** How far the deals have come that were added since a day: how many reached each stage, or one beyond it. */
-export interface Funnel {
-  /** ISO date. */
-  since: string;
-  /** Listings that the person opened or added. */
-  lookedAt: number;
-  steps: {
-    stage: Stage;
-    deals: number;
-    /** Whole percent of the step before; null when nothing came so far. */
-    share: number | null;
-  }[];
-  /** Why deals were passed, the usual reason first. */
-  passed: { reason: PassedReason; deals: number }[];
-}
+export type Funnel = z.output<typeof readFunnelEndpoint.response>;
 
 /** The stages whose reaching is counted; a deal at New has only been looked at. */
 const COUNTED = WAY.filter((stage) => stage !== "new");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textInput } from "@/lib/core/text-input";
 import { EVENT_KINDS } from "@/lib/listings/events";
 import type { Row } from "@/lib/listings/row";
+import type { DealAnswer, DealDetailAnswer } from "./api";
 import { readDealForm } from "./form";
 import { DEAL_LIMITS, LOG_KINDS, PASSED_REASONS, STAGES } from "./stages";
 
@@ -123,44 +124,13 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 
 export const newDealSchema = z.object({ stage: stage.exclude(["passed"]).default("interesting") });
 
-/** A deal in the person's pipeline. Moments are milliseconds since 1970, days ISO dates. */
-export interface Deal {
-  id: string;
-  /** Null once the listing has been deleted. */
-  listingId: number | null;
-  stage: z.infer<typeof stage>;
-  stageSince: number;
-  nextStep: string | null;
-  nextOn: string | null;
-  ndaSignedOn: string | null;
-  ndaExpiresOn: string | null;
-  offerPrice: number | null;
-  offerOn: string | null;
-  offerTerms: string | null;
-  passedReason: z.infer<typeof passedReason> | null;
-  createdAt: number;
-  /** As it is now; what it was when it was added, where it is no more. */
-  listing: DealFacts;
-}
+/** As the API has it, with moments in milliseconds since 1970. */
+type Instead<Answer, Own> = Omit<Answer, keyof Own> & Own;
+/** A deal in the person's pipeline. */
+export type Deal = Instead<DealAnswer, { stageSince: number; createdAt: number; listing: DealFacts }>;
 
 export const logKind = z.enum(["stage", ...LOG_KINDS, ...EVENT_KINDS]);
 /** A line of a deal's log: what the person did, or what the listing did meanwhile. */
-export interface LogLine {
-  at: number;
-  by: "you" | "listing";
-  kind: z.infer<typeof logKind>;
-  body: string | null;
-  /** Stages of a move, or what the listing said before and after. */
-  before: string | null;
-  after: string | null;
-}
+export type LogLine = Instead<DealDetailAnswer["log"][number], { at: number }>;
 
-export interface DealDetail extends Deal {
-  contacts: DealContact[];
-  links: DealLink[];
-  snapshot: Snapshot;
-  /** The latest first. */
-  log: LogLine[];
-  /** Other deals of the person that may be the same business. */
-  twins: { id: string; title: string }[];
-}
+export type DealDetail = Instead<DealDetailAnswer, Deal & { snapshot: Snapshot; log: LogLine[] }>;

@@ -65,7 +65,7 @@ const countsSchema = z
   .nullable()
   .describe("Null without AI criteria.");
 
-const progressSchema = z.object({
+export const progressSchema = z.object({
   progress: z.number().min(0).max(1).describe("Judged listings divided by listings to judge."),
   isCompleted: z.boolean(),
   name: z.string(),
@@ -212,6 +212,8 @@ export const readSentenceEndpoint = endpoint("POST /api/listing-filters/read", {
     clashing: z.array(readFilterSchema).describe("Those that contradict each other."),
   }),
 });
+
+export type SentenceAnswer = z.output<typeof readSentenceEndpoint.response>;
 
 /** A sentence that was read, in the API's shape. */
 export function sentenceAnswer({

@@ -5,28 +5,15 @@ import { checkUuid } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
-import type { FilterSwitch, Speed } from "@/lib/vocabulary/alert-kinds";
-import { type LastRun, progressOf } from "./rules";
+import { type LastRun, type Progress, progressOf } from "./rules";
 import type { SavedFilter } from "./schema";
 import { readKeptSaid } from "./sentence/kept";
 
 /** A row of saved_filters with the last run for its present search. */
-interface FilterRecord {
-  id: string;
-  name: string;
+type FilterRecord = Omit<FilterAtRevision, keyof Progress | "runId" | "criteria" | "said" | "criteriaId"> & {
   search: unknown;
-  aiCriteria: string | null;
-  flipped: string[];
-  notificationsEnabled: boolean;
-  alertMaybe: boolean;
-  alertKinds: FilterSwitch[];
-  minCut: number;
-  alertSpeed: Speed | null;
-  revision: number;
-  seenListingId: number;
-  createdAt: number;
   run: (LastRun & { id: string; criteriaId: string | null }) | null;
-}
+};
 
 /** The columns of a `FilterRecord`, from `saved_filters f`. */
 export function filterColumns(sql: Sql): Fragment {

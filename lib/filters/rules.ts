@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { type Criteria, criteriaToParams } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
+import type { progressSchema } from "./api";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
@@ -47,36 +49,15 @@ export function filterSummary({ criteria, aiCriteria }: SearchContent): string[]
 export const FILTER_STATES = ["plain", "waiting", "running", "completed", "canceled", "failed"] as const;
 type FilterState = (typeof FILTER_STATES)[number];
 
+/** How far the AI filtering is, as the API says it. */
+export type Progress = Omit<z.output<typeof progressSchema>, "name">;
 /** What a run has to judge and has found so far. */
-export interface RunCounts {
-  /** Listings to judge, and how many of them were. */
-  candidates: number;
-  judged: number;
-  great: number;
-  good: number;
-  maybe: number;
-  /** Of those judged, how many the judge gave no usable answer about: they are tried again later. */
-  unjudged: number;
-  /** More listings match than are judged; `reach` is the most that are. */
-  isOverflow: boolean;
-  reach: number;
-}
+export type RunCounts = NonNullable<Progress["counts"]>;
 
 /** The last pass over a filter's present search, as it is recorded. */
 export interface LastRun extends RunCounts {
   status: "queued" | "running" | "completed" | "overflow" | "failed" | "cancelled";
   error: string | null;
-}
-
-export interface Progress {
-  state: FilterState;
-  /** Judged listings ÷ listings to judge, 0 to 1. */
-  progress: number;
-  isCompleted: boolean;
-  /** What a person should know about it: why it failed, who judged instead, or why nothing could be judged. */
-  message: string | null;
-  /** Null without AI criteria. */
-  counts: RunCounts | null;
 }
 
 const NOTHING_YET: RunCounts = {

@@ -5,7 +5,8 @@ import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { LIMIT_MAX, type ListingPage, type ListingRow, wholeNumber } from "@/lib/listings/schema";
 import { RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
 import { CONDITIONS_MAX, type ShownResult } from "@/lib/listings/verdict";
-import { FILTER_SWITCH_NAMES, type FilterSwitch, SPEEDS, type Speed } from "@/lib/vocabulary/alert-kinds";
+import { FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/vocabulary/alert-kinds";
+import type { FilterAnswer } from "./api";
 import { FILTER_NAME_LIMIT, type Progress, type SearchContent } from "./rules";
 import type { KeptSaid } from "./sentence/kept";
 
@@ -183,26 +184,23 @@ export function readResultQuery(given: Record<string, string | string[] | undefi
   });
 }
 
+type Shared =
+  | "id"
+  | "name"
+  | "flipped"
+  | "notificationsEnabled"
+  | "alertMaybe"
+  | "alertKinds"
+  | "minCut"
+  | "alertSpeed";
 /** A named search of one person, and how far its AI filtering is. */
-export interface SavedFilter extends Progress {
-  /** A UUID. */
-  id: string;
+export interface SavedFilter extends Progress, Pick<FilterAnswer, Shared> {
   /** Its latest run, by which the AI is canceled, gone on with or asked for more; null before there is one. */
   runId: string | null;
-  name: string;
   criteria: Criteria;
   aiCriteria: string | null;
-  /** Conditions of the AI criteria whose weight the person has turned round, by their text (MAT-58). */
-  flipped: string[];
   /** The sentence that the search was said with, and how it was read; null when it was not said (FND-15). */
   said: KeptSaid | null;
-  notificationsEnabled: boolean;
-  /** Listings judged 'maybe' are mailed too (MAT-62). */
-  alertMaybe: boolean;
-  /** What is told of its listings (ALT-1), from how many per cent on a price cut is, and how fast; null: as the settings say. */
-  alertKinds: FilterSwitch[];
-  minCut: number;
-  alertSpeed: Speed | null;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
 }

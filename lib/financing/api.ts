@@ -1,21 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { assumptionsSchema, financingInputSchema, knownRulesSchema, lendingRulesEntrySchema } from "./schema";
+import {
+  assumptionsSchema,
+  datedRulesSchema,
+  financingInputSchema,
+  knownRulesSchema,
+  lendingRulesEntrySchema,
+} from "./schema";
 
 const dollars = z.string().describe("US dollars as decimal text, exact to the cent.");
 const coverage = z
   .string()
   .nullable()
   .describe("Cash flow ÷ debt service to six decimals; null when there is no debt.");
-const day = z.iso.date();
-
-const rulesView = z.object({
-  validFrom: day,
-  validTo: day.nullable().describe("Last day in force; null while no end date is known."),
-  checkedAt: day.nullable().describe("When a person held them against their source; null while nobody has."),
-  source: z.string(),
-});
 
 export const reckonFinancing = endpoint("POST /api/financing", {
   summary: "What a purchase costs, borrows and leaves by the rules of an SBA 7(a) loan, to the cent",
@@ -49,7 +47,7 @@ export const reckonFinancing = endpoint("POST /api/financing", {
       dscrAtLowerEarnings: coverage.describe("With earnings 20% lower."),
       dscrAtHigherRate: coverage.describe("With the rate one point higher."),
       verdict: z.string().describe("Under these assumptions; not a prediction of a lender's decision."),
-      rules: rulesView.extend({ sentence: z.string() }),
+      rules: datedRulesSchema.omit({ rules: true }).extend({ sentence: z.string() }),
     })
     .describe(
       "Before tax, based on asking prices and unaudited earnings. Collateral, credit, experience, lease terms and lender policy are not considered.",
@@ -88,6 +86,6 @@ export const addRulesEndpoint = endpoint("POST /api/admin/lending-rules", {
 export const removeRulesEndpoint = endpoint("DELETE /api/admin/lending-rules/{validFrom}", {
   summary: "Remove lending rules that an admin entered; the ones before them apply again",
   access: "admin",
-  params: z.object({ validFrom: day }),
+  params: z.object({ validFrom: z.iso.date() }),
   errors: { 404: "No rules that an admin entered start on this day." },
 });

@@ -1,7 +1,7 @@
 import type { EarningsKind } from "@/lib/vocabulary/terms";
 import { type Cents, type Percent, percentOf, toCents, toPercent } from "./amounts";
 import type { Deal, Program } from "./rules";
-import type { LendingRules } from "./schema";
+import type { LendingRules, ListingAssumptions } from "./schema";
 
 /** How an assumption is typed: a percentage, whole dollars, or a number of years, months or times. */
 export type AssumptionKind = "percent" | "dollars" | "years" | "months" | "coverage";
@@ -102,15 +102,6 @@ export const ASSUMPTIONS = {
 export type AssumptionKey = keyof typeof ASSUMPTIONS;
 export const ASSUMPTION_KEYS = Object.keys(ASSUMPTIONS) as [AssumptionKey, ...AssumptionKey[]];
 export type Assumptions = Record<AssumptionKey, string>;
-
-/** What a person assumes of one listing instead of what it says, as typed (FIN-7). */
-export interface ListingAssumptions {
-  offer?: string;
-  earnings?: string;
-  property?: string;
-  capitalSpending?: string;
-  manufacturer?: "yes" | "no";
-}
 
 export const DEFAULT_ASSUMPTIONS = Object.fromEntries(
   ASSUMPTION_KEYS.map((key) => [key, ASSUMPTIONS[key].default]),

@@ -2,9 +2,15 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import type { Terms } from "@/lib/auth/queries";
 import { isoDay } from "@/lib/core/dates";
-import { type Assumptions, DEFAULT_ASSUMPTIONS, type ListingAssumptions, withDefaults } from "./assumptions";
+import { type Assumptions, DEFAULT_ASSUMPTIONS, withDefaults } from "./assumptions";
 import { coverageText } from "./coverage";
-import { type DatedRules, type FinancingBasis, type KnownRules, lendingRulesSchema } from "./schema";
+import {
+  type DatedRules,
+  type FinancingBasis,
+  type KnownRules,
+  type ListingAssumptions,
+  lendingRulesSchema,
+} from "./schema";
 
 type Read<Rules extends DatedRules> = Omit<Rules, "rules"> & { rules: unknown };
 

@@ -7,7 +7,6 @@ import {
   type AssumptionKind,
   type Assumptions,
   DEFAULT_ASSUMPTIONS,
-  type ListingAssumptions,
   TYPED,
   TYPED_EARNINGS,
 } from "./assumptions";
@@ -164,6 +163,7 @@ export const listingAssumptionsSchema = z
     manufacturer: z.enum(["yes", "no"]).optional(),
   })
   .meta({ examples: [{ offer: "450000" }] });
+export type ListingAssumptions = z.output<typeof listingAssumptionsSchema>;
 
 /** A change of assumptions: for every listing, for one, or both. */
 export interface AssumptionsChange {
@@ -173,7 +173,7 @@ export interface AssumptionsChange {
 }
 
 /** Rules with their dates, as they are answered. */
-const datedRulesSchema = z.object({
+export const datedRulesSchema = z.object({
   rules: lendingRulesSchema,
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable().describe("Last day in force; null while no end date is known."),
@@ -225,3 +225,7 @@ export const financingViewSchema = z
     z.object({ notEnough: z.string(), field: z.string().optional() }),
   ])
   .describe("Based on the user's assumptions: before tax, at the asking price, on unaudited earnings.");
+/** What the drawer and the sheet show of a purchase (FIN-7). Amounts in words, coverages with two decimals. */
+export type FinancingView = Extract<z.output<typeof financingViewSchema>, { verdict: string }>;
+/** A line of a table of amounts. */
+export type FinancingLine = z.output<typeof line>;

@@ -5,11 +5,10 @@ import {
   DEFAULT_ASSUMPTIONS,
   entryFaults,
   type FinancedListing,
-  type ListingAssumptions,
   withDefaults,
 } from "./assumptions";
 import SBA_2026 from "./sba-2026.json" with { type: "json" };
-import { assumptionsSchema, listingAssumptionsSchema } from "./schema";
+import { assumptionsSchema, type ListingAssumptions, listingAssumptionsSchema } from "./schema";
 import { financingView } from "./view";
 
 const listing = (changes: Partial<FinancedListing> = {}): FinancedListing => ({

@@ -6,35 +6,15 @@ import {
   type FinancedListing,
   includesProperty,
   isAbroad,
-  type ListingAssumptions,
   purchaseOf,
 } from "./assumptions";
 import { type Deal, type Financing, finance, isSba, type Program, priceCarried, stressed } from "./rules";
-import type { LendingRules } from "./schema";
+import type { FinancingLine, FinancingView, LendingRules, ListingAssumptions } from "./schema";
 import { rulesSentence, verdictOf } from "./verdict";
 
 /** '1.24': two decimals, cut off and never rounded up; null when there is no debt. */
 const coverageInWords = ({ cashFlow, debtService }: Pick<Financing, "cashFlow" | "debtService">) =>
   debtService === 0n ? null : decimalText(cashFlow, debtService, 2, "cut off");
-
-/** A line of a table of amounts. */
-export interface Line {
-  label: string;
-  amount: string;
-}
-
-/** What the drawer and the sheet show of a purchase (FIN-7). Amounts in words, coverages with two decimals. */
-export interface FinancingView {
-  verdict: string;
-  dscr: string | null;
-  figures: { label: string; value: string; detail: string }[];
-  stress: { label: string; value: string }[];
-  uses: Line[];
-  sources: Line[];
-  year: Line[];
-  smallPrint: string;
-  hint: string | null;
-}
 
 const amount = dollarsInWords;
 const years = (months: number) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
@@ -52,8 +32,8 @@ function stressLines(deal: Deal, program: Program) {
   }));
 }
 
-const nonZero = (lines: [string, Cents][]): Line[] =>
-  lines.flatMap(([label, cents], index): Line[] =>
+const nonZero = (lines: [string, Cents][]): FinancingLine[] =>
+  lines.flatMap(([label, cents], index): FinancingLine[] =>
     cents === 0n && index > 0 && index < lines.length - 1 ? [] : [{ label, amount: amount(cents) }],
   );
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 
-const mailSchema = z.object({
+export const mailSchema = z.object({
   id: z.uuid(),
   outcome: z.enum(["waiting", "listings", "confirmation", "unread"]),
   sender: z.string(),

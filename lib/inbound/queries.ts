@@ -1,28 +1,14 @@
 import "server-only";
+import type { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { checkUuid } from "@/lib/core/ids";
+import type { mailSchema } from "./api";
 import { type Authentication, senderWarning } from "./outcome";
 
 const MOST_SHOWN = 100;
 
-export interface InboundMail {
-  id: string;
-  outcome: "waiting" | "listings" | "confirmation" | "unread";
-  sender: string;
-  subject: string;
-  /** Plain text of a mail that no listing was read from. */
-  body: string;
-  code: string | null;
-  /** Listings it brought. */
-  listings: number;
-  note: string | null;
-  /** What is wrong with its sender, in words. */
-  warning: string | null;
-  /** Milliseconds since 1970. */
-  receivedAt: number;
-}
-
+export type InboundMail = z.output<typeof mailSchema>;
 type Row = Omit<InboundMail, "warning"> & { authentication: Authentication };
 
 const shown = ({ authentication, ...mail }: Row): InboundMail => ({

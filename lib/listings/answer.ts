@@ -31,7 +31,7 @@ export const listingSchema = z.object({
   }),
 });
 
-const eventFacts = z
+export const eventFactsSchema = z
   .object({
     amount: z.number().int().optional().describe("Whole US dollars: a price, or earnings."),
     amountHigh: z.number().int().optional(),
@@ -64,8 +64,8 @@ export const listingDetailSchema = listingSchema.extend({
       z.object({
         at: instant,
         kind: z.enum(EVENT_KINDS),
-        before: eventFacts,
-        after: eventFacts,
+        before: eventFactsSchema,
+        after: eventFactsSchema,
         backfill: z
           .boolean()
           .describe("Known from before changes were noted, or from the source's first run: no news."),

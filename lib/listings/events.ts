@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { eventFactsSchema } from "./answer";
+
 /** What can happen to a listing, with the words a person sees (EVT-1). */
 export const EVENT_LABEL = {
   listed: "Listed",
@@ -17,14 +20,5 @@ export const EVENT_LABEL = {
 export type EventKind = keyof typeof EVENT_LABEL;
 export const EVENT_KINDS = Object.keys(EVENT_LABEL) as [EventKind, ...EventKind[]];
 
-/** Figures in whole US dollars, a status, or the listing under which a business was offered before. */
-export interface EventFacts {
-  amount?: number;
-  amountHigh?: number;
-  status?: string;
-  /** Of changed earnings: nothing else of the listing changed with them. */
-  alone?: boolean;
-  listingId?: number;
-  from?: string;
-  to?: string;
-}
+/** Figures, a status, or the listing under which a business was offered before. */
+export type EventFacts = NonNullable<z.output<typeof eventFactsSchema>>;

@@ -82,13 +82,28 @@ const sortedBy = (column: string, type: string, nullable = true): SortedBy => ({
 const COVERAGE = "{coverage}";
 
 /** Where a price stands among similar ones (PEER-3). */
-interface Similar {
-  level: number;
-  n: number;
-  lowerThan: number | null;
-  againstMedian: number;
-  strip: number[];
-}
+const similarSchema = z
+  .object({
+    level: z
+      .number()
+      .int()
+      .describe(
+        "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries.",
+      ),
+    n: z.number().int(),
+    lowerThan: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Whole percent of peers it is lower than; negative: higher than."),
+    againstMedian: z
+      .number()
+      .int()
+      .describe("Whole percent above (negative: below) the peers' median multiple."),
+    strip: z.array(z.number()).describe("The peers' 5th, 25th, 50th, 75th and 95th percentile."),
+  })
+  .nullable();
+type Similar = z.output<typeof similarSchema>;
 
 /**
  * The one declaration of a listing's row: its select list, the API's answer, the export and what can be sorted by are
@@ -162,33 +177,13 @@ export const ROW = {
   similar: {
     sql: `(select json_build_object('level', p.level, 'n', p.n, 'lowerThan', p.lower_than, 'againstMedian', p.against_median,
       'strip', p.strip) from listing_scores p where p.id = l.id)`,
-    schema: z
-      .object({
-        level: z
-          .number()
-          .int()
-          .describe(
-            "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries.",
-          ),
-        n: z.number().int(),
-        lowerThan: z
-          .number()
-          .int()
-          .nullable()
-          .describe("Whole percent of peers it is lower than; negative: higher than."),
-        againstMedian: z
-          .number()
-          .int()
-          .describe("Whole percent above (negative: below) the peers' median multiple."),
-        strip: z.array(z.number()).describe("The peers' 5th, 25th, 50th, 75th and 95th percentile."),
-      })
-      .nullable(),
-    answer: (place: Similar | null) => place,
+    schema: similarSchema,
+    answer: (place: Similar) => place,
     exported: {
       header: "Price vs. similar, %",
       kind: "number" as const,
       width: 12,
-      cell: (place: Similar | null) => place?.againstMedian ?? null,
+      cell: (place: Similar) => place?.againstMedian ?? null,
     },
   },
   includesProperty: plain(

@@ -14,9 +14,8 @@ import {
   includesProperty,
   isAbroad,
   isManufacturer,
-  type ListingAssumptions,
 } from "@/lib/financing/assumptions";
-import type { FinancingBasis } from "@/lib/financing/schema";
+import type { FinancingBasis, ListingAssumptions } from "@/lib/financing/schema";
 import { financingView } from "@/lib/financing/view";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";

@@ -1,4 +1,4 @@
-import type { FinancingView } from "@/lib/financing/view";
+import type { FinancingView } from "@/lib/financing/schema";
 
 /** Cash needed, monthly payment, left over a year, price it carries; `was` puts what they were in the third line. */
 export function FinancingFigures({

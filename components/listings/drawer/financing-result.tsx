@@ -1,5 +1,5 @@
 import { withMinus } from "@/lib/core/money";
-import type { FinancingView, Line } from "@/lib/financing/view";
+import type { FinancingLine, FinancingView } from "@/lib/financing/schema";
 import { VerdictLine } from "./drawer-section";
 import { FinancingFigures } from "./financing-figures";
 
@@ -26,7 +26,7 @@ export function FinancingResult({ view, was }: { view: FinancingView; was: Finan
         <Lines caption="A year" lines={view.year} />
         <Lines
           caption="If it goes worse"
-          lines={view.stress.map(({ label, value }): Line => ({ label, amount: value }))}
+          lines={view.stress.map(({ label, value }): FinancingLine => ({ label, amount: value }))}
           sum={false}
         />
       </div>
@@ -35,7 +35,7 @@ export function FinancingResult({ view, was }: { view: FinancingView; was: Finan
   );
 }
 
-function Lines({ caption, lines, sum = true }: { caption: string; lines: Line[]; sum?: boolean }) {
+function Lines({ caption, lines, sum = true }: { caption: string; lines: FinancingLine[]; sum?: boolean }) {
   return (
     <table className="w-full self-start">
       <caption className="pb-1.5 text-left font-semibold">{caption}</caption>
