@@ -11,13 +11,14 @@ import { loadSource } from "./sources/queries";
 interface RunRequest {
   sourceId: string;
   trigger: Trigger;
-  /** The admin who asked for it. */
+  /** The admin who requested the run. */
   requestedBy?: string;
 }
 
 /**
- * Asks for a run of a source (ADM-6): the row and the job are written in one transaction. Returns the run's id.
- * Throws AppError: NOT_FOUND for an unknown source, CONFLICT when one of its runs is waiting or at work.
+ * Requests a run of a source (ADM-6): writes the run row and its job in one transaction. Returns the run's
+ * id. Throws AppError: NOT_FOUND for an unknown source, CONFLICT when a run of the source is already queued
+ * or running.
  */
 export async function requestRun(
   database: DatabaseOrTransaction,
@@ -45,7 +46,7 @@ export async function requestRun(
   });
 }
 
-/** Asks for the day's run of each source that is switched on; one that is still at work is left alone. */
+/** Requests today's run for every scheduled source, skipping sources that are still running. */
 export async function requestScheduledRuns(database: Database): Promise<string[]> {
   const scheduled = await database
     .select({ id: sources.id })
@@ -56,17 +57,17 @@ export async function requestScheduledRuns(database: Database): Promise<string[]
     try {
       requested.push(await requestRun(database, { sourceId: id, trigger: "schedule" }));
     } catch (thrown) {
-      // Still at work, taken out of the product, or wrongly set: the others run all the same.
+      // Still running, no longer registered, or misconfigured: carry on with the other sources.
       if (!(thrown instanceof AppError) || thrown.code === "UNAVAILABLE") throw thrown;
-      log.warn({ source: id, err: thrown }, "scheduled run not begun");
+      log.warn({ source: id, err: thrown }, "scheduled run not started");
     }
   }
   return requested;
 }
 
 /**
- * Asks a run to stop: one that waits ends at once, one at work after the batch at hand.
- * Throws NOT_FOUND when there is no such run that could be stopped.
+ * Asks a run to stop: a queued run ends immediately, a running one after its current batch. Throws NOT_FOUND
+ * when there is no such run to stop.
  */
 export async function requestStop(database: DatabaseOrTransaction, runId: string): Promise<void> {
   const stopped = await database
@@ -81,7 +82,7 @@ export async function requestStop(database: DatabaseOrTransaction, runId: string
   if (stopped.length === 0) throw new AppError("NOT_FOUND", "No such run is in progress.");
 }
 
-/** Ends a queued run that could not begin, with the reason. */
+/** Marks a queued run that could not start as failed, with the reason. */
 export async function refuseRun(database: Database, runId: string, error: string): Promise<void> {
   await database
     .update(scrapeRuns)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A regular expression as an admin writes it. */
+/** A regular expression entered by an admin. */
 export const patternSchema = z
   .string()
   .max(500)

@@ -2,8 +2,8 @@ import "server-only";
 import { connectBeside, type Sql } from "@/db/client";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { groupDuplicates } from "./duplicates/mutations";
-import { noteRelists } from "./relists/mutations";
-import { takeBackRepeatedPrices } from "./repeated-prices/mutations";
+import { recordRelists } from "./relists/mutations";
+import { revokeRepeatedPrices } from "./repeated-prices/mutations";
 import { type RunMetadata, totalRejected } from "./runs/counts";
 import { alarmsOf } from "./runs/drift";
 import { markGone } from "./runs/gone";
@@ -29,49 +29,49 @@ import { refreshSearch } from "./runs/upkeep";
 import type { Source, SourceInput } from "./source";
 import { SourceBlockedError, StaleCursorError } from "./source-errors";
 
-/** Runs of a source whose rejected rows are kept. */
+/** How many runs per source keep their rejected rows. */
 const RUNS_WITH_REJECTIONS = 5;
-/** Of a batch; the pages' ten seconds would be too short for a batch of long texts on a busy machine. */
+/** Per batch. The 10 s used for page queries is too short for a batch of long texts on a busy machine. */
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 export interface RunOptions extends ReadingOptions {
   trigger: Trigger;
-  /** A queued run to begin; otherwise a new one is made. */
+  /** The queued run to start; without it a new run is created. */
   runId?: string;
-  /** An admin says that the source really shrank: what is gone is marked even beyond 30%. */
+  /** An admin confirms that the source really shrank: missing listings are marked gone even beyond 30%. */
   acceptShrink?: boolean;
   now?: Date;
 }
 
 export interface RunOutcome {
   runId: string;
-  /** `interrupted`: the process was asked to end; the next run of the source goes on from there. */
+  /** `interrupted`: the process was asked to exit; the source's next run resumes from here. */
   status: EndStatus | "interrupted";
   metadata: RunMetadata;
-  /** One sentence, when it failed or was blocked. */
+  /** One sentence when the run failed or was blocked. */
   error: string | null;
-  /** What was thrown, for the log. */
+  /** The original error, for the log. */
   cause?: unknown;
 }
 
 const nameOf = (input?: SourceInput) => (input ? ("file" in input ? input.file : input.url) : undefined);
 
-/** The run to work on: the abandoned one when it was reading the same thing, otherwise a new one. */
+/** The run to work on: the abandoned one if it was reading the same input, otherwise a new one. */
 async function claim(sql: Sql, source: Source, options: RunOptions): Promise<ClaimedRun> {
   const input = nameOf(options.input);
   const abandoned = await findAbandonedRun(sql, source.id);
   if (abandoned) {
     const same = options.runId ? abandoned.id === options.runId : abandoned.metadata.input === input;
     if (same) return resumeRun(sql, abandoned);
-    await endRun(sql, abandoned, "failed", abandoned.metadata, "The process that worked on it ended.");
+    await endRun(sql, abandoned, "failed", abandoned.metadata, "The process running it ended unexpectedly.");
   }
   const { runId, trigger, now = new Date() } = options;
   const begun = await beginRun(sql, source.id, { runId, trigger, now, input });
-  if (!begun) throw new AppError("CONFLICT", "This run has already begun or ended.");
+  if (!begun) throw new AppError("CONFLICT", "This run has already started or ended.");
   return begun;
 }
 
-/** Reads the source; when the feed was replaced since the run was interrupted, a new run begins. */
+/** Reads the source. If the feed was replaced since the run was interrupted, starts a new run. */
 async function read(
   sql: Sql,
   source: Source,
@@ -83,13 +83,19 @@ async function read(
     return { run: claimed, reading: await readSource(sql, source, claimed, state, options) };
   } catch (thrown) {
     if (!(thrown instanceof StaleCursorError)) throw thrown;
-    await endRun(sql, claimed, "failed", claimed.metadata, "What it was reading was replaced meanwhile.");
+    await endRun(
+      sql,
+      claimed,
+      "failed",
+      claimed.metadata,
+      "The feed was replaced while the run was interrupted.",
+    );
     const run = await claim(sql, source, { ...options, runId: undefined });
     return { run, reading: await readSource(sql, source, run, state, options) };
   }
 }
 
-/** What follows the last row: what is gone, search, and the end of the run. */
+/** Runs after the last row: marks missing listings as gone, refreshes search and ends the run. */
 async function conclude(
   sql: Sql,
   source: Source,
@@ -105,7 +111,7 @@ async function conclude(
     throw new AppError("BAD_REQUEST", `None of the ${unreadable} rows could be read as a listing.`);
   }
   if (metadata.new + metadata.changed > 0)
-    await takeBackRepeatedPrices(sql, source.id, run, { position, metadata, observedAt });
+    await revokeRepeatedPrices(sql, source.id, run, { position, metadata, observedAt });
   if (end === "complete" && !position.marked) {
     const { acceptShrink = false } = options;
     await markGone(sql, source.id, run, { position, metadata, observedAt, lastFullRunAt, acceptShrink });
@@ -114,7 +120,7 @@ async function conclude(
   metadata.full = end === "complete";
   const read = Date.now();
   if (written > 0) {
-    metadata.relisted = await noteRelists(sql, source.id, run.id, observedAt);
+    metadata.relisted = await recordRelists(sql, source.id, run.id, observedAt);
     metadata.possibleDuplicates = await groupDuplicates(sql, source.id, observedAt);
     await refreshSearch(sql, written);
   }
@@ -127,15 +133,15 @@ async function conclude(
   return { ...outcome, status };
 }
 
-/** The sentence that the run's row and the admin's screen give for a failure. */
+/** The sentence shown for a failure in the run's row and on the admin screen. */
 function sentenceFor(thrown: unknown): string {
   if (thrown instanceof AppError || thrown instanceof SourceBlockedError) return thrown.message;
   const known = toAppError(thrown);
-  if (known.code === "UNAVAILABLE") return "The database went away during the run.";
-  return `An unexpected fault ended the run: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  if (known.code === "UNAVAILABLE") return "The database connection was lost during the run.";
+  return `An unexpected error ended the run: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
 }
 
-/** Records why a run ended; what its committed batches wrote stands and is made searchable. */
+/** Records why a run failed. Batches already committed are kept and made searchable. */
 async function fail(sql: Sql, source: Source, thrown: unknown): Promise<RunOutcome> {
   const run = await findAbandonedRun(sql, source.id);
   if (!run) throw thrown;
@@ -147,20 +153,20 @@ async function fail(sql: Sql, source: Source, thrown: unknown): Promise<RunOutco
   return { runId: run.id, status, metadata, error, cause: thrown };
 }
 
-/** The settings in the source's row, checked by the source itself. */
+/** Validates the settings in the source's row with the source's own schema. */
 function checkedConfig(source: Source, { config, ...state }: SourceState): SourceState {
   const parsed = source.configSchema?.safeParse(config);
   if (parsed && !parsed.success) {
     const [issue] = parsed.error.issues;
     throw new AppError(
       "BAD_REQUEST",
-      `The settings of ${source.name} are wrong: ${issue?.path.join(".")}: ${issue?.message}.`,
+      `The settings of ${source.name} are invalid: ${issue?.path.join(".")}: ${issue?.message}.`,
     );
   }
   return { ...state, config: parsed?.data ?? {} };
 }
 
-/** Seconds between two requests that an admin has set. */
+/** The number of seconds between two requests, as set by an admin. */
 const pauseIn = ({ pauseSeconds }: Record<string, unknown>) =>
   typeof pauseSeconds === "number" ? pauseSeconds : undefined;
 
@@ -177,7 +183,7 @@ async function runUnderLock(sql: Sql, source: Source, options: RunOptions): Prom
     return await conclude(sql, source, run, state, reading, options);
   } catch (thrown) {
     if (thrown instanceof RunLostError) {
-      throw new AppError("CONFLICT", "Another process has taken this run over.", { cause: thrown });
+      throw new AppError("CONFLICT", "Another process has taken over this run.", { cause: thrown });
     }
     if (toAppError(thrown).code === "UNAVAILABLE" && !(thrown instanceof AppError)) throw thrown;
     return await fail(sql, source, thrown);
@@ -185,12 +191,13 @@ async function runUnderLock(sql: Sql, source: Source, options: RunOptions): Prom
 }
 
 /**
- * Runs one source once and records it (DAT-1). A run whose process died is taken up where it stopped. A fault
- * of the source ends the run as failed or blocked with one sentence; what was committed before stands.
+ * Runs one source once and records the run (DAT-1). If an earlier process died mid-run, that run is resumed
+ * where it stopped. A source error ends the run as failed or blocked, with one sentence; batches committed
+ * before it are kept.
  *
- * `pool` names the database; the run opens connections of its own beside it, with longer time-outs.
- * Throws AppError: CONFLICT when another process is at this source or `runId` has begun already, UNAVAILABLE
- * when the database goes away (the run then stays open, and the next one goes on with it).
+ * `pool` identifies the database; the run opens its own connections with longer timeouts. Throws AppError:
+ * CONFLICT when another process is running this source or `runId` has already started, UNAVAILABLE when the
+ * database becomes unreachable (the run stays open and the next one resumes it).
  */
 export async function runSource(pool: Sql, source: Source, options: RunOptions): Promise<RunOutcome> {
   const sql = connectBeside(pool, { max: 3, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
@@ -203,7 +210,7 @@ export async function runSource(pool: Sql, source: Source, options: RunOptions):
     if (known.code !== "UNAVAILABLE" || thrown instanceof AppError) throw thrown;
     throw new AppError(
       "UNAVAILABLE",
-      "The database went away during the run; the next run goes on from there.",
+      "The database connection was lost during the run; the next run continues from there.",
       {
         cause: thrown,
       },

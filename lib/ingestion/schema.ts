@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { BUSINESS_TYPES, EARNINGS_KINDS, FLAGS, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/terms";
 
-/** Longest text taken from one field of a source; longer ones are cut. */
+/** Maximum length of one text field of a source; longer texts are truncated. */
 export const FIELD_LIMIT = 20_000;
 
 const field = z.string().max(FIELD_LIMIT).optional();
 
 /**
- * What a source said about one listing, text per field, before any judgement. The transform of a source
- * yields this and nothing more; what the texts mean is decided in one place, `normaliseListing`.
+ * What a source says about one listing: raw text per field, not yet interpreted. A source's transform
+ * produces only this; `normaliseListing` alone decides what the texts mean.
  */
 export const rawListingSchema = z.object({
   sourceListingId: z.string().min(1).max(500),
@@ -20,8 +20,8 @@ export const rawListingSchema = z.object({
   revenue: field,
   earnings: field,
   /**
-   * The label or column that the figure stood under: 'SDE', 'Cash Flow', 'EBITDA', 'Monthly Profit'. It tells the kind
-   * of earnings, and for all three figures whether they are for a month or a week.
+   * The label or column of the figure: 'SDE', 'Cash Flow', 'EBITDA', 'Monthly Profit'. It determines the kind
+   * of earnings and, for all three figures, whether they are monthly or weekly.
    */
   earningsLabel: field,
   askingPriceLabel: field,
@@ -38,25 +38,28 @@ export const rawListingSchema = z.object({
   employees: field,
   listedAt: field,
   firstSeen: field,
-  /** When the source itself last saw it, if it says so; long before its edition, it is no longer observed. */
+  /**
+   * When the source itself last saw the listing, if it says so. If that is long before the feed's edition,
+   * the listing counts as no longer observed.
+   */
   lastSeen: field,
   updatedAt: field,
   /**
-   * All that the source says under a label ('Owner financing' → 'Yes', 'Monthly Revenue' → '$12,000'), figures among
-   * them: what a label means, normaliseListing decides, so that a transform need not know it.
+   * Everything the source states under a label, figures included ('Owner financing' → 'Yes', 'Monthly
+   * Revenue' → '$12,000'). normaliseListing interprets the labels, so transforms don't need to know them.
    */
   facts: z.record(z.string().max(200), z.string().max(FIELD_LIMIT)).optional(),
 });
 export type RawListing = z.infer<typeof rawListingSchema>;
 
-/** The three figures, and where a row keeps what each stood under. */
+/** Maps each of the three figures to the field that holds its label. */
 export const FIGURE_LABELS = {
   askingPrice: "askingPriceLabel",
   revenue: "revenueLabel",
   earnings: "earningsLabel",
 } as const satisfies Partial<Record<keyof RawListing, keyof RawListing>>;
 
-/** The fields whose normalised value may be missing, corrected or doubted, with a note that says why. */
+/** Fields whose normalised value can be missing, corrected or doubtful, with a note explaining why. */
 const NOTED_FIELDS = [
   "askingPrice",
   "revenue",
@@ -70,10 +73,10 @@ export type NotedField = (typeof NOTED_FIELDS)[number];
 
 /** Whole US dollars; see `Money` in lib/core/money.ts. */
 const money = z.object({ low: z.number().int().nonnegative(), high: z.number().int().positive().nullable() });
-/** Earnings may be a loss. */
+/** Earnings can be negative (a loss). */
 const earnings = z.object({ low: z.number().int(), high: z.number().int().nullable() });
 
-/** A listing as the product understands it. */
+/** A normalised listing. */
 export const normalisedListingSchema = z.object({
   sourceListingId: z.string().min(1).max(500),
   title: z.string().min(1).max(300),
@@ -88,7 +91,7 @@ export const normalisedListingSchema = z.object({
   industry: z.enum(INDUSTRIES).nullable(),
   location: z.string().max(100).nullable(),
   city: z.string().max(100).nullable(),
-  /** Only where no town is known: 'Suffolk County'. */
+  /** Only when no town is known: 'Suffolk County'. */
   county: z.string().max(100).nullable(),
   countryCode: z.string().length(2).nullable(),
   regionCode: z.string().max(6).nullable(),
@@ -103,14 +106,14 @@ export const normalisedListingSchema = z.object({
   employees: z.number().int().min(0).max(30_000).nullable(),
   /** ISO 8601, UTC. */
   listedAt: z.iso.datetime().nullable(),
-  /** ISO 8601, UTC: when the source says it last changed, if it says so. */
+  /** ISO 8601, UTC: when the listing last changed according to the source, if it says so. */
   updatedAt: z.iso.datetime().nullable(),
-  /** Why a value is missing, corrected, converted or doubted, in words for the person. */
+  /** Why a value is missing, corrected, converted or doubtful, worded for users. */
   notes: z.partialRecord(z.enum(NOTED_FIELDS), z.string().max(300)),
 });
 export type NormalisedListing = z.infer<typeof normalisedListingSchema>;
 
-/** Why a row of a source is not taken (shown to admins, counted per run). */
+/** Why a source row is rejected (shown to admins, counted per run). */
 export const REJECTION_REASONS = [
   "not a listing: page chrome",
   "not a listing: category or broker page",

@@ -1,14 +1,17 @@
-/** The site asks us to stay away (429 without a date, or nothing of it is open): the run ends as blocked. */
+/** The site refuses us (429 without Retry-After, or no accessible page at all): the run ends as blocked. */
 export class SourceBlockedError extends Error {
   override name = "SourceBlockedError";
 }
 
-/** One page is closed to us by robots.txt or by the site; others may be open, and where none is, the run is blocked. */
+/**
+ * One page is off limits, by robots.txt or by the site. Others may be accessible; if none is, the run is
+ * blocked.
+ */
 export class PageRefusedError extends SourceBlockedError {
   override name = "PageRefusedError";
 }
 
-/** The cursor belongs to another edition of the feed: the run cannot be resumed and starts over. */
+/** The cursor belongs to a different edition of the feed: the run cannot be resumed and starts over. */
 export class StaleCursorError extends Error {
   override name = "StaleCursorError";
 }

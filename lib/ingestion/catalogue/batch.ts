@@ -86,7 +86,7 @@ async function overwriteChanged(
 
 /**
  * Writes a judged batch and counts it in `metadata`; unchanged listings cost no write. Returns the ids of all
- * listings that the batch saw, in the order of the source.
+ * listings in the batch, in source order.
  */
 export async function writeBatch(
   tx: Transaction,

@@ -16,7 +16,7 @@ const row = (raw: Partial<TakenRow["raw"]> = {}, listing: Partial<TakenRow["list
 });
 
 describe("a new listing [DAT-1]", () => {
-  it("was first and last seen when the source says so, as far as that can be true", () => {
+  it("uses the source's first-seen and last-seen dates if plausible", () => {
     const seen = { firstSeen: "2026-10-01T00:00:00Z", lastSeen: "2026-11-19T00:00:00Z" };
     expect(newListing(row(seen), NOW)).toMatchObject({
       firstSeenAt: "2026-10-01T00:00:00.000Z",
@@ -27,7 +27,7 @@ describe("a new listing [DAT-1]", () => {
       expect(newListing(row({ firstSeen }), NOW).firstSeenAt).toBe(NOW.toISOString());
   });
 
-  it("that its source has not seen for more than thirty days is no longer observed", () => {
+  it("is no longer observed if its source has not seen it for more than thirty days", () => {
     expect(newListing(row({ lastSeen: "2026-10-21T12:00:00Z" }), NOW).missedRuns).toBe(0);
     expect(newListing(row({ lastSeen: "2026-10-21T11:59:59Z" }), NOW)).toMatchObject({
       lastSeenAt: "2026-10-21T11:59:59.000Z",
@@ -46,7 +46,7 @@ describe("a listing whose content differs [DAT-1]", () => {
   const changed = (price: number, raw = `$${price}`) =>
     changedListing(row({ askingPrice: raw }, { askingPrice: usd(price) }), 1, current, NOW);
 
-  it("takes a believable price, and keeps the one before", () => {
+  it("takes a believable price, and keeps the previous one", () => {
     const { write, price, priceNote } = changed(320_000);
     expect(write).toMatchObject({
       askingPrice: usd(320_000),
@@ -63,10 +63,10 @@ describe("a listing whose content differs [DAT-1]", () => {
     expect(decision.kind).toBe("doubted");
     expect(write).toMatchObject({ askingPrice: usd(350_000), previousAskingPrice: 400_000 });
     expect(price).toMatchObject({ accepted: false, price: usd(35), reason: expect.any(String) });
-    expect(priceNote).toMatch(/^The source now gives \$35, which is doubted: /);
+    expect(priceNote).toMatch(/^The source now gives \$35, which looks wrong: /);
   });
 
-  it("that is only read in another way keeps the time of its last news", () => {
+  it("keeps its update time when only our reading changed", () => {
     const { write, reread } = changed(350_000, "$350,000");
     expect(reread).toBe(true);
     expect(write.updatedAt).toBe(current.updatedAt.toISOString());

@@ -6,20 +6,23 @@ import { judgePrice, type PriceDecision } from "./price-gate";
 import type { CurrentListing } from "./queries";
 import { flatTexts, sameTexts } from "./row";
 
-/** Full successful runs in a row without a listing after which it counts as no longer observed. */
+/** A listing missing from this many successful full runs in a row counts as no longer observed. */
 export const LAPSE_AFTER = 2;
 
-/** A row of a source that was taken. */
+/** A row of a source that was accepted. */
 export interface TakenRow {
   raw: RawListing;
   listing: NormalisedListing;
   contentHash: string;
 }
 
-/** A row that its source last saw this long before the edition is no longer observed, even if the edition still lists it. */
+/**
+ * A row its source last saw this long before the edition is no longer observed, even if the edition still
+ * lists it.
+ */
 const STALE_AFTER_MS = 30 * 86_400_000;
 
-/** When the source last saw a row that it has not seen for long, or null for one that is fresh. */
+/** When the source last saw a stale row, or null for a fresh one. */
 export function staleSince({ lastSeen }: RawListing, observedAt: Date): string | null {
   const seen = plausibleDate(lastSeen, observedAt);
   return seen !== null && observedAt.getTime() - Date.parse(seen) > STALE_AFTER_MS ? seen : null;
@@ -27,13 +30,15 @@ export function staleSince({ lastSeen }: RawListing, observedAt: Date): string |
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** A date that the source gives for an event before `observedAt`, or null when it cannot be true. */
+/** A date the source gives for an event before `observedAt`, or null when it is implausible. */
 function plausibleDate(text: string | null | undefined, observedAt: Date): string | null {
   const time = text ? Date.parse(text) : Number.NaN;
   return time >= EARLIEST && time <= observedAt.getTime() ? new Date(time).toISOString() : null;
 }
 
-/** A new listing as it shall stand: first seen when the source says so, updated when the source says so. */
+/**
+ * A new listing as it will be stored; first-seen and updated dates are the source's own where it gives them.
+ */
 export function newListing({ raw, listing, contentHash }: TakenRow, observedAt: Date): ListingWrite {
   const stale = staleSince(raw, observedAt);
   const lastSeenAt = stale ?? observedAt.toISOString();
@@ -52,7 +57,7 @@ export function newListing({ raw, listing, contentHash }: TakenRow, observedAt: 
   };
 }
 
-/** The long texts that belong to a listing, with a note for each doubt. */
+/** A listing's long texts, with its notes. */
 export function listingTexts(row: TakenRow, listingId: number, priceNote?: string): TextWrite {
   const { title, description, notes } = row.listing;
   return {
@@ -70,13 +75,14 @@ export interface ChangedListing {
   price: PriceWrite | null;
   priceNote?: string;
   decision: PriceDecision;
-  /** True when the source says the same as before and only our reading changed. */
+  /** True when the source's texts are the same as before and only our reading changed. */
   reread: boolean;
 }
 
 /**
- * What becomes of a known listing whose content differs. A doubted price leaves the accepted one in place and
- * is kept in the history with the reason. `updatedAt` moves only when the source itself says something new.
+ * Computes the update of a known listing whose content differs. A doubted price leaves the accepted one in
+ * place and is kept in the history with the reason. `updatedAt` moves only when the source itself says
+ * something new.
  */
 export function changedListing(
   row: TakenRow,
@@ -120,7 +126,7 @@ export function changedListing(
         }
       : null,
     priceNote: doubted
-      ? `The source now gives ${formatMoney(listing.askingPrice)}, which is doubted: ${decision.reason}.`
+      ? `The source now gives ${formatMoney(listing.askingPrice)}, which looks wrong: ${decision.reason}.`
       : undefined,
   };
 }

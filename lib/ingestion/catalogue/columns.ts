@@ -3,18 +3,18 @@ import type { NormalisedListing } from "../schema";
 import type { EventWrite } from "./events";
 import { titleSortKey } from "./title-sort-key";
 
-/** A listing as it shall stand in the table. */
+/** A listing as it will be stored. */
 export interface ListingWrite {
   sourceListingId: string;
   contentHash: string;
   listing: NormalisedListing;
-  /** The accepted asking price; differs from the listing's own when that is doubted. */
+  /** The accepted asking price; differs from the listing's own when that one is doubted. */
   askingPrice: Money | null;
   previousAskingPrice: number | null;
   priceChangedAt: string | null;
   firstSeenAt: string;
   lastSeenAt: string;
-  /** Full runs in a row without it; not 0 when its source says that it has not seen it for long. */
+  /** Missed full runs in a row; not 0 for a new row that its source has not seen for long. */
   missedRuns: number;
   updatedAt: string;
 }
@@ -22,12 +22,12 @@ export interface ListingWrite {
 type Value = string | number | boolean | null;
 interface Column<Row> {
   name: string;
-  /** The Postgres type that the text is cast to. */
+  /** The Postgres type the text is cast to. */
   type: string;
   value(row: Row): Value;
 }
 
-/** The columns of `listings` that an ingestion writes, except those of an insert alone. */
+/** The columns of `listings` that ingestion writes, except those written on insert only. */
 export const LISTING_COLUMNS: Column<ListingWrite>[] = [
   { name: "content_hash", type: "text", value: (row) => row.contentHash },
   { name: "source_url", type: "text", value: ({ listing }) => listing.sourceUrl },
@@ -61,7 +61,7 @@ export const LISTING_COLUMNS: Column<ListingWrite>[] = [
   { name: "updated_at", type: "timestamptz", value: (row) => row.updatedAt },
 ];
 
-/** The long texts of a listing as they shall stand in `listing_text`. */
+/** A listing's long texts as stored in `listing_text`. */
 export interface TextWrite {
   listingId: number;
   title: string;
@@ -105,7 +105,7 @@ export const EVENT_COLUMNS: Column<EventWrite>[] = [
   { name: "backfill", type: "boolean", value: (row) => row.backfill },
 ];
 
-/** One array of texts per column, as `unnest` takes them. */
+/** One text array per column, as `unnest` expects. */
 export function arrays<Row>(columns: Column<Row>[], rows: Row[]): (string | null)[][] {
   return columns.map((column) =>
     rows.map((row) => {

@@ -6,7 +6,7 @@ import { textHash } from "./content-hash";
 import type { KnownRow, RunMemory } from "./judge";
 import type { CurrentListing } from "./queries";
 
-/** A dated change of a listing, to be written with the change itself (EVT-1). */
+/** A dated change of a listing, written together with the change itself (EVT-1). */
 export interface EventWrite {
   listingId: number;
   at: string;
@@ -16,7 +16,7 @@ export interface EventWrite {
   backfill: boolean;
 }
 
-/** An event about which nothing more is to be said. */
+/** An event without further details. */
 export const plainEvent = (listingId: number, kind: EventKind, at: Date): EventWrite => ({
   ...{ listingId, kind, at: at.toISOString() },
   ...{ before: null, after: null, backfill: false },
@@ -27,7 +27,10 @@ const factsOf = (money: Money | null): EventFacts | null =>
 const same = (a: Money | null, b: Money | null) => a?.low === b?.low && a?.high === b?.high;
 const middle = ({ low, high }: Money) => low + (high ?? low);
 
-/** A source's first run tells what is on offer, not what is new: that is backfill, dated as the source dates it. */
+/**
+ * A source's first run shows what is on offer, not what is new: its events are backfill, with the source's
+ * dates.
+ */
 export function eventOfNew(
   listingId: number,
   row: TakenRow,
@@ -40,13 +43,16 @@ export function eventOfNew(
   };
 }
 
-/** An unchanged listing that had lapsed is observed again. */
+/** An unchanged listing that was no longer observed is back. */
 export const eventOfReturn = (listingId: number, status: ListingStatus, at: Date): EventWrite => ({
   ...plainEvent(listingId, "back", at),
   after: { status },
 });
 
-/** Only what the price gate calls a change at the source is one; a better reading of the same words is none. */
+/**
+ * Only a change at the source, as decided by the price gate, is an event; a better reading of the same text
+ * is not.
+ */
 function priceKind(
   { decision }: ChangedListing,
   before: Money | null,
@@ -64,7 +70,7 @@ function statusKind(before: ListingStatus, after: ListingStatus): EventKind | nu
   return before === "not_observed" ? null : "active_again";
 }
 
-/** What has happened to a known listing whose content differs, each kind at most once (EVT-1). */
+/** The events of a known listing whose content differs, each kind at most once (EVT-1). */
 export function eventsOfChange(
   row: KnownRow,
   before: CurrentListing,

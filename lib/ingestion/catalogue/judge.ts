@@ -8,31 +8,31 @@ import { contentHash, isOfRaw, rawHash } from "./content-hash";
 import type { KnownListing } from "./queries";
 
 /**
- * So many rows are judged at a stretch, two milliseconds. Meanwhile nothing else goes on: a batch of long texts is
- * sent to Postgres in dozens of pieces, each of which would wait as long.
+ * Rows judged before yielding to the event loop, about 2 ms. Nothing else runs meanwhile, and sending a batch
+ * of long texts to Postgres takes dozens of writes, each of which would be delayed that long.
  */
-const AT_A_STRETCH = 4;
+const ROWS_PER_TICK = 4;
 
 /** What a run remembers from batch to batch. */
 export interface RunMemory {
   sourceId: string;
   runId: string;
-  /** No run of the source has ended well before: what it holds is new to us, not to the market. */
+  /** No run of the source has ended successfully before: its listings are new to us, not to the market. */
   firstRun: boolean;
   observedAt: Date;
-  /** Listings that earlier batches have seen. */
+  /** Listings seen in earlier batches. */
   seen: Set<number>;
-  /** New listings of the batch before, by the source's ids, which may still be on their way into the table. */
+  /** New listings of the previous batch, by source id; they may not be in the table yet. */
   justAdded: Set<string>;
-  /** Listings that earlier runs have missed, with the status shown for them. */
+  /** Listings missed by earlier runs, with the status to restore. */
   missed: Map<number, ListingStatus>;
-  /** True when all listings of the source were read by the very rules in force: equal words, equal listing. */
+  /** True when all listings of the source were read with the current rules: same texts, same listing. */
   rulesUnchanged: boolean;
 }
 
 export type KnownRow = TakenRow & KnownListing;
 
-/** A batch's rows by what has to be done with them. */
+/** A batch's rows, grouped by what has to be done with them. */
 export interface Batch {
   fresh: TakenRow[];
   changed: KnownRow[];
@@ -41,13 +41,13 @@ export interface Batch {
   /** Unchanged, but missed by earlier runs. */
   returned: { listingId: number; status: ListingStatus }[];
   rejected: { raw: RawListing; reason: RejectionReason }[];
-  /** Of the others: not seen by the source for long before this edition. */
+  /** Of the others: not seen by the source since long before this edition. */
   stale: number;
-  /** All but the rejected ones in the order of the source: known ones by their id, new ones by the source's. */
+  /** All but the rejected rows in source order: known ones by their id, new ones by the source's id. */
   order: (number | string)[];
 }
 
-/** The listing as it stands in an edition that has not seen it for long. */
+/** The listing with the status 'no longer observed' and a note, for rows the source has not seen for long. */
 function asStale(listing: NormalisedListing, seen: string): NormalisedListing {
   if (listing.status === "sold") return listing;
   const note = `The source last saw it on ${longDate(new Date(seen))}, long before this edition.`;
@@ -89,9 +89,8 @@ function judgeRow(
 }
 
 /**
- * Sorts a batch's rows, whose ids differ from one another, by what has to be done with them. A row whose words
- * are those of the last time is not even normalised, unless the rules have changed since. What the batch holds
- * counts as seen from then on.
+ * Groups a batch's rows, whose ids are unique, by what has to be done with them. A row with the same texts as
+ * last time is not normalised again unless the rules have changed. Marks the batch's listings as seen.
  */
 export async function judgeRows(
   rows: RawListing[],
@@ -103,7 +102,7 @@ export async function judgeRows(
     stale: 0,
   };
   for (const [index, row] of rows.entries()) {
-    if (index % AT_A_STRETCH === 0) await breathe();
+    if (index % ROWS_PER_TICK === 0) await breathe();
     judgeRow(batch, row, known.get(row.sourceListingId), memory);
   }
   for (const row of batch.order) if (typeof row === "number") memory.seen.add(row);

@@ -27,7 +27,7 @@ const INSERT = `
   select $1, ${casts(INSERT_COLUMNS)} from ${unnested(INSERT_COLUMNS, 2)}
   returning id, source_listing_id as key`;
 
-/** Adds listings of a source; returns their new ids by the source's ids. */
+/** Inserts listings of a source; returns their new ids by source id. */
 export async function insertListings(
   tx: Transaction,
   sourceId: string,
@@ -67,12 +67,12 @@ const UPDATE_TEXTS = `
     text_hash = t.text_hash, tsv = case when x.text_hash = t.text_hash then x.tsv else ${VECTOR} end
   from ${unnested(TEXT_COLUMNS, 1)} where x.listing_id = t.listing_id::bigint`;
 
-/** Adds the long texts of new listings. */
+/** Inserts the long texts of new listings. */
 export async function insertTexts(tx: Transaction, rows: TextWrite[]): Promise<void> {
   if (rows.length > 0) await tx.unsafe(INSERT_TEXTS, arrays(TEXT_COLUMNS, rows));
 }
 
-/** Overwrites the long texts; the search vector is built again only where title or description changed. */
+/** Overwrites the long texts; rebuilds the search vector only if title or description changed. */
 export async function updateTexts(tx: Transaction, rows: TextWrite[]): Promise<void> {
   if (rows.length > 0) await tx.unsafe(UPDATE_TEXTS, arrays(TEXT_COLUMNS, rows));
 }
@@ -83,7 +83,7 @@ const INSERT_PRICES = `
   on conflict (listing_id, observed_at) do update set asking_price = excluded.asking_price,
     asking_price_high = excluded.asking_price_high, accepted = excluded.accepted, reason = excluded.reason`;
 
-/** Adds observed prices to the history; a second reading of the same observation replaces the first. */
+/** Adds observed prices to the history; re-reading the same observation replaces the earlier row. */
 export async function insertPrices(tx: Transaction, observedAt: Date, rows: PriceWrite[]): Promise<void> {
   if (rows.length > 0) {
     await tx.unsafe(INSERT_PRICES, [observedAt.toISOString(), ...arrays(PRICE_COLUMNS, rows)]);
@@ -95,12 +95,12 @@ const INSERT_EVENTS = `
   select $1, ${casts(EVENT_COLUMNS)} from ${unnested(EVENT_COLUMNS, 2)}
   on conflict (listing_id, kind, run_id) do nothing`;
 
-/** Adds dated changes that a run has observed; one that it has noted already stays as it is (EVT-1). */
+/** Adds dated changes observed by a run; events already recorded for the run are left as they are (EVT-1). */
 export async function insertEvents(tx: Transaction, runId: string, events: EventWrite[]): Promise<void> {
   if (events.length > 0) await tx.unsafe(INSERT_EVENTS, [runId, ...arrays(EVENT_COLUMNS, events)]);
 }
 
-/** Takes back that these unchanged listings were missed; one that had lapsed gets its status again. */
+/** Clears the misses of unchanged listings that are back; those no longer observed get their status back. */
 export async function restoreListings(
   tx: Transaction,
   observedAt: Date,

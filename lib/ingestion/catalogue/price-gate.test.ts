@@ -15,20 +15,20 @@ const judge = (changes: Partial<PriceEvidence>) =>
   });
 
 describe("a new asking price", () => {
-  it("is believed when nothing speaks against it", () => {
+  it("is believed when there is no evidence against it", () => {
     expect(judge({})).toEqual({ kind: "changed" });
   });
 
-  it("is no change when it is the same, as figure or as range", () => {
+  it("is not a change when it is the same, as figure or as range", () => {
     expect(judge({ after: usd(350_000) })).toEqual({ kind: "same" });
     expect(judge({ before: usd(0, 100_000), after: usd(0, 100_000) })).toEqual({ kind: "same" });
   });
 
-  it("is a first statement, not a change, where there was none", () => {
+  it("is a first statement, not a change, when there was none", () => {
     expect(judge({ before: null })).toEqual({ kind: "stated" });
   });
 
-  it("is read again, not changed, when the source says the same as before", () => {
+  it("is a re-reading, not a change, when the source's texts are the same as before", () => {
     expect(judge({ sourceChanged: false })).toEqual({ kind: "reread" });
   });
 
@@ -55,11 +55,11 @@ describe("a new asking price", () => {
   it.each([
     ["equals the revenue", { after: usd(945_443), revenue: usd(945_443), text: "Asking Price: $945,443" }],
     ["is far from the old one", { after: usd(1_800_000), text: "Price: $1.8M with property" }],
-  ])("is believed although it %s, when the text gives it as the price", (_, changes) => {
+  ])("is believed although it %s, when the text states it as the price", (_, changes) => {
     expect(judge(changes)).toEqual({ kind: "changed" });
   });
 
-  it("is believed beyond the factor when the text has the figure", () => {
+  it("is believed beyond the factor when the text has the amount", () => {
     expect(judge({ after: usd(1_800_000), text: "Now $1,800,000 with the building" })).toEqual({
       kind: "changed",
     });
@@ -69,7 +69,7 @@ describe("a new asking price", () => {
     expect(judge({ after: null })).toEqual({ kind: "withdrawn" });
   });
 
-  it("stays doubted for the same reason while it stays the same, also when only our reading changed", () => {
+  it("stays doubted for the same reason while unchanged, even if only our reading changed", () => {
     const standingDoubt = { price: usd(275_000), reason: "it equals the revenue" };
     const doubted = { kind: "doubted", reason: "it equals the revenue" };
     expect(judge({ standingDoubt })).toEqual(doubted);
@@ -77,7 +77,7 @@ describe("a new asking price", () => {
     expect(judge({ standingDoubt, text: "Asking price: $275,000" })).toEqual({ kind: "changed" });
   });
 
-  it("does not take a longer figure in the text for its own", () => {
+  it("does not match a longer figure in the text", () => {
     expect(judge({ after: null, text: "Revenue $1,350,000 and 3350,000 steps, 350,0001" })).toEqual({
       kind: "withdrawn",
     });
@@ -94,6 +94,6 @@ it.each([
   ["1,275,000", 275_000, false],
   ["$275,0001", 275_000, false],
   ["1.5k feet", 1_500, false],
-])("whether %j names %d: %s", (text, amount, expected) => {
+])("whether %j contains %d: %s", (text, amount, expected) => {
   expect(namesAmount(text, amount)).toBe(expected);
 });

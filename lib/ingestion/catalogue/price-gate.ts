@@ -1,33 +1,33 @@
 import type { Money } from "@/lib/core/money";
 import { formatMoney } from "@/lib/core/money";
 
-/** What speaks for or against a new asking price. */
+/** Evidence for or against a new asking price. */
 export interface PriceEvidence {
-  /** The accepted price so far. */
+  /** The currently accepted price. */
   before: Money | null;
   after: Money | null;
-  /** The listing's other figures now. */
+  /** The listing's other figures in this run. */
   revenue: Money | null;
   earnings: Money | null;
-  /** Title and description as they read now. */
+  /** Title and description in this run. */
   text: string;
-  /** False when the source says the same as before and only our reading of it differs. */
+  /** False when the source's texts are the same as before and only our reading differs. */
   sourceChanged: boolean;
-  /** The last observed price, when it was doubted. */
+  /** The last observed price, if it was doubted. */
   standingDoubt: { price: Money | null; reason: string } | null;
 }
 
 export type PriceDecision =
   | { kind: "same" }
-  /** A first price, or none any more: shown, but no change from one price to another. */
+  /** A first price, or a removed one: shown, but not a change from one price to another. */
   | { kind: "stated" | "withdrawn" }
-  /** We read the same words better than before; not a change at the source. */
+  /** We read the same text better than before; not a change at the source. */
   | { kind: "reread" }
   | { kind: "changed" }
-  /** Kept in the history as not accepted; what is shown stays. */
+  /** Kept in the history as not accepted; the shown price stays. */
   | { kind: "doubted"; reason: string };
 
-/** Beyond this factor, up or down, only a price that stands in the text is believed. */
+/** A price change by more than this factor, up or down, is believed only if the text states the new price. */
 const BELIEVABLE_FACTOR = 5;
 
 const amountOf = (money: Money) => money.low || (money.high ?? 0);
@@ -41,13 +41,13 @@ function spellings(amount: number): string[] {
   return forms;
 }
 
-/** Whether the text contains the amount (in dollars), as '$275,000', '275000', '$275K' or '$2.75 million'. */
+/** Whether the text contains the amount (in dollars): '$275,000', '275000', '$275K' or '$2.75 million'. */
 export function namesAmount(text: string, amount: number): boolean {
   const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
   return new RegExp(`(?<![\\d.,])(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(text);
 }
 
-/** Whether the text gives the amount as the price: 'Asking Price: $275,000'. */
+/** Whether the text states the amount as the price: 'Asking Price: $275,000'. */
 function namesAsPrice(text: string, amount: number): boolean {
   const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
   return new RegExp(`\\b(?:price|asking)\\b[^\\d]{0,20}(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(
@@ -56,9 +56,9 @@ function namesAsPrice(text: string, amount: number): boolean {
 }
 
 /**
- * Decides whether a new asking price is believed. Most price changes of scraped feeds are extraction faults:
- * the sales figure taken for the price, a figure that the text contradicts (docs/decisions/0005-ingestion.md). One
- * price on a whole page shows only when the run is over: see repeated-prices.
+ * Decides whether a new asking price is believed. Most price changes in scraped feeds are extraction errors:
+ * revenue taken for the price, or a figure the text contradicts (docs/decisions/0005-ingestion.md). The same
+ * price on a whole page can only be detected at the end of the run: see repeated-prices.
  */
 export function judgePrice(evidence: PriceEvidence): PriceDecision {
   const { before, after, text, standingDoubt } = evidence;
@@ -83,7 +83,7 @@ export function judgePrice(evidence: PriceEvidence): PriceDecision {
   if ((factor > BELIEVABLE_FACTOR || factor < 1 / BELIEVABLE_FACTOR) && !namesAmount(text, amountOf(after))) {
     return {
       kind: "doubted",
-      reason: `it differs more than ${BELIEVABLE_FACTOR}-fold and the text does not say it`,
+      reason: `it differs more than ${BELIEVABLE_FACTOR}-fold and the text does not mention it`,
     };
   }
   return { kind: "changed" };

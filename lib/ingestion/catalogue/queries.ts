@@ -3,13 +3,13 @@ import type { Sql, Transaction } from "@/db/client";
 import type { Money } from "@/lib/core/money";
 import type { ListingStatus } from "@/lib/vocabulary/terms";
 
-/** What stands in the table under an id of the source. */
+/** The stored listing for a source id. */
 export interface KnownListing {
   id: number;
   contentHash: string;
 }
 
-/** The listings of a source among these ids of its own; read from the index alone. */
+/** The source's listings among these source ids; answered by an index-only scan. */
 export async function findKnown(
   sql: Sql | Transaction,
   sourceId: string,
@@ -21,7 +21,7 @@ export async function findKnown(
   return new Map(rows.map(({ key, id, hash }) => [key, { id, contentHash: hash }]));
 }
 
-/** What a changed listing is compared with. */
+/** The stored values that a changed listing is compared with. */
 export interface CurrentListing {
   askingPrice: Money | null;
   earnings: Money | null;
@@ -32,7 +32,7 @@ export interface CurrentListing {
   updatedAt: Date;
   status: ListingStatus;
   raw: Record<string, string>;
-  /** The last observed price, when it was not accepted. */
+  /** The last observed price, if it was not accepted. */
   standingDoubt: { price: Money | null; reason: string } | null;
 }
 
@@ -57,7 +57,7 @@ interface CurrentRow {
 
 const money = (low: number | null, high: number | null) => (low == null ? null : { low, high });
 
-/** The present content of listings that have changed, by id. */
+/** The stored content of changed listings, by id. */
 export async function findCurrent(
   sql: Sql | Transaction,
   listingIds: number[],
@@ -94,7 +94,7 @@ export async function findCurrent(
   );
 }
 
-/** Listings of a source that its last full run did not contain, with the status shown for them. */
+/** Listings that the source's last full run did not contain, with the status to show for them. */
 export async function findMissed(sql: Sql, sourceId: string): Promise<Map<number, ListingStatus>> {
   const rows = await sql<{ id: number; status: ListingStatus }[]>`
     select id, status from listings where source_id = ${sourceId} and missed_runs > 0`;

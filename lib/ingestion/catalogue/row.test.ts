@@ -6,7 +6,7 @@ import { titleSortKey } from "./title-sort-key";
 const row = { sourceListingId: "1", title: "Bakery" };
 
 describe("a row of a source", () => {
-  it("is taken with cut texts and without what Postgres cannot keep", () => {
+  it("is accepted with truncated texts and without what Postgres cannot store", () => {
     const read = readRow({
       ...row,
       title: "Ba\0kery \ud800",
@@ -16,14 +16,14 @@ describe("a row of a source", () => {
     expect(read).toEqual({ raw: { ...row, title: "Bakery \ufffd", description: "x".repeat(20_000) } });
   });
 
-  it("is malformed, and no fault of the run, however deep it goes", () => {
+  it("is malformed when nested too deep, without failing the run", () => {
     const deep = JSON.parse(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
     for (const field of ["facts", "title"]) {
       expect(readRow({ ...row, [field]: deep })).toHaveProperty("detail", expect.stringContaining(field));
     }
   });
 
-  it("loses an address that is too long, not its place", () => {
+  it("loses a URL that is too long, but is kept", () => {
     expect(readRow({ ...row, sourceUrl: `https://b.example/${"x".repeat(3_000)}` })).toEqual({ raw: row });
   });
 
@@ -40,15 +40,15 @@ describe("a row of a source", () => {
   });
 });
 
-describe("a source's texts", () => {
-  it("are kept flat, facts under their label, fields winning", () => {
+describe("a source's raw texts", () => {
+  it("are stored flat, facts under their label, fields taking precedence", () => {
     expect(flatTexts({ ...row, facts: { Employees: "4", title: "Other" } })).toEqual({
       ...row,
       Employees: "4",
     });
   });
 
-  it("are the same when only dates of scraping differ", () => {
+  it("are equal when only scrape dates differ", () => {
     const before = { ...row, firstSeen: "2026-02-18" };
     expect(sameTexts(before, { ...row, firstSeen: "2026-02-19" })).toBe(true);
     expect(sameTexts(before, { ...before, title: "Bar" })).toBe(false);
@@ -65,7 +65,7 @@ describe("the content hash", () => {
     expect(rawHash({ ...row, facts: { a: "1", b: "3" } })).not.toBe(a);
   });
 
-  it("tells what the source said from what we made of it", () => {
+  it("separates what the source said from our reading", () => {
     const raw = rawHash(row);
     const hash = contentHash(raw, listing);
     expect(isOfRaw(hash, raw)).toBe(true);
@@ -74,7 +74,7 @@ describe("the content hash", () => {
     expect(contentHash(raw, { title: "Bakery", updatedAt: "2026-01-01" } as never)).toBe(hash);
   });
 
-  it("of a text tells where the title ends", () => {
+  it("of a text depends on where the title ends", () => {
     expect(textHash("a", "b c")).not.toBe(textHash("a b", "c"));
   });
 });

@@ -2,18 +2,21 @@ import { FIELD_LIMIT, type RawListing, rawListingSchema } from "../schema";
 
 const URL_LIMIT = 2_000;
 
-/** Postgres takes neither NUL nor half a surrogate pair; both come with broken encodings. */
+/** Postgres accepts neither NUL nor lone surrogates; broken encodings contain both. */
 function storable(text: string): string {
   return text.slice(0, FIELD_LIMIT).replaceAll("\0", "").toWellFormed();
 }
 
-/** A row has fields, and facts have texts: what lies deeper is a wrong type anyway, and may lie as deep as it likes. */
-const DEEPEST = 2;
+/**
+ * A row has fields, and facts have texts. Anything nested deeper has the wrong type anyway, so recursion
+ * stops.
+ */
+const MAX_DEPTH = 2;
 
 function withStorableTexts(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storable(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  if (depth === DEEPEST) return {};
+  if (depth === MAX_DEPTH) return {};
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, member]) => member !== null && member !== undefined)
@@ -22,8 +25,8 @@ function withStorableTexts(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Checks one row of a source at the edge: over-long texts are cut, null counts as absent, an over-long address
- * is dropped. A wrong type anywhere makes the row malformed; `detail` then names the field.
+ * Validates one row of a source: over-long texts are truncated, null counts as absent, an over-long URL is
+ * dropped. A wrong type anywhere makes the row malformed; `detail` then names the field.
  */
 export function readRow(raw: unknown): { raw: RawListing } | { detail: string } {
   const cleaned = withStorableTexts(raw);
@@ -37,15 +40,15 @@ export function readRow(raw: unknown): { raw: RawListing } | { detail: string } 
   return { detail: `${issue?.path.join(".") || "row"}: ${issue?.message ?? "not readable"}` };
 }
 
-/** What the source said as one flat record of texts, as kept with the listing; facts stand under their label. */
+/** The raw texts as one flat record, as stored with the listing; facts are keyed by their label. */
 export function flatTexts({ facts, ...fields }: RawListing): Record<string, string> {
   return { ...facts, ...fields };
 }
 
-/** Texts that a source changes without the listing changing: when it was scraped, 'listed 3 days ago'. */
+/** Texts that change although the listing does not: when it was scraped, 'listed 3 days ago'. */
 const VOLATILE = new Set(["firstSeen", "lastSeen", "listedAt", "updatedAt"]);
 
-/** True when the source says the same as before, dates aside. */
+/** True when the texts are the same as before, dates aside. */
 export function sameTexts(a: Record<string, string>, b: Record<string, string>): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => VOLATILE.has(name) || a[name] === b[name]);

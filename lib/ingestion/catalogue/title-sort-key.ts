@@ -1,6 +1,6 @@
 /**
- * What 'sort by name' means to a person: lower case, no accents, no leading punctuation or space.
- * A title of punctuation only keeps it, so that the key is never empty.
+ * The key for 'sort by name': lower case, no accents, no leading punctuation or space. A title that is only
+ * punctuation keeps it, so the key is never empty.
  */
 export function titleSortKey(title: string): string {
   const plain = title

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Sql } from "@/db/client";
 import { findCandidates } from "./queries";
-import { groupsOf, PAIRS_OF_FIGURES, possiblySame, TELLING } from "./rules";
+import { groupsOf, MAX_LISTINGS_PER_PAIR, PAIRS_OF_FIGURES, possiblySame } from "./rules";
 
 /**
- * Few listings that share two exact figures, of which one was written by this run (rows that a run
- * writes carry its moment as last seen) or shares a group with one.
+ * Small sets of listings that share two exact figures, where at least one was written by this run (its
+ * last_seen_at is the run's `observedAt`) or is in a group with one that was.
  */
 async function findAlike(
   sql: Sql,
@@ -24,11 +24,11 @@ async function findAlike(
     )
     select array_agg(l.id order by l.id) as ids
     from wanted w join listings l on l.${sql(a)} = w.a and l.${sql(b)} = w.b
-    group by w.a, w.b having count(*) between 2 and ${TELLING}`;
+    group by w.a, w.b having count(*) between 2 and ${MAX_LISTINGS_PER_PAIR}`;
   return rows.map(({ ids }) => ids);
 }
 
-/** Each two of a list. */
+/** All pairs of a list. */
 function pairsOf(ids: number[]): [number, number][] {
   return ids.flatMap((first, index) =>
     ids.slice(index + 1).map((second): [number, number] => [first, second]),
@@ -36,8 +36,8 @@ function pairsOf(ids: number[]): [number, number][] {
 }
 
 /**
- * Finds which listings written by this run are possibly the same business as others ('also listed at') and
- * renews their groups. Listings stay separate rows. Returns how many are in a group after it.
+ * Finds listings written by this run that may be the same business as others ('also listed at') and updates
+ * their groups. Listings stay separate rows. Returns how many listings are now in a group.
  */
 export async function groupDuplicates(sql: Sql, sourceId: string, observedAt: Date): Promise<number> {
   const alike: number[][] = [];
@@ -50,7 +50,7 @@ export async function groupDuplicates(sql: Sql, sourceId: string, observedAt: Da
   });
   const groups = groupsOf(same);
   await sql.begin(async (tx) => {
-    // A group that a written listing was in is judged again as a whole.
+    // Groups that contained a written listing are recomputed as a whole.
     await tx`
       update listings set duplicate_group = null
       where duplicate_group is not null and not (id = any(${[...groups.keys()]})) and (

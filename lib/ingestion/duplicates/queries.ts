@@ -4,7 +4,7 @@ import { type Candidate, possiblySame } from "./rules";
 
 const CHUNK = 2_000;
 
-/** What listings of the catalogue are compared by, by id. */
+/** The comparison data of listings in the catalogue, by id. */
 export async function findCandidates(sql: Sql, ids: number[]): Promise<Map<number, Candidate>> {
   const found = new Map<number, Candidate>();
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -23,12 +23,12 @@ export async function findCandidates(sql: Sql, ids: number[]): Promise<Map<numbe
   return found;
 }
 
-/** A listing that is not in the catalogue; as far as it knows its title is its own. */
+/** A listing that is not in the catalogue; its title is assumed to be unique. */
 type Newcomer = Omit<Candidate, "id" | "sameTitle">;
-/** Of more with the same two figures none is telling. */
-const MOST = 12;
+/** With more matches for the same two figures, none of them is significant. */
+const MAX_MATCHES = 12;
 
-/** The sources that list what is possibly the same business as each of some new listings (SRC-16); null asks for none. */
+/** For each new listing, the sources that may already list the same business (SRC-16); none for null. */
 export async function findAlsoListedAt(
   sql: Sql,
   listings: readonly (Newcomer | null)[],
@@ -46,7 +46,7 @@ async function sourcesOf(sql: Sql, listing: Newcomer): Promise<string[]> {
     where (l.asking_price = ${price} and l.asking_price_high is null and l.revenue = ${revenue} and l.revenue_high is null)
       or (l.asking_price = ${price} and l.asking_price_high is null and l.earnings = ${earnings} and l.earnings_high is null)
       or (l.revenue = ${revenue} and l.revenue_high is null and l.earnings = ${earnings} and l.earnings_high is null)
-    limit ${MOST}`;
+    limit ${MAX_MATCHES}`;
   const candidates = await findCandidates(
     sql,
     alike.map(({ id }) => id),

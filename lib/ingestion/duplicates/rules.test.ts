@@ -17,7 +17,7 @@ const listing = (changes: Partial<Candidate> = {}): Candidate => ({
 });
 
 describe("two listings", () => {
-  it("are possibly the same business when title, place, figures and text agree", () => {
+  it("may be the same business when title, place, figures and text agree", () => {
     const other = listing({ title: "Heritage Clock Repair Workshop - museum contracts!", earnings: 80_000 });
     expect(possiblySame(listing(), other)).toBe(true);
   });
@@ -27,7 +27,7 @@ describe("two listings", () => {
     ["the country differs", { countryCode: "CA", regionCode: null }],
     ["only one figure agrees", { revenue: null }],
     ["a figure differs", { revenue: 311_000 }],
-    ["the title is another", { title: "Heritage furniture repair workshop with hotel contracts" }],
+    ["the title is different", { title: "Heritage furniture repair workshop with hotel contracts" }],
     ["the title is a stock phrase", { sameTitle: 5 }],
     [
       "the text is another",
@@ -38,7 +38,7 @@ describe("two listings", () => {
     expect(possiblySame(listing(), listing(changes))).toBe(false);
   });
 
-  it("are not when their title is what everyone writes", () => {
+  it("are not when their title is a common phrase", () => {
     const title = "Profitable gas station for sale, owner retiring";
     expect(possiblySame(listing({ title }), listing({ title }))).toBe(false);
   });
@@ -48,15 +48,15 @@ describe("two odd figures and a similar title [FIG-6]", () => {
   const told = { description: "", askingPrice: 187_300, revenue: 412_777 };
   const nowhere = { countryCode: null, regionCode: null };
 
-  it("suffice where a place is missing", () => {
+  it("are enough when a place is missing", () => {
     const other = listing({ ...told, ...nowhere, title: "Clock Repair Workshop, heritage museum contracts" });
     expect(possiblySame(listing(told), other)).toBe(true);
     expect(possiblySame(listing({ ...told, regionCode: null }), other)).toBe(true);
   });
 
   it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
-    ["a place contradicts", {}, { regionCode: "US-ME" }],
-    ["a town contradicts", { city: "Stowe" }, { city: "Barre" }],
+    ["the places contradict each other", {}, { regionCode: "US-ME" }],
+    ["the towns contradict each other", { city: "Stowe" }, { city: "Barre" }],
     [
       "the figures are round",
       { askingPrice: 190_000, revenue: 415_000 },
@@ -67,15 +67,15 @@ describe("two odd figures and a similar title [FIG-6]", () => {
       { askingPrice: 190_000, revenue: 412_777 },
       { askingPrice: 190_000, revenue: 412_777 },
     ],
-    ["the title is another", {}, { title: "Antique furniture restoration studio with showroom" }],
-  ])("do not when %s", (_, first, second) => {
+    ["the title is different", {}, { title: "Antique furniture restoration studio with showroom" }],
+  ])("are not enough when %s", (_, first, second) => {
     expect(possiblySame(listing({ ...told, ...first }), listing({ ...told, ...nowhere, ...second }))).toBe(
       false,
     );
   });
 });
 
-describe("two listings with three figures alike", () => {
+describe("two listings with three equal figures", () => {
   const retold = {
     title: "Family workshop for sale",
     description:
@@ -83,7 +83,7 @@ describe("two listings with three figures alike", () => {
   };
   const figures = { askingPrice: 240_000, revenue: 310_000, earnings: 83_400 };
 
-  it("are possibly the same business under another title, when one figure is no round number", () => {
+  it("may be the same business with different titles, when one figure is not round", () => {
     expect(possiblySame(listing(figures), listing({ ...figures, ...retold }))).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe("two listings with three figures alike", () => {
 });
 
 describe("groups", () => {
-  it("join what pairs connect under the smallest id", () => {
+  it("contain everything connected by pairs, under the smallest id", () => {
     expect(
       [
         ...groupsOf([
@@ -119,7 +119,7 @@ describe("groups", () => {
     ]);
   });
 
-  it("are dropped when they grow beyond what one business could have", () => {
+  it("are dropped when they are larger than one business could be", () => {
     const chain = Array.from({ length: 7 }, (_, index): [number, number] => [index, index + 1]);
     expect(groupsOf(chain).size).toBe(0);
   });

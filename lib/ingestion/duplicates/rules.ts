@@ -3,7 +3,7 @@ export interface Candidate {
   id: number;
   title: string;
   description: string;
-  /** How many listings of the whole catalogue have this title. */
+  /** Number of listings in the whole catalogue with this title. */
   sameTitle: number;
   countryCode: string | null;
   regionCode: string | null;
@@ -14,16 +14,18 @@ export interface Candidate {
   earnings: number | null;
 }
 
-/** Two exact figures that may agree, as columns. */
+/** Pairs of exact figures that may agree, as columns. */
 export const PAIRS_OF_FIGURES = [
   ["asking_price", "revenue"],
   ["asking_price", "earnings"],
   ["revenue", "earnings"],
 ] as const;
-/** More listings with the same two figures are chance or a stock offer; none of them is telling. */
-export const TELLING = 12;
+/**
+ * More listings than this with the same two figures are coincidence or a stock offer, so they are ignored.
+ */
+export const MAX_LISTINGS_PER_PAIR = 12;
 
-/** Words that every broker uses; they tell no business from another. */
+/** Words every broker uses; they don't distinguish one business from another. */
 const COMMON = new Set(
   `a an and at by for from in into is it its of on or the to with within near your you our this that
   business businesses company sale sell selling sold opportunity investment established profitable turnkey turn
@@ -31,16 +33,19 @@ const COMMON = new Set(
   successful growing high low volume income cash flow financing available franchise resale`.split(/\s+/),
 );
 
-/** A title with fewer telling words ('Gas Station') says nothing about which business it is. */
-const TELLING_WORDS = 3;
-/** A title that more listings share is a stock phrase. */
+/** A title with fewer distinctive words ('Gas Station') does not identify a business. */
+const MIN_DISTINCTIVE_WORDS = 3;
+/** A title shared by more listings is a stock phrase. */
 const RARE = 4;
 const TITLE_LIKENESS = 0.6;
 const TEXT_LIKENESS = 0.6;
 const TEXT_WORDS = 8;
-/** Brokers retitle and rewrite; three equal figures, of which one is no round number, make up for that. */
+/**
+ * Brokers change titles and rewrite texts; three equal figures, at least one of them not round, make up for
+ * that.
+ */
 const TEXT_LIKENESS_WITH_FIGURES = 0.4;
-/** Figures that are no multiple of it are odd: two businesses hardly share one. */
+/** Figures that are not a multiple of this are odd: two businesses rarely share one. */
 const ROUND = 5_000;
 const ODD_ENOUGH = 2;
 
@@ -48,7 +53,7 @@ function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-function telling(title: string): Set<string> {
+function distinctiveWords(title: string): Set<string> {
   return new Set([...words(title)].filter((word) => word.length > 1 && !COMMON.has(word)));
 }
 
@@ -59,7 +64,7 @@ function likeness(a: Set<string>, b: Set<string>): number {
   return common === 0 ? 0 : common / (a.size + b.size - common);
 }
 
-/** The figures that both give alike; none when any differs. */
+/** The figures both listings state with the same value; empty if any figure differs. */
 function agreeingFigures(a: Candidate, b: Candidate): number[] {
   const figures = (["askingPrice", "revenue", "earnings"] as const).map(
     (name) => [a[name], b[name]] as const,
@@ -70,12 +75,12 @@ function agreeingFigures(a: Candidate, b: Candidate): number[] {
 
 function alikeInTitle(a: Candidate, b: Candidate): boolean {
   if (a.sameTitle > RARE || b.sameTitle > RARE) return false;
-  const [titleA, titleB] = [telling(a.title), telling(b.title)];
-  if (titleA.size < TELLING_WORDS || titleB.size < TELLING_WORDS) return false;
+  const [titleA, titleB] = [distinctiveWords(a.title), distinctiveWords(b.title)];
+  if (titleA.size < MIN_DISTINCTIVE_WORDS || titleB.size < MIN_DISTINCTIVE_WORDS) return false;
   return likeness(titleA, titleB) >= TITLE_LIKENESS;
 }
 
-/** How far two places agree: a level that either leaves out contradicts nothing. */
+/** How far two places agree: a level missing from either one does not contradict. */
 function placesOf(a: Candidate, b: Candidate): "same" | "unknown" | "other" {
   const levels = (["countryCode", "regionCode", "city"] as const).map(
     (level) => [a[level], b[level]] as const,
@@ -85,9 +90,10 @@ function placesOf(a: Candidate, b: Candidate): "same" | "unknown" | "other" {
 }
 
 /**
- * Whether two listings are possibly the same business. Cautious on purpose, for a wrong 'also listed at' is worse
- * than a missing one: at least two figures agree and none differs, no place contradicts, and beside that a similar
- * title with two odd figures (one in the same state), or similar texts with a rare title or a third figure (FIG-6).
+ * Whether two listings may be the same business. Deliberately cautious, because a wrong 'also listed at' is
+ * worse than a missing one: at least two figures agree and none differs, no place contradicts, and in
+ * addition either a similar title with two odd figures (one in the same state), or similar texts with a rare
+ * title or a third figure (FIG-6).
  */
 export function possiblySame(a: Candidate, b: Candidate): boolean {
   const places = placesOf(a, b);
@@ -104,12 +110,12 @@ export function possiblySame(a: Candidate, b: Candidate): boolean {
   return figures.length === 3 && odd > 0 && text >= TEXT_LIKENESS_WITH_FIGURES;
 }
 
-/** Larger groups are stock texts of a franchise, not one business. */
-const LARGEST_GROUP = 6;
+/** Larger groups are a franchise's stock texts, not one business. */
+const MAX_GROUP_SIZE = 6;
 
 /**
- * Joins pairs to groups. Returns each listing's group, named by its smallest id; groups that grow beyond
- * `LARGEST_GROUP` are dropped.
+ * Merges pairs into groups. Returns each listing's group, identified by its smallest id; groups that grow
+ * beyond `MAX_GROUP_SIZE` are dropped.
  */
 export function groupsOf(pairs: [number, number][]): Map<number, number> {
   const parent = new Map<number, number>();
@@ -125,7 +131,7 @@ export function groupsOf(pairs: [number, number][]): Map<number, number> {
   const members = Map.groupBy(parent.keys(), root);
   const groups = new Map<number, number>();
   for (const [group, ids] of members) {
-    if (ids.length <= LARGEST_GROUP) for (const id of ids) groups.set(id, group);
+    if (ids.length <= MAX_GROUP_SIZE) for (const id of ids) groups.set(id, group);
   }
   return groups;
 }

@@ -1,21 +1,21 @@
 import { AppError } from "@/lib/core/errors";
 import type { FeedFormat } from "./rows";
 
-/** Without these a row is no listing. */
+/** A row without these is not a listing. */
 const REQUIRED = ["sourceListingId", "title"];
-/** Worth a word when the feed turns out not to have them. */
+/** Fields worth a note when the feed does not have them. */
 const WANTED = ["askingPrice", "revenue", "earnings", "description"];
-/** JSON leaves out what is empty, so several rows are looked at. */
+/** JSON omits empty values, so several rows are checked. */
 const JSON_ROWS = 20;
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 type From = string | string[] | { column: string };
 
-/** The columns that a field may come from. */
+/** The columns a field may come from. */
 export const columnsOf = (from: From) =>
   typeof from === "string" ? [from] : Array.isArray(from) ? from : [from.column];
 
-/** Looks whether a feed has the columns that its settings name, and says what was expected and what is there. */
+/** Checks that a feed has the columns its settings name; reports the expected and the actual ones. */
 export class ColumnCheck {
   private readonly seen = new Set<string>();
   private rows = 0;
@@ -27,14 +27,14 @@ export class ColumnCheck {
     private readonly note: (sentence: string) => void,
   ) {}
 
-  /** Throws BAD_REQUEST when the columns of id or title are missing. */
+  /** Throws BAD_REQUEST when the id or title column is missing. */
   take(row: unknown): void {
     if (this.done || typeof row !== "object" || row === null) return;
     for (const name of Object.keys(row)) this.seen.add(name);
     if (++this.rows >= (this.format === "CSV" ? 1 : JSON_ROWS)) this.end();
   }
 
-  /** The same, when there are no more rows. */
+  /** The same check when there are no more rows. */
   end(): void {
     if (this.done || this.rows === 0) return;
     this.done = true;
@@ -48,7 +48,7 @@ export class ColumnCheck {
     if (lost.length > 0) {
       throw new AppError(
         "BAD_REQUEST",
-        `The feed has no column ${named(lost)}. Its columns are: ${[...this.seen].slice(0, MOST_NAMED).join(", ").slice(0, 1_000)}.`,
+        `The feed has no column ${named(lost)}. Its columns are: ${[...this.seen].slice(0, MAX_NAMED).join(", ").slice(0, 1_000)}.`,
       );
     }
     const wanted = missing.filter(({ field }) => WANTED.includes(field));

@@ -11,7 +11,7 @@ async function read(text: string) {
 }
 
 describe("the rows of a CSV feed", () => {
-  it("carry the names of the first line, with quotes and line breaks within fields", async () => {
+  it("are keyed by the first line, with quotes and line breaks inside fields", async () => {
     expect(
       await read('\ufeffid, title ,description\r\n1,"Cafe, cosy","Two\nlines ""quoted"""\r\n\r\n2,Bar,\r\n'),
     ).toEqual([
@@ -20,14 +20,14 @@ describe("the rows of a CSV feed", () => {
     ]);
   });
 
-  it("are malformed when they have another number of fields", async () => {
-    const fault = "row: another number of fields than the first line";
+  it("are malformed when they have a different number of fields", async () => {
+    const fault = "row: different number of fields than the first line";
     expect(await read("id,title\n1\n2,Bar\n3,Bar,more\n")).toEqual([fault, { id: "2", title: "Bar" }, fault]);
   });
 
   it("fail with a sentence when the file ends within quotes", async () => {
     await expect(read('id,title\n1,Cafe\n2,"Bar')).rejects.toThrow(
-      "The feed ends within quotes: it is truncated.",
+      "The feed is truncated: it ends inside quotes.",
     );
   });
 

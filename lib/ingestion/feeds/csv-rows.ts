@@ -1,29 +1,30 @@
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "@/lib/core/errors";
 
-/** Longest text of one row. */
+/** Maximum length of one row. */
 const ROW_CHARACTERS = 1_000_000;
 
 export type CsvPart = { kind: "row"; value: Record<string, string> } | { kind: "malformed"; detail: string };
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
-/** What separates the fields of a CSV feed: whatever its first line has most of outside of quotes. */
+/** The field separator of a CSV feed: the one that occurs most in its first line, outside quotes. */
 export function delimiterOf(head: string): string {
   const [line = ""] = head.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n/);
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** Faults of one row; any other means that the rest of the file cannot be read either. */
+/** Faults of a single row; any other means that the rest of the file cannot be read either. */
 const ROW_FAULTS = new Set<string>([
   "CSV_RECORD_INCONSISTENT_COLUMNS",
   "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
 ]);
 
 /**
- * The rows of a CSV feed by the names in its first line, in order. A row with another number of fields is
- * malformed. Throws an AppError with one sentence when the file ends within quotes or a row never ends.
+ * The rows of a CSV feed, keyed by the names in its first line, in order. A row with a different number of
+ * fields is malformed. Throws an AppError with one sentence when the file ends within quotes or a row never
+ * ends.
  */
 export async function* readCsvRows(text: AsyncIterable<string>, delimiter = ","): AsyncGenerator<CsvPart> {
   const parser = parse({
@@ -48,7 +49,7 @@ export async function* readCsvRows(text: AsyncIterable<string>, delimiter = ",")
       info: { error?: CsvError };
     }>) {
       if (info.error && ROW_FAULTS.has(info.error.code)) {
-        yield { kind: "malformed", detail: "row: another number of fields than the first line" };
+        yield { kind: "malformed", detail: "row: different number of fields than the first line" };
       } else yield { kind: "row", value: record };
     }
     await feeding;
@@ -56,7 +57,7 @@ export async function* readCsvRows(text: AsyncIterable<string>, delimiter = ",")
     if (!(cause instanceof CsvError)) throw cause;
     const sentence =
       cause.code === "CSV_QUOTE_NOT_CLOSED"
-        ? "The feed ends within quotes: it is truncated."
+        ? "The feed is truncated: it ends inside quotes."
         : `The feed is not valid CSV: ${cause.message}`;
     throw new AppError("BAD_REQUEST", sentence, { cause });
   }

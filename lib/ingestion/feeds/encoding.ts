@@ -1,13 +1,16 @@
-/** Share of broken characters among all that are not ASCII from which a text is taken for Windows-1252. */
+/** Above this share of broken characters among the non-ASCII ones, a text is taken for Windows-1252. */
 const MOSTLY_BROKEN = 0.5;
 
-/** Tells a text's encoding while its pieces pass by: by byte-order mark, by the zeros of UTF-16, else by trying. */
+/**
+ * Detects a text's encoding as its chunks pass by: from the byte-order mark, from UTF-16's zero bytes, else
+ * by trying UTF-8.
+ */
 export class EncodingSniffer {
   private readonly decoder = new TextDecoder("utf-8", { fatal: true });
   private found: string | null = null;
   private first = true;
 
-  /** Takes the next piece. */
+  /** Takes the next chunk. */
   take(piece: Uint8Array): void {
     if (this.first) this.found = utf16Of(piece);
     this.first = false;
@@ -15,7 +18,7 @@ export class EncodingSniffer {
     try {
       this.decoder.decode(piece, { stream: true });
     } catch {
-      // A single broken byte in a UTF-8 text costs that character; a text full of them is in the older encoding.
+      // A single broken byte in a UTF-8 text costs one character; a text full of them is Windows-1252.
       const text = new TextDecoder().decode(piece);
       const foreign = text.match(/[\u{80}-\u{10ffff}]/gu) ?? [];
       const broken = foreign.filter((character) => character === "\uFFFD").length;

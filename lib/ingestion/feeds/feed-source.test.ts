@@ -8,7 +8,7 @@ const RSS = `<?xml version="1.0"?><rss version="2.0" xmlns:b="urn:b"><channel><t
   <item><guid>2</guid><title>Laundry</title></item></channel></rss>`;
 
 describe("an RSS feed", () => {
-  it("gives each entry's elements as texts by name", () => {
+  it("yields each entry's elements as texts by name", () => {
     expect(readRssRows(RSS)).toEqual([
       {
         guid: "https://b.example/1",
@@ -21,19 +21,19 @@ describe("an RSS feed", () => {
     ]);
   });
 
-  it("may be Atom, whose links stand in an attribute", () => {
+  it("can be Atom, whose links are in an attribute", () => {
     const atom = `<feed><entry><id>7</id><title>Bar</title><link href="https://b.example/7"/></entry></feed>`;
     expect(readRssRows(atom)).toEqual([{ id: "7", title: "Bar", link: "https://b.example/7" }]);
   });
 
   it("fails with a sentence when it is truncated or something else", () => {
-    expect(() => readRssRows(RSS.slice(0, 200))).toThrow("The feed ends in the middle: it is truncated.");
+    expect(() => readRssRows(RSS.slice(0, 200))).toThrow("The feed is truncated: its end is missing.");
     expect(() => readRssRows("<html><body>no</body></html>")).toThrow("The feed is neither RSS nor Atom.");
   });
 });
 
 describe("a feed's row", () => {
-  it("becomes a raw listing by the configured names, the first column that says something", () => {
+  it("becomes a raw listing with the configured names, using the first column that has a value", () => {
     const fields = { sourceListingId: "id", title: "name", askingPrice: ["price_text", "price"] };
     expect(
       transformFeedRow({ id: 5, name: "Bar", price_text: "", price: 90_000, other: 1 }, { fields }),
@@ -42,7 +42,7 @@ describe("a feed's row", () => {
       title: "Bar",
       askingPrice: "90000",
     });
-    // Whether it is for a month only the column says.
+    // Only the column says that it is monthly.
     const monthly = { sourceListingId: "id", title: "name", revenue: "monthly_revenue" };
     expect(
       transformFeedRow({ id: 5, name: "Bar", monthly_revenue: 9_000 }, { fields: monthly }),

@@ -16,21 +16,21 @@ const column = z.string().min(1).max(200);
 const columns = z.union([
   column,
   z.array(column).min(1),
-  /** A part of the column: what the first group matches, or the whole match. */
+  /** Part of a column: the pattern's first group, or the whole match. */
   z.object({ column, pattern: patternSchema }),
 ]);
 
-/** What has to be known of a broker's feed to read it. CSV, JSON, RSS and Atom tell themselves apart. */
+/** The settings needed to read a broker's feed. The format (CSV, JSON, RSS or Atom) is detected. */
 export const feedSchema = z.object({
   kind: z.literal("feed"),
   url: z.url({ protocol: /^https?$/ }).optional(),
-  /** The member that lists the rows, when the outermost of the JSON is an object. */
+  /** The member that holds the rows when the outermost JSON value is an object. */
   rowsName: z.string().default("listings"),
-  /** Our field → the feed's column, or several in order of preference, or a part of one. */
+  /** Our field → the feed's column, several columns in order of preference, or part of one. */
   fields: z.partialRecord(z.enum(FIELDS), columns),
-  /** What the earnings are: 'SDE', 'Cash flow', 'EBITDA', 'Net profit'. Otherwise the column's name says it. */
+  /** The kind of earnings: 'SDE', 'Cash flow', 'EBITDA', 'Net profit'. By default the column name decides. */
   earningsLabel: z.string().max(60).optional(),
-  /** Where the outer JSON object says when the feed was made: 'metadata.run_at'. */
+  /** Path in the outer JSON object to the feed's creation date: 'metadata.run_at'. */
   editionDate: z.string().max(200).optional(),
   pauseSeconds: z.number().int().min(2).max(60).optional(),
 });
@@ -52,7 +52,7 @@ function pick(row: FeedRow, from: z.infer<typeof columns>): { value: unknown; co
   return { value: match?.[1] ?? match?.[0], column: found };
 }
 
-/** One row of a feed as raw listing, by the names in its configuration. */
+/** Maps one feed row to a raw listing, using the configured columns. */
 export function transformFeedRow(
   row: FeedRow,
   { fields, earningsLabel }: Pick<FeedConfig, "fields" | "earningsLabel">,
@@ -77,7 +77,7 @@ function memberAt(path: string, { name, value }: { name: string; value: unknown 
     );
 }
 
-/** The latest moment at which the feed saw one of its rows: it was not made before that. */
+/** The latest time the feed saw any of its rows: it cannot have been created before that. */
 async function lastSight(
   file: FeedFile,
   { rowsName, fields }: CheckedFeed,
@@ -92,7 +92,7 @@ async function lastSight(
       if (time > latest && time <= until.getTime()) latest = time;
     }
   } catch (thrown) {
-    // A broken end is told when the rows before it have been taken in.
+    // A truncated end is reported later, after the rows before it have been ingested.
     if (!(thrown instanceof AppError)) throw thrown;
   }
   return latest > 0 ? new Date(latest) : null;
@@ -107,7 +107,7 @@ function itemOf(part: Exclude<FeedPart, { kind: "member" }>, config: CheckedFeed
   return { kind: "listing", raw: transformFeedRow(value as FeedRow, config) };
 }
 
-/** The cursor is the number of rows read of this edition; a resumed run passes over them without judging them again. */
+/** The cursor is the number of rows read in this edition; a resumed run skips them. */
 async function* fetchFeed(context: FetchContext, config: CheckedFeed): AsyncGenerator<SourceItem> {
   await using file = await openFeed(context, config.url);
   const { cursor } = context;
@@ -130,10 +130,10 @@ async function* fetchFeed(context: FetchContext, config: CheckedFeed): AsyncGene
   }
   check.end();
   if (rows === 0 && format === "CSV")
-    throw new AppError("BAD_REQUEST", "The feed holds no rows below its first line.");
+    throw new AppError("BAD_REQUEST", "The feed has no rows below its first line.");
 }
 
-/** A feed that is read by configuration alone. */
+/** A feed source defined by configuration alone. */
 export function feedSource(
   about: Pick<Source, "id" | "name" | "homepageUrl" | "attribution">,
   config: FeedConfig,

@@ -9,13 +9,13 @@ import { unpack } from "./unpack";
 const CHUNK_BYTES = 1 << 20;
 const HEAD_BYTES = 8_000;
 
-/** A feed that lies on this machine's disk, unpacked; disposing of it removes what was unpacked. */
+/** A feed on the local disk, unpacked; disposing of it removes the unpacked copy. */
 export interface FeedFile extends AsyncDisposable {
   path: string;
   bytes: number;
-  /** As TextDecoder knows it. */
+  /** A TextDecoder label. */
   encoding: string;
-  /** SHA-256 of the content: tells whether a resumed run reads the same edition. */
+  /** SHA-256 of the content: shows whether a resumed run reads the same edition. */
   fingerprint: string;
   /** The first characters, to tell formats apart. */
   head: string;
@@ -25,8 +25,8 @@ const FAULTS: Record<string, (path: string) => string> = {
   ENOENT: (path) => `There is no file at ${path}.`,
   ENOTDIR: (path) => `There is no file at ${path}.`,
   EISDIR: (path) => `${path} is a folder, not a file.`,
-  EACCES: (path) => `${path} may not be read by this process.`,
-  EPERM: (path) => `${path} may not be read by this process.`,
+  EACCES: (path) => `${path} cannot be read by this process.`,
+  EPERM: (path) => `${path} cannot be read by this process.`,
 };
 
 async function read(path: string): Promise<FeedFile> {
@@ -68,8 +68,8 @@ async function read(path: string): Promise<FeedFile> {
 }
 
 /**
- * Checks that the file can be read, unpacks it if need be, and takes its fingerprint. Throws an AppError with one
- * sentence.
+ * Checks that the file can be read, unpacks it if necessary, and computes its fingerprint. Throws an AppError
+ * with one sentence.
  */
 export async function openFeedFile(path: string): Promise<FeedFile> {
   try {
@@ -80,7 +80,7 @@ export async function openFeedFile(path: string): Promise<FeedFile> {
   }
 }
 
-/** The file's text in pieces; a byte-order mark is dropped. `onRead` hears the share read so far. */
+/** The file's text in chunks, without the byte-order mark. `onRead` receives the share read so far. */
 export async function* readText(
   file: FeedFile,
   onRead: (fraction: number) => void = () => {},

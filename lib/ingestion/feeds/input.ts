@@ -5,12 +5,12 @@ import { download } from "../http/download";
 import type { FetchContext } from "../source";
 import { type FeedFile, openFeedFile } from "./file";
 
-/** The settings of a feed: the address of its current edition, in place of the one in its code. */
+/** A feed's settings: the URL of its current edition, overriding the one in code. */
 export const feedConfigSchema = z.object({ url: z.url({ protocol: /^https?$/ }).optional() });
 
 /**
- * Opens the feed that was given, or else the one in the settings, or the one it is known to have. Disposing of it
- * removes what was downloaded or unpacked. Throws an AppError with one sentence.
+ * Opens the given feed, or else the one in the settings, or else the source's default. Disposing of it
+ * removes downloaded and unpacked files. Throws an AppError with one sentence.
  */
 export async function openFeed(
   { input, config, fetcher, signal }: FetchContext,
@@ -21,7 +21,7 @@ export async function openFeed(
   if (!url) {
     throw new AppError(
       "BAD_REQUEST",
-      "Name a file with --file or an address with --url: no address is set for this feed.",
+      "No URL is set for this feed: pass a file with --file or a URL with --url.",
     );
   }
   await using resources = new AsyncDisposableStack();

@@ -22,7 +22,7 @@ const members = fc.dictionary(
 );
 
 describe("the rows of a JSON feed", () => {
-  it("are those of the list, wherever the pieces end", async () => {
+  it("are the list's, wherever the chunks end", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 50 }), async (rows, size) => {
         const text = JSON.stringify(rows, null, size % 3);
@@ -31,7 +31,7 @@ describe("the rows of a JSON feed", () => {
     );
   });
 
-  it("are those of the named member, with the other members beside them", async () => {
+  it("are those of the named member, with the other members reported separately", async () => {
     await fc.assert(
       fc.asyncProperty(
         members,
@@ -46,7 +46,7 @@ describe("the rows of a JSON feed", () => {
     );
   });
 
-  it("never make it throw anything but a sentence, however broken the text is", async () => {
+  it("never cause anything but an AppError, however broken the text is", async () => {
     const broken = fc.string({ unit: fc.constantFrom(...'{}[]",:\\ \nlistings01') });
     await fc.assert(
       fc.asyncProperty(broken, fc.boolean(), async (tail, named) => {
@@ -56,12 +56,12 @@ describe("the rows of a JSON feed", () => {
     );
   });
 
-  it("do not include brackets and keys within strings", async () => {
+  it("are not affected by brackets and keys inside strings", async () => {
     const rows = [{ title: 'A "listings":[ {}] \\ } cafe', nested: { listings: [1] } }];
     expect((await read(JSON.stringify({ note: '"listings":[1]', listings: rows }))).rows).toEqual(rows);
   });
 
-  it("are read on after one that is not valid", async () => {
+  it("continue after an invalid one", async () => {
     expect((await read('[{"a":1},{"a": "x" "y"},nonsense,{"a":2}]')).rows).toEqual([
       { a: 1 },
       { fault: "row: not valid JSON" },
@@ -70,7 +70,7 @@ describe("the rows of a JSON feed", () => {
     ]);
   });
 
-  it("are dropped one by one when they are too long", async () => {
+  it("are rejected individually when too long", async () => {
     const long = JSON.stringify({ a: "x".repeat(1_100_000) });
     expect((await read(`[${long},{"a":2}]`, 65_536)).rows).toEqual([
       { fault: "row: longer than 1000000 characters" },
@@ -79,18 +79,10 @@ describe("the rows of a JSON feed", () => {
   });
 
   it.each([
-    [
-      "a truncated feed",
-      '{"listings":[{"a":1},{"a":',
-      "The feed ends in the middle, after row 1: it is truncated.",
-    ],
-    [
-      "a feed cut after its list",
-      '{"listings":[{"a":1}]',
-      "The feed ends in the middle, after row 1: it is truncated.",
-    ],
-    ["a feed without the list", '{"rows":[]}', "The feed holds no list of listings."],
-    ["an empty text", "", "The feed holds no list of listings."],
+    ["a truncated feed", '{"listings":[{"a":1},{"a":', "The feed is truncated: it ends after row 1."],
+    ["a feed cut after its list", '{"listings":[{"a":1}]', "The feed is truncated: it ends after row 1."],
+    ["a feed without the list", '{"rows":[]}', "The feed has no list named 'listings'."],
+    ["an empty text", "", "The feed has no list named 'listings'."],
     [
       "brackets that do not match",
       '{"listings":[1]]',

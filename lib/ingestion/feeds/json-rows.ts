@@ -1,14 +1,14 @@
 import { AppError } from "@/lib/core/errors";
 
-/** Longest text of one row; a longer one is dropped as malformed without being kept in memory. */
+/** Maximum length of one row; a longer one is rejected as malformed without being held in memory. */
 const ROW_CHARACTERS = 1_000_000;
-/** Longest text of one member beside the rows, such as the feed's date. */
+/** Maximum length of one member next to the rows, such as the feed's date. */
 const MEMBER_CHARACTERS = 100_000;
 
 export type JsonPart =
   | { kind: "row"; value: unknown }
   | { kind: "malformed"; detail: string }
-  /** A member of the outer object beside the rows. */
+  /** A member of the outer object next to the rows. */
   | { kind: "member"; name: string; value: unknown };
 
 const WHITESPACE = /\s/;
@@ -23,16 +23,16 @@ function parse(text: string): { value: unknown } | null {
 }
 
 /**
- * Cuts a JSON document into the rows of one array: the document itself, or the member `rowsName` of the outer
- * object. It only follows strings and brackets; each row is then parsed by itself. So a feed of any size is
- * read in the memory of one row, one broken row costs only itself, and a row of any length is bounded
+ * Splits a JSON document into the rows of one array: the document itself, or the member `rowsName` of the
+ * outer object. It only tracks strings and brackets; each row is then parsed separately. So a feed of any
+ * size needs the memory of one row, a broken row costs only itself, and row length is limited
  * (docs/decisions/0005-ingestion.md).
  */
 class JsonSplitter {
   private readonly open: string[] = [];
   private inString = false;
   private escaped = false;
-  /** The depth at which rows stand; 0 until the array has begun. */
+  /** The nesting depth of rows; 0 until the array has started. */
   private rowDepth = 0;
   private rowsEnded = false;
   private buffer = "";
@@ -41,7 +41,7 @@ class JsonSplitter {
 
   constructor(private readonly rowsName: string) {}
 
-  /** True once the document was read to its end. */
+  /** True once the document has been read to its end. */
   get complete(): boolean {
     return this.ended && this.rowDepth > 0;
   }
@@ -59,7 +59,7 @@ class JsonSplitter {
     } else this.buffer += text.slice(from, to);
   }
 
-  /** Ends the row or member gathered so far. */
+  /** Ends the row or member collected so far. */
   private *take(): Generator<JsonPart> {
     const { buffer, overlong } = this;
     this.buffer = "";
@@ -90,7 +90,7 @@ class JsonSplitter {
     );
   }
 
-  /** Takes the next piece of the document. Throws when its brackets do not match. */
+  /** Takes the next chunk of the document. Throws when its brackets do not match. */
   *push(text: string): Generator<JsonPart> {
     let from = 0;
     for (let at = 0; at < text.length; at++) {
@@ -138,8 +138,8 @@ class JsonSplitter {
 }
 
 /**
- * The rows of a JSON feed, in order. Throws an AppError with one sentence when the text is no JSON, has no
- * such list, or ends in the middle (rows before that have been yielded).
+ * The rows of a JSON feed, in order. Throws an AppError with one sentence when the text is not JSON, has no
+ * such list, or is truncated (rows before that have been yielded).
  */
 export async function* readJsonRows(text: AsyncIterable<string>, rowsName: string): AsyncGenerator<JsonPart> {
   const splitter = new JsonSplitter(rowsName);
@@ -161,7 +161,7 @@ export async function* readJsonRows(text: AsyncIterable<string>, rowsName: strin
   throw new AppError(
     "BAD_REQUEST",
     splitter.sawRows
-      ? `The feed ends in the middle, after row ${rows}: it is truncated.`
-      : `The feed holds no list of ${rowsName}.`,
+      ? `The feed is truncated: it ends after row ${rows}.`
+      : `The feed has no list named '${rowsName}'.`,
   );
 }

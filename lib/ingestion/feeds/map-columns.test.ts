@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mapColumns } from "./map-columns";
 
-it("a column is known by what it holds, however its name says in what form [SRC-11]", () => {
+it("a column is recognised by its content, whatever format its name mentions [SRC-11]", () => {
   for (const price of [
     "price",
     "price_text",
@@ -24,17 +24,17 @@ it("a column is known by what it holds, however its name says in what form [SRC-
   }
 });
 
-it("a listing's name may stand under 'Listing' where no column is called a title [SRC-11]", () => {
+it("'Listing' is the title column when no other is [SRC-11]", () => {
   expect(mapColumns(["Ref No", "Listing", "Asking"]).title).toBe("Listing");
   expect(mapColumns(["Listing", "Headline"]).title).toBe("Headline");
 });
 
-it("a column named by a month is the figure where no column of a year is [SRC-11]", () => {
+it("a monthly column is used when there is no annual one [SRC-11]", () => {
   expect(mapColumns(["id", "title", "monthly_revenue"]).revenue).toBe("monthly_revenue");
   expect(mapColumns(["id", "title", "monthly_revenue", "annual_revenue"]).revenue).toBe("annual_revenue");
 });
 
-it("a column's name is read by its words, in any order and however shortened [SRC-11]", () => {
+it("a column name is read word by word, in any order and abbreviation [SRC-11]", () => {
   const columns = [
     "id",
     "title",

@@ -4,7 +4,7 @@ import type { FeedConfig } from "./feed-source";
 const ID =
   /^(?:id|ref|reference|guid|number|sku|listing ?(?:id|no|number|ref)|ref(?:erence)? ?(?:id|no|number)|ad ?id)$/;
 const TITLE = /^(?:title|headline|name|heading|business ?name|listing ?(?:title|name))$/;
-/** What a title's column is called where no other is. */
+/** Fallback names for a title column. */
 const LOOSE_TITLE = /^(?:listing|business|company|opportunity)$/;
 const URL_COLUMN = /^(?:url|link|permalink|(?:source|listing|detail) ?(?:url|link))$/;
 
@@ -15,7 +15,7 @@ const plain = (column: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Our field → the column that is called like it. */
+/** Maps our fields to the feed's columns by their names. */
 export function mapColumns(columns: string[]): FeedConfig["fields"] {
   const fields: Record<string, string> = {};
   const ranks = new Map<string, number>();

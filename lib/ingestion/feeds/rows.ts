@@ -11,10 +11,13 @@ export type FeedFormat = "CSV" | "JSON" | "RSS or Atom";
 export type FeedPart =
   | { kind: "row"; value: unknown }
   | { kind: "malformed"; detail: string }
-  /** A member of the outer JSON object beside the rows. */
+  /** A member of the outer JSON object next to the rows. */
   | { kind: "member"; name: string; value: unknown };
 
-/** What a feed is, by its first characters. Throws BAD_REQUEST with a sentence for a web page or other XML. */
+/**
+ * Detects a feed's format from its first characters. Throws BAD_REQUEST with a sentence for a web page or
+ * other XML.
+ */
 export function formatOf({ head }: FeedFile): FeedFormat {
   if (/^[[{]/.test(head)) return "JSON";
   if (!head.startsWith("<")) return "CSV";
@@ -22,7 +25,7 @@ export function formatOf({ head }: FeedFile): FeedFormat {
   const name = /<!doctype html|<html|<head|<body/i.test(head)
     ? "a web page (HTML)"
     : "XML of an unknown kind";
-  throw new AppError("BAD_REQUEST", `The feed is ${name}, where CSV, JSON, RSS or Atom is expected.`);
+  throw new AppError("BAD_REQUEST", `The feed is ${name}. CSV, JSON, RSS or Atom is expected.`);
 }
 
 async function* entries(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
@@ -31,7 +34,9 @@ async function* entries(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
   for (const value of readRssRows(xml)) yield { kind: "row", value };
 }
 
-/** The rows of a feed file, whatever its format; `rowsName` is the member of the outer JSON object that lists them. */
+/**
+ * The rows of a feed file in any format; `rowsName` is the member of the outer JSON object that holds them.
+ */
 export function partsOf(
   file: FeedFile,
   rowsName: string,

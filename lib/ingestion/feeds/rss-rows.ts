@@ -1,13 +1,13 @@
 import { load } from "cheerio";
 import { AppError } from "@/lib/core/errors";
 
-/** The entries of an RSS or Atom feed, each as its elements' texts by name. Throws when it is neither. */
+/** The entries of an RSS or Atom feed, each a map of element name to text. Throws when it is neither. */
 export function readRssRows(xml: string): Record<string, string>[] {
   const $ = load(xml, { xml: true });
   if ($("rss, feed, rdf\\:RDF").length === 0)
     throw new AppError("BAD_REQUEST", "The feed is neither RSS nor Atom.");
   if (!/<\/(?:rss|feed|rdf:RDF)>\s*$/.test(xml)) {
-    throw new AppError("BAD_REQUEST", "The feed ends in the middle: it is truncated.");
+    throw new AppError("BAD_REQUEST", "The feed is truncated: its end is missing.");
   }
   return $("item, entry")
     .toArray()

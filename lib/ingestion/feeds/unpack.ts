@@ -10,17 +10,17 @@ import { createGunzip } from "node:zlib";
 import { type Entry, open, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/core/errors";
 
-/** Largest feed after decompression: a small file may unfold into anything. */
+/** Maximum feed size after decompression: a small file can expand to any size. */
 const FEED_BYTES = 2_000_000_000;
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
-/** What begins like this is no feed; said by name, so that nobody looks for a fault in its columns. */
+/** File signatures that are not a feed, named so that nobody looks for the fault in its columns. */
 const REFUSED: [beginning: RegExp, name: string][] = [
   [/^53514c69746520666f726d6174203300/, "an SQLite database"],
   [/^25504446/, "a PDF document"],
   [/^d0cf11e0a1b11ae1/, "an old Excel or Word document: save it as CSV"],
   [/^50415231/, "a Parquet file: save it as CSV"],
-  [/^(?:89504e47|ffd8ff|47494638)/, "a picture"],
+  [/^(?:89504e47|ffd8ff|47494638)/, "an image"],
   [
     /^(?:377abcaf271c|526172211a07|425a68|28b52ffd|fd377a585a00)/,
     "an archive that cannot be opened: pack it as .zip or .gz",
@@ -30,7 +30,7 @@ const REFUSED: [beginning: RegExp, name: string][] = [
 const GZIP = /^1f8b/;
 const ZIP = /^504b0304/;
 
-/** A file unpacked elsewhere; disposing of it removes it. */
+/** A file unpacked to a temporary folder, which is removed on dispose. */
 export interface Unpacked extends AsyncDisposable {
   path: string;
 }
@@ -46,14 +46,14 @@ function bounded(): Transform {
   });
 }
 
-/** Data files by how likely they are the feed; readme and pictures are not. */
+/** Extensions of data files, most likely feed first; readmes and images are skipped. */
 const DATA = ["csv", "tsv", "json", "xml", "rss", "atom", "txt"];
 const rankOf = ({ fileName }: Entry) =>
   DATA.indexOf(fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase());
 
 async function entryOf(zip: ZipFile): Promise<Entry> {
-  if (zip.entryCount > MOST_ENTRIES)
-    throw new AppError("BAD_REQUEST", `The archive holds more than ${MOST_ENTRIES} files.`);
+  if (zip.entryCount > MAX_ENTRIES)
+    throw new AppError("BAD_REQUEST", `The archive contains more than ${MAX_ENTRIES} files.`);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   if (entries.some(({ fileName }) => fileName === "[Content_Types].xml")) {
@@ -62,8 +62,8 @@ async function entryOf(zip: ZipFile): Promise<Entry> {
   const [feed] = entries
     .filter((entry) => rankOf(entry) >= 0 && !/(?:^|\/)[._]/.test(entry.fileName))
     .sort((a, b) => rankOf(a) - rankOf(b) || b.uncompressedSize - a.uncompressedSize);
-  if (!feed) throw new AppError("BAD_REQUEST", "The archive holds no CSV, JSON or XML file.");
-  if (feed.isEncrypted()) throw new AppError("BAD_REQUEST", "The archive is locked with a password.");
+  if (!feed) throw new AppError("BAD_REQUEST", "The archive contains no CSV, JSON or XML file.");
+  if (feed.isEncrypted()) throw new AppError("BAD_REQUEST", "The archive is password-protected.");
   return feed;
 }
 
@@ -81,8 +81,9 @@ async function unzip(from: string, to: string): Promise<void> {
 }
 
 /**
- * Unpacks a `.gz` or `.zip`, known by its first bytes; null when the file is packed in nothing. Of several files in
- * an archive the data file counts. Throws BAD_REQUEST with one sentence for what is no feed.
+ * Unpacks a `.gz` or `.zip`, recognised by its first bytes; null when the file is not compressed. In an
+ * archive with several files, the data file is used. Throws BAD_REQUEST with one sentence when it is not a
+ * feed.
  */
 export async function unpack(path: string, beginning: Buffer): Promise<Unpacked | null> {
   const hex = beginning.subarray(0, 16).toString("hex");

@@ -4,7 +4,7 @@ import { patternsOf } from "../normalise/phrases";
 import { meaningOf } from "./labels";
 import { isElement, linkTarget, type PageElement, type ParsedPage, tidy } from "./page";
 
-/** One listing as a list page shows it: the smallest part of the page that speaks of nothing else. */
+/** One listing as shown on a list page: the part of the page that is about this listing only. */
 export interface Card {
   url: string;
   element: PageElement;
@@ -12,13 +12,13 @@ export interface Card {
 
 const NAMES = patternsOf(titles);
 const SEVERAL = Symbol("several listings");
-/** Where a card that stands alone on its page ends. */
+/** Class names that mark the edge of a card when it is the only one on its page. */
 const CARD_LIKE = /card|result|listing|item|post|property|entry|tile/i;
 
 const parentOf = (element: PageElement): PageElement | null =>
   element.parent && isElement(element.parent) ? element.parent : null;
 
-/** Which listing each element above a link speaks of. */
+/** Maps each ancestor of a link to its listing, or to SEVERAL. */
 function marked(links: { url: string; element: PageElement }[]): Map<PageElement, string | symbol> {
   const marks = new Map<PageElement, string | symbol>();
   for (const { url, element } of links) {
@@ -38,7 +38,7 @@ function topOf(
   alone: boolean,
 ): PageElement {
   const url = marks.get(link);
-  // The page's own heading is in no card; some builders of sites give each card an h1.
+  // The page's own heading is not in a card; some site builders give every card an h1.
   const headings = $("h1").toArray();
   const cards = new Set([...marks.values()].filter((mark) => mark !== SEVERAL)).size;
   const own = headings.length > 1 && headings.length >= cards ? undefined : headings[0];
@@ -64,11 +64,13 @@ const linksOf = ({ $ }: ParsedPage, base: string): { url: string; element: PageE
       return url ? [{ url, element }] : [];
     });
 
-/** An amount says as much of a listing as so many characters: a row of figures outdoes its teaser beside the list. */
+/**
+ * Each amount counts as this many characters: a row with figures beats the listing's teaser next to the list.
+ */
 const AN_AMOUNT_SAYS = 100;
 const AMOUNT = /[$£€]\s?\d/g;
 
-/** The listings' cards on a page, in order; of several for one listing, the one that says most. */
+/** The listing cards on a page, in order; if a listing has several, the most informative one. */
 export function cardsOf(page: ParsedPage, base: string, isListing: (url: string) => boolean): Card[] {
   const { $ } = page;
   const links = linksOf(page, base).filter(({ url }) => isListing(url));
@@ -84,10 +86,10 @@ export function cardsOf(page: ParsedPage, base: string, isListing: (url: string)
   return [...best.values()];
 }
 
-const LONGEST_CARD = 2_500;
+const MAX_CARD_LENGTH = 2_500;
 const MONEY = /[$£€]\s?\d|\b(?:price|asking|undisclosed|not disclosed|p\.?o\.?a)\b/i;
 
-/** Parts of a page that stand beside each other, look alike, link somewhere and speak of money: cards, by their likeness. */
+/** Groups of siblings that look alike, contain a link and mention money: likely cards. */
 export function likeCards({ $ }: ParsedPage, base: string): Card[][] {
   const groups: Card[][] = [];
   for (const parent of $("body, body *").toArray()) {
@@ -98,7 +100,7 @@ export function likeCards({ $ }: ParsedPage, base: string): Card[][] {
       const link = element.name === "a" ? element : $(element).find("a[href]").get(0);
       const url = link && linkTarget(link.attribs.href, base);
       const text = url ? tidy($(element).text()) : "";
-      if (!url || text.length > LONGEST_CARD || !MONEY.test(text)) continue;
+      if (!url || text.length > MAX_CARD_LENGTH || !MONEY.test(text)) continue;
       const look = `${element.name} ${element.attribs.class?.trim().split(/\s+/)[0] ?? ""}`;
       alike.set(look, [...(alike.get(look) ?? []), { url, element }]);
     }
@@ -107,13 +109,16 @@ export function likeCards({ $ }: ParsedPage, base: string): Card[][] {
   return groups;
 }
 
-/** Longest text of another listing's card, and of the sentence around a link that is no card. */
-const LONGEST_NEIGHBOUR = 400;
+/** Maximum length of another listing's card, and of extra prose around a link that is not a card. */
+const MAX_NEIGHBOUR_LENGTH = 400;
 const SENTENCE = 40;
-/** 'Price: $189,000' below a link is the card of its listing, whatever it stands in. */
+/** With 'Price: $189,000' below the link, it is a card whatever element it is in. */
 const AMOUNT_IN_CARD = /:\s*[$£€]\s?\d/;
 
-/** Takes the cards of other listings ('You may also like') off a listing's own page; what holds `heading` stays. */
+/**
+ * Removes the cards of other listings ('You may also like') from a listing's own page; anything that contains
+ * `heading` stays.
+ */
 export function removeNeighbours(
   page: ParsedPage,
   base: string,
@@ -133,7 +138,7 @@ export function removeNeighbours(
         /^(?:p|li|dd|td)$/.test(at.name) &&
         length > tidy($(top).text()).length + SENTENCE &&
         !AMOUNT_IN_CARD.test($(at).text());
-      if (length > LONGEST_NEIGHBOUR || isProse) break;
+      if (length > MAX_NEIGHBOUR_LENGTH || isProse) break;
       top = at;
     }
     if (!kept.has(top)) $(top).remove();
@@ -145,14 +150,17 @@ export function removeNeighbours(
   }
 }
 
-/** A card of another listing that leads nowhere: a heading that names another trade, and below it little but amounts. */
+/**
+ * Whether this is another listing's card without a link: a heading that names another trade, followed by
+ * little but amounts.
+ */
 function isUnlinkedCard({ $ }: ParsedPage, card: PageElement, heading: PageElement, name: string): boolean {
   const own = tidy($(heading).text());
   const rest = tidy($(card).text()).slice(own.length).trim();
   return (
     $(card).find("h1, h2, h3, h4, h5, h6").length === 1 &&
     tidy($(card).text()).startsWith(own) &&
-    rest.length <= LONGEST_NEIGHBOUR / 4 &&
+    rest.length <= MAX_NEIGHBOUR_LENGTH / 4 &&
     MONEY.test(rest) &&
     !meaningOf(own) &&
     !name.includes(own) &&

@@ -29,7 +29,9 @@ const offersOf = (node: Node): Node[] =>
     .flatMap((name) => nodesMember(node, name))
     .flatMap((offer) => [offer, ...nodesMember(offer, "offers")]);
 
-/** Companies beside a listing are its broker, unless they are what is offered: an organization offers its services. */
+/**
+ * A company next to a listing is its broker unless it is itself on offer: organizations offer their services.
+ */
 function isCandidate(node: Node, title: string): boolean {
   if (hasType(node, PHRASES.goods)) return true;
   if (!hasType(node, PHRASES.company)) return false;
@@ -40,8 +42,8 @@ function isCandidate(node: Node, title: string): boolean {
 }
 
 /**
- * The one node that a page is about: what it calls its main entity, else the one with its address or its title,
- * else the only one there is, if that does not stand for another page.
+ * The one node a page is about: its declared main entity, else the node with its title or URL, else the only
+ * candidate, unless that one represents another page.
  */
 export function mainEntity(nodes: Node[], page: { url: string; title: string }): Node | undefined {
   const candidates = nodes.filter((node) => isCandidate(node, page.title));
@@ -70,7 +72,7 @@ export function mainEntity(nodes: Node[], page: { url: string; title: string }):
     : undefined;
 }
 
-/** A price of 0 is how structured data says that none is given. */
+/** Structured data uses a price of 0 for 'not given'. */
 const given = (amount: string | undefined) => (amount && Number(amount) !== 0 ? amount : undefined);
 
 function priceOf(offer: Node | undefined): string | undefined {
@@ -82,7 +84,7 @@ function priceOf(offer: Node | undefined): string | undefined {
   return low && high && low !== high ? `${low} - ${high}` : (low ?? high);
 }
 
-/** Named properties, and members whose very name is a label ('cashFlow', 'AskingPrice'), as facts. */
+/** Named properties, and members whose name is a label ('cashFlow', 'AskingPrice'), as facts. */
 function propertiesOf(nodes: Node[]): Facts {
   const facts: Facts = new Map();
   const add = (name: string | undefined, value: string | undefined) => {
@@ -104,7 +106,7 @@ function propertiesOf(nodes: Node[]): Facts {
   return facts;
 }
 
-/** What the node that a page is about says of the listing: its offers hold the figures and often the place. */
+/** Fields and facts from the node a page is about: its offers hold the figures and often the place. */
 export function fieldsFromEntity(node: Node | undefined): { fields: Partial<RawListing>; facts: Facts } {
   if (!node) return { fields: {}, facts: new Map() };
   const offers = offersOf(node);

@@ -1,16 +1,16 @@
 import { labelledField, periodOf } from "../normalise/figure-labels";
 import { answersFlag, factNameOf } from "../normalise/labelled-facts";
 import type { RawListing } from "../schema";
-import { addFact, bare, type Facts, LONGEST_PIECES, MONEY, MOST_FACTS } from "./fact-list";
+import { addFact, bare, type Facts, MAX_FACTS, MAX_JOINED_LENGTH, MONEY } from "./fact-list";
 import { sideBySide } from "./headed-facts";
 import { FIGURES, type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
 import { isElement, type PageNode } from "./page";
 import type { Run, Runs } from "./runs";
 
-/** A label and its value may have an icon and a unit beside them. */
-const MOST_BESIDE = 4;
+/** A label and its value may have an icon and a unit next to them. */
+const MAX_SURROUNDING = 4;
 const NEARBY = 100;
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 const CURRENCY = "(?:(?:US|CA|AU?|C|NZ)?\\s?[$£€]|(?:USD|CAD|AUD|GBP|EUR)\\s)";
 /** 'Asking Price $500,000', 'Sales – $1.2M' */
@@ -29,7 +29,7 @@ const ONLY_AMOUNT = new RegExp(
 
 /** '$500,000 (Asking Price)', '$1.2M Revenue', '6 Employees': the label and the value before it. */
 function valueFirst(segment: string): [string, string, string] | undefined {
-  if (segment.length > 2 * LONGEST_LABEL || !/^(?:\D{0,4})\d/.test(segment)) return undefined;
+  if (segment.length > 2 * MAX_LABEL_LENGTH || !/^(?:\D{0,4})\d/.test(segment)) return undefined;
   for (const { index } of segment.matchAll(/\s/g)) {
     const value = segment.slice(0, index);
     const label = segment.slice(index + 1).replace(/^\((.*)\)$/, "$1");
@@ -40,7 +40,7 @@ function valueFirst(segment: string): [string, string, string] | undefined {
   return undefined;
 }
 
-/** 'Asking Price: $1 | Cash Flow: $2', 'Asking Price $1' and '$1 Asking Price' within one stretch of text. */
+/** 'Asking Price: $1 | Cash Flow: $2', 'Asking Price $1' and '$1 Asking Price' within one text run. */
 function inlineFacts(run: Run, facts: Facts): void {
   if (run.node.parent && isElement(run.node.parent) && run.node.parent.name === "h1") return;
   const segments = run.text.split(/\s*[|•·]\s*/);
@@ -49,7 +49,7 @@ function inlineFacts(run: Run, facts: Facts): void {
     const [, name = "", value = ""] =
       /^([^:]{2,60}):\s+(\S.*)$/s.exec(segment) ?? (meaningOf(dashed?.[1] ?? "")?.field && dashed) ?? [];
     const meaning = meaningOf(name);
-    if (name && value.length <= LONGEST_PIECES && (meaning || segments.length === 1)) {
+    if (name && value.length <= MAX_JOINED_LENGTH && (meaning || segments.length === 1)) {
       if (!meaning?.field || mayBe(meaning.field, value)) addFact(facts, name, value);
       continue;
     }
@@ -59,7 +59,7 @@ function inlineFacts(run: Run, facts: Facts): void {
   }
 }
 
-/** The runs of the smallest part of the page that holds more than this one. */
+/** The runs of the smallest enclosing element that holds more than this run. */
 function surroundings(runs: Runs, index: number): [from: number, to: number] | null {
   let node = runs.all[index]?.node.parent ?? null;
   while (node) {
@@ -71,11 +71,11 @@ function surroundings(runs: Runs, index: number): [from: number, to: number] | n
   return null;
 }
 
-/** The runs that a label speaks of: those up to the next label, or back to the one before where labels come last. */
+/** The runs a label applies to: up to the next label, or back to the previous one where labels come last. */
 function spokenOf(runs: Runs, index: number): { pieces: Run[]; alone: boolean } | null {
   const range = surroundings(runs, index);
   if (!range) return null;
-  // On a page of nothing but labels, only those nearby can be a label's own.
+  // On a page full of labels, only nearby runs can belong to a label.
   const [from, to] = [Math.max(range[0], index - NEARBY), Math.min(range[1], index + NEARBY)];
   const around = runs.all.slice(from, to);
   const own = index - from;
@@ -86,10 +86,10 @@ function spokenOf(runs: Runs, index: number): { pieces: Run[]; alone: boolean } 
   const pieces = labelsLast
     ? around.slice(isLabel.lastIndexOf(true, own - 1) + 1, own)
     : around.slice(own + 1, next < 0 ? undefined : next);
-  return pieces.length > 0 ? { pieces, alone: around.length <= MOST_BESIDE || labels > 1 } : null;
+  return pieces.length > 0 ? { pieces, alone: around.length <= MAX_SURROUNDING || labels > 1 } : null;
 }
 
-/** Whole amounts among the pieces; '(approx. US$2,849,000)' only explains the one before it. */
+/** Counts whole amounts; '(approx. US$2,849,000)' only explains the one before it. */
 const numbers = (pieces: Run[]) =>
   pieces.filter(({ text }) => /^(?:[A-Z]{1,3})?\s?[$£€]?\s?\(?\d[\d.,]{2,}/.test(text)).length;
 
@@ -100,12 +100,17 @@ function isSentence(node: PageNode, value: string): boolean {
   return holder !== null && isElement(holder) && /^h[1-4]$/.test(holder.name) && value.length > 60;
 }
 
-/** What leads on to a page says nothing of a label before it. */
+/** A link to another page is not a value. */
 const LEADS_ON = /^(?:(?:view|see|read|learn|get|full|more|all)\b[^\d$£€]{0,30}|details?)$/i;
-/** Behind an amount another line says something else, unless it belongs to the amount: '+ inventory', '(2024)'. */
+/**
+ * After an amount, a new line is a separate statement unless it belongs to the amount: '+ inventory',
+ * '(2024)'.
+ */
 const SAYS_MORE = /^\p{Lu}\p{Ll}/u;
 
-/** The pieces that answer a label: none that leads on, and of what stands behind an amount only what is part of it. */
+/**
+ * The runs that form a label's value: nothing from a link on, and after an amount only what belongs to it.
+ */
 function answering(pieces: Run[], field: string | undefined): Run[] {
   const end = pieces.findIndex(
     ({ text }, at) => LEADS_ON.test(text) || (at > 0 && FIGURES.has(field) && SAYS_MORE.test(text)),
@@ -113,15 +118,15 @@ function answering(pieces: Run[], field: string | undefined): Run[] {
   return end < 0 ? pieces : pieces.slice(0, end);
 }
 
-/** Letters of the first piece that is more than a sign. */
+/** Length of the first piece that is more than a symbol. */
 const startOf = ([first, second]: Run[]): number =>
   (first?.text.length ?? 0) + ((first?.text.length ?? 0) <= 3 ? 1 + (second?.text.length ?? 0) : 0);
 
-/** The facts of labels beside or around their values; `taken` are the stretches of text that belong to others already. */
+/** Facts from labels next to their values; `taken` are text runs that already belong to other facts. */
 function pairedFacts(runs: Runs, facts: Facts, taken: Set<Run>): void {
   for (const [index, run] of runs.all.entries()) {
     const { text, label, node } = run;
-    if (facts.size >= MOST_FACTS) return;
+    if (facts.size >= MAX_FACTS) return;
     if (!label || taken.has(run) || facts.has(bare(text))) continue;
     const found = spokenOf(runs, index);
     if (!found) continue;
@@ -133,21 +138,21 @@ function pairedFacts(runs: Runs, facts: Facts, taken: Set<Run>): void {
       .map((piece) => piece.text)
       .join(" ")
       .replace(/([$£€]) (?=\d)/g, "$1");
-    // Beyond that, only the piece that touches the label is its value.
-    const value = joined.length <= LONGEST_PIECES || label === "marked" ? joined : (pieces[0]?.text ?? "");
-    // A badge beside a card's figures: '1997' is no answer to 'Relocatable'.
+    // Above that length, only the run next to the label is its value.
+    const value = joined.length <= MAX_JOINED_LENGTH || label === "marked" ? joined : (pieces[0]?.text ?? "");
+    // A badge next to a card's figures: '1997' is not the value of 'Relocatable'.
     const isAsked = label === "marked" || (isElement(node) && node.name === "td");
     if (!answersFlag(factNameOf(text), value) && (!isAsked || MONEY.test(value))) continue;
     if (meaning?.field && !mayBe(meaning.field, value.replace(/^[:\s]+/, ""))) continue;
-    // 'Price reduced' above the name is a badge: a figure begins what stands under its label.
+    // 'Price reduced' above the name is a badge: a figure label needs an amount directly after it.
     if (FIGURES.has(meaning?.field) && !mayBe("askingPrice", joined.slice(0, startOf(pieces)))) continue;
-    // A row of years has a figure for each of them.
+    // A row of a year table has one figure per year.
     if (meaning?.field && numbers(pieces) > 1) continue;
-    // What only sounds like a label must stand like one, and not begin a sentence or a part of the page.
+    // A label known only by its words must be laid out like one, and must not start a sentence or a section.
     const stands = (alone && !isSentence(node, value)) || MONEY.test(value) || value.startsWith(":");
     if (label === "known" && !stands) continue;
     const [first = "", second] = value.split(/\s+[|•]\s+/);
-    const isShort = value.length <= LONGEST_PIECES;
+    const isShort = value.length <= MAX_JOINED_LENGTH;
     // 'Tampa | Florida' is one place.
     const said = !isShort ? value : meaning?.field === "location" && second ? `${first}, ${second}` : first;
     if (addFact(facts, text, said)) for (const piece of pieces) taken.add(piece);
@@ -155,18 +160,22 @@ function pairedFacts(runs: Runs, facts: Facts, taken: Set<Run>): void {
 }
 
 /**
- * A page's facts, or those of a part of it, by their label, whatever the markup: what counts is which text stands
- * alone with which other. Definition lists, tables (with icons too), pairs of elements in either order, 'Label: value'.
+ * The facts of a page, or of a part of it, keyed by label. Works on any markup by looking at which texts are
+ * grouped together: definition lists, tables (icons included), pairs of elements in either order, 'Label:
+ * value'.
  */
 export function readFacts(runs: Runs): Facts {
   const facts: Facts = new Map();
   const taken = sideBySide(runs, facts);
   pairedFacts(runs, facts, taken);
-  for (const run of runs.all) if (!run.label && facts.size < MOST_FACTS) inlineFacts(run, facts);
+  for (const run of runs.all) if (!run.label && facts.size < MAX_FACTS) inlineFacts(run, facts);
   return facts;
 }
 
-/** What class names alone say: `<p class="listing-price">$300,000</p>`. For cards, whose labels are often pictures. */
+/**
+ * Fields identified by class names alone: `<p class="listing-price">$300,000</p>`. For cards, whose labels
+ * are often images.
+ */
 export function fieldsFromClasses(runs: Runs): Partial<Record<LabelledField, string>> {
   const fields: Partial<Record<LabelledField, string>> = {};
   for (const node of runs.within.keys()) {
@@ -183,15 +192,15 @@ export function fieldsFromClasses(runs: Runs): Partial<Record<LabelledField, str
 
 const YEAR = /\b20\d\d\b/;
 
-/** The fields that a listing's labels name, the best label of each. Figures keep the label that they stood under. */
+/** The fields named by a listing's labels, using the best label for each. Figures keep their label. */
 export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   const fields: Partial<RawListing> = {};
   const ranks = new Map<LabelledField, number>();
   for (const [name, value] of facts) {
     const { field, rank: ofLabel = 0 } = meaningOf(name) ?? {};
-    // Of 'Revenue (2024)' and 'Revenue (2025)' the later one.
+    // Of 'Revenue (2024)' and 'Revenue (2025)', take the later one.
     const rank = ofLabel - Number(YEAR.exec(name)?.[0] ?? 0) / 10_000;
-    // What is told for a month is a fact: its text makes a year of it where nothing else gives one.
+    // A monthly figure stays a fact; normalisation annualises it if there is no annual figure.
     if (
       !field ||
       periodOf(name) ||
@@ -207,8 +216,8 @@ export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
 }
 
 /**
- * Takes fields from the labels that a person has chosen for them; other labels of such a field count no more.
- * `earningsLabel` says what the earnings are, whatever they stood under.
+ * Takes fields from the labels an admin has chosen for them; other labels for such a field are dropped.
+ * `earningsLabel` overrides the kind of earnings.
  */
 export function relabelled(
   raw: RawListing,

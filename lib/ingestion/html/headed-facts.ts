@@ -4,11 +4,11 @@ import { FIGURES, mayBe, meaningOf } from "./labels";
 import { elementBeside, isElement, type PageElement, type PageNode, shortText, tidy } from "./page";
 import type { Run, Runs } from "./runs";
 
-/** So many labels make a row of elements the heads of those below. */
-const LEAST_HEADS = 2;
-const LONGEST_NOTE = 200;
-/** Of a head, and of a figure below it. */
-const LONGEST_TEXT = 60;
+/** A row of elements with this many labels is a header row. */
+const MIN_HEADERS = 2;
+const MAX_NOTE_LENGTH = 200;
+/** Of a header cell, and of a figure below it. */
+const MAX_TEXT_LENGTH = 60;
 
 const isLabel = (text: string) => meaningOf(withoutUnit(text)) !== undefined;
 const textIn = (node: PageNode): string =>
@@ -30,22 +30,24 @@ function tableOf(row: PageElement): PageElement | null {
   return parent && parent.name !== "table" ? (parentOf(parent) ?? parent) : parent;
 }
 
-/** Whether texts are heads of others: two of them labels at least, and mostly figures under those of figures. */
+/** Whether texts are headers of the values: at least two are labels, and most figure columns hold figures. */
 function areHeads(heads: string[], values: string[]): boolean {
   const asked = heads.flatMap((head, at) => {
     const field = meaningOf(withoutUnit(head))?.field;
     const value = values[at];
-    return field && FIGURES.has(field) && value ? [value.length <= LONGEST_TEXT && mayBe(field, value)] : [];
+    return field && FIGURES.has(field) && value
+      ? [value.length <= MAX_TEXT_LENGTH && mayBe(field, value)]
+      : [];
   });
   return (
     heads.length === values.length &&
-    heads.every(({ length }) => length <= LONGEST_TEXT) &&
-    heads.filter(isLabel).length >= LEAST_HEADS &&
+    heads.every(({ length }) => length <= MAX_TEXT_LENGTH) &&
+    heads.filter(isLabel).length >= MIN_HEADERS &&
     (asked.length === 0 || 2 * asked.filter(Boolean).length > asked.length)
   );
 }
 
-/** The row of heads above a row: the first of its table, or of the elements that stand before it or its parent. */
+/** The header row for a row: the first row of its table, or of the elements before it or its parent. */
 function headsOf(row: PageElement, values: string[]): PageElement[] {
   const parent = parentOf(row);
   const table = row.name === "tr" ? tableOf(row) : null;
@@ -61,7 +63,7 @@ function headsOf(row: PageElement, values: string[]): PageElement[] {
   );
 }
 
-/** The unit that a note beside a table gives its amounts: 'Figures in US$ millions'. */
+/** The unit given in a note next to a table: 'Figures in US$ millions'. */
 function unitBeside(row: PageElement): ReturnType<typeof unitOf> {
   const table = row.name === "tr" ? tableOf(row) : parentOf(row);
   if (!table) return "";
@@ -69,11 +71,11 @@ function unitBeside(row: PageElement): ReturnType<typeof unitOf> {
     table.children.find((child) => isElement(child) && child.name === "caption"),
     ...(["prev", "next"] as const).map((side) => elementBeside(table, side)),
   ];
-  const notes = beside.flatMap((one) => (one && shortText(one, LONGEST_NOTE)) || []);
+  const notes = beside.flatMap((one) => (one && shortText(one, MAX_NOTE_LENGTH)) || []);
   return notes.map(unitOf).find(Boolean) ?? "";
 }
 
-/** What the heads of a table say of one of its rows, or those of elements that stand like one. */
+/** The facts of a table row (or of elements laid out like one), labelled by its headers. */
 export function headedFacts(runs: Runs, row: PageElement): Facts {
   const facts: Facts = new Map();
   const cells = row.children.filter(row.name === "tr" ? isCell : isElement);
@@ -90,7 +92,9 @@ export function headedFacts(runs: Runs, row: PageElement): Facts {
   return facts;
 }
 
-/** What stands in an element one after another: cells, other elements, lines. A wrapper of one part is that part. */
+/**
+ * The parts of an element in order: cells, other elements, lines. A wrapper with a single part is unwrapped.
+ */
 function partsOf(element: PageElement): PageNode[] {
   if (element.name === "tr") return element.children.filter(isCell);
   const parts = element.children.filter((child) => textIn(child).trim() !== "");
@@ -98,20 +102,21 @@ function partsOf(element: PageElement): PageNode[] {
   return only && parts.length === 1 && isElement(only) ? partsOf(only) : parts;
 }
 
-/** A list of labels and the list of values that stands beside or below it: rows, columns, lines parted by breaks. */
+/** Yields label lists with the value list beside or below: rows, columns, lines separated by breaks. */
 function* listsIn(element: PageElement): Generator<[heads: PageNode[], values: PageNode[]]> {
   const parts = partsOf(element);
-  const isGrid = parts.length >= 2 * LEAST_HEADS && parts.length % 2 === 0 && parts.every(isElement);
+  const isGrid = parts.length >= 2 * MIN_HEADERS && parts.length % 2 === 0 && parts.every(isElement);
   if (isGrid) yield [parts.slice(0, parts.length / 2), parts.slice(parts.length / 2)];
   const table = element.name === "tr" ? tableOf(element) : null;
-  // A table of more rows has one for each listing or year.
+  // A table with more rows has one per listing or year.
   const [first, below, third] = table ? rowsOf(table) : [element, elementBeside(element, "next")];
   if (first === element && below?.name === element.name && !third) yield [parts, partsOf(below)];
 }
 
 /**
- * The facts of lists that stand beside each other, all labels in one and all values in the other: 'Price | Sales' over
- * '$1 | $2'. Gives the stretches of text that are labels or values of these, and of nothing else.
+ * Reads facts from parallel lists, all labels in one and all values in the other: 'Price
+ * Sales' over '$1
+ * $2'. Returns the text runs used as labels or values, which must not be used again.
  */
 export function sideBySide(runs: Runs, facts: Facts): Set<Run> {
   const taken = new Set<Run>();

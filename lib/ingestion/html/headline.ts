@@ -12,15 +12,15 @@ import { type Run, Runs } from "./runs";
 
 const PHRASES = patternsOf(words);
 
-/** Stretches of text around the heading among which a listing's place stands. */
+/** How many text runs around the heading are searched for the listing's place. */
 const BEFORE = 3;
 const AFTER = 10;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** 'Listing ID' is not in Idaho. */
 const CODE_BEHIND = /\p{Ll} \p{Lu}{2}$/u;
 
-/** Whether a line is a place and nothing else, as far as it says which. */
+/** Whether a line is a place and nothing else, going by its words. */
 export function isPlace(words: string): boolean {
   if (/\d{3}.*\d{4}|@/.test(words)) return false;
   if (cityStateAtStart(words) ?? fromTownAbroad(words)) return true;
@@ -31,13 +31,13 @@ export function isPlace(words: string): boolean {
   );
 }
 
-/** An element that holds text and marks in it, no further lines. */
+/** Whether an element contains only inline content. */
 const isOneLine = (element: PageElement) =>
   element.children.every(
     (child) => !isElement(child) || /^(?:span|b|strong|em|i|a|small|font|time)$/.test(child.name),
   );
 
-/** The place that stands beside a listing's heading without a label: 'Akron, OH · Manufacturing', 'HQ: Boise, Idaho'. */
+/** The unlabelled place next to a listing's heading: 'Akron, OH · Manufacturing', 'HQ: Boise, Idaho'. */
 export function headlinePlace(runs: Runs, heading: PageElement | undefined): string | undefined {
   const [from, to] = (heading && runs.within.get(heading)) ?? [0, 0];
   const near = [
@@ -46,15 +46,16 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
   ];
   for (const { node, label, text } of near) {
     if (label === "marked") continue;
-    // 'Bloomfield' and ', New Jersey' are two texts of one line.
+    // 'Bloomfield' and ', New Jersey' are two text nodes of one line.
     let line = text;
     for (let at = node.parent; at && isElement(at) && at !== runs.scope && isOneLine(at); at = at.parent) {
       const whole = runs.textOf(at);
-      if (whole === null || whole.length > LONGEST || (heading && runs.within.get(at)?.[0] === from)) break;
+      if (whole === null || whole.length > MAX_LENGTH || (heading && runs.within.get(at)?.[0] === from))
+        break;
       line = whole;
     }
-    if (line.length > LONGEST) continue;
-    // 'Whitby, North Yorkshire' may stand in one line with a reference.
+    if (line.length > MAX_LENGTH) continue;
+    // 'Whitby, North Yorkshire' can share a line with a reference number.
     const parts = line.split(/\s*[|•·›»>\n]\s*/);
     const pairs = parts
       .slice(1)
@@ -75,11 +76,11 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
   return undefined;
 }
 
-/** A price in a line of its own, or one part of it: '$1,250,000', '$400K - $450K + inventory'. */
+/** A price alone on a line or in one part of it: '$1,250,000', '$400K - $450K + inventory'. */
 const ONLY_PRICE =
   /^(?:(?:US|CA|AU?|C|NZ)?[$£€]|(?:USD|CAD|AUD|GBP)\s)\s?\d[\d.,]*\s?(?:[km]|million)?\+?(?:\s?[-–—]\s?[$£€]?\d[\d.,]*\s?(?:[km]|million)?)?(?:\s?(?:usd|cad|aud|gbp|obo|ono)|\s?(?:\+|plus)\s?[\p{L}& ]{2,30})?$/iu;
 
-/** The price that stands beside a listing's heading without a label; `given` are the values of labels. */
+/** The unlabelled price next to a listing's heading; `given` are the values that have labels. */
 export function headlinePrice(
   runs: Runs,
   heading: PageElement,
@@ -87,19 +88,19 @@ export function headlinePrice(
 ): string | undefined {
   const [, to] = runs.within.get(heading) ?? [0, 0];
   const near = runs.all.slice(to, to + AFTER);
-  const end = near.findIndex(({ label, text }) => label || text.length > LONGEST);
+  const end = near.findIndex(({ label, text }) => label || text.length > MAX_LENGTH);
   const lines = end < 0 ? near : near.slice(0, end);
   return lines.find(({ text }) => ONLY_PRICE.test(text) && !given.has(text))?.text;
 }
 
-const LONGEST_NAME = 300;
-/** A line that names a business is shorter than this, where nothing but its place says that it is the name. */
-const LONGEST_LINE = 120;
+const MAX_NAME_LENGTH = 300;
+/** Limit for a line taken as the business name only because of its position. */
+const MAX_LINE_LENGTH = 120;
 const HEADINGS = "h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='title' i]";
 
 /**
- * The name on a card: its heading, else the words of its link, else the first line that is no place, badge, label or
- * value. A link around the whole card has no words of its own.
+ * The name on a card: its heading, else the text of its link, else the first line that is not a place, badge,
+ * label or value. A link around the whole card does not count.
  */
 export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string): string | undefined {
   const links = $(element).find("a[href]").addBack("a[href]").toArray().filter(isElement);
@@ -108,14 +109,14 @@ export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string)
   );
   const isName = (text: string) =>
     /\p{L}{3}/u.test(text) &&
-    text.length <= LONGEST_NAME &&
+    text.length <= MAX_NAME_LENGTH &&
     !CLICKED.test(text) &&
     !meaningOf(text) &&
     text !== url;
   const isLine = ({ text, label }: Run) =>
     !label &&
     isName(text) &&
-    text.length <= LONGEST_LINE &&
+    text.length <= MAX_LINE_LENGTH &&
     !isPlace(text) &&
     !PHRASES.badge.test(text) &&
     !MONEY.test(text);
@@ -128,9 +129,9 @@ export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string)
   );
 }
 
-const LONGEST_BADGE = 40;
+const MAX_BADGE_LENGTH = 40;
 
-/** A badge near the heading, on its own, says that the business is sold or nearly. */
+/** A badge near the heading stating that the business is sold or under offer. */
 export function badgeOf(runs: Runs, heading: PageElement | undefined): string | undefined {
   const [from] = (heading && runs.within.get(heading)) ?? [0];
   return runs.all
@@ -138,7 +139,7 @@ export function badgeOf(runs: Runs, heading: PageElement | undefined): string | 
     .map(({ text }) => text)
     .find(
       (text) =>
-        text.length <= LONGEST_BADGE &&
+        text.length <= MAX_BADGE_LENGTH &&
         PHRASES.badge.test(text) &&
         (statusOfField(text) ?? "active") !== "active",
     );

@@ -11,22 +11,22 @@ export type LabelledField = Exclude<
 >;
 
 /**
- * What brokers' pages call a listing's fields, without the qualifiers that `labelKey` takes off. Of several labels
- * of one field the one that stands further up counts. `fact`: worth keeping, without a field of its own.
+ * What brokers' pages call a listing's fields, without the qualifiers that `lookUpWhole` strips. If a page
+ * has several labels for a field, the one listed first wins. `fact`: worth keeping, but has no field.
  */
 const LABELS: Record<LabelledField | "fact", string> = labels;
 
-/** Words that come before or after a label without changing which field it names. */
+/** Words before or after a label that don't change which field it names. */
 const BEFORE =
   /^(?:the|our|annual(?:ized)?|yearly|total|reported|adjusted|adj|recast|approx(?:imate)?|average|avg|estimated|est|projected|current|listing|business|(?:route|practice|company|store|shop|agency|final|new|reduced|leasehold|freehold)(?= price$)|last year|fy|ttm|(?:fy ?)?20\d\d) (?=\S)/;
 const AFTER =
   / (?:(?:fye|ye|y e|year end(?:ed|ing)?)(?: \d{1,2})?(?: (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)?|ttm|ltm|text|raw|string|formatted|usd|us|cad|aud|gbp|f?y?20\d\d|fy ?\d\d|t12m?|\d{1,2} ?(?:mo|months?)|amount|per year|year|annual(?:ly)?|range|included)$/;
-const MOST_QUALIFIERS = 4;
+const MAX_QUALIFIERS = 4;
 
 interface Meaning {
   /** Undefined: a fact without a field of its own. */
   field: LabelledField | undefined;
-  /** Among the labels of its field: the lower, the better. */
+  /** Rank among the labels of its field: lower is better. */
   rank: number;
 }
 
@@ -41,7 +41,10 @@ const MEANINGS = new Map<string, Meaning>(
   ),
 );
 
-/** 'Seller’s Discretionary Earnings (SDE):' → 'sellers discretionary earnings'; also of camelCase and kebab-case. */
+/**
+ * 'Seller’s Discretionary Earnings (SDE):' → 'sellers discretionary earnings'; also splits camelCase and
+ * kebab-case.
+ */
 function labelKey(label: string): string {
   return label
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -54,16 +57,16 @@ function labelKey(label: string): string {
     .trim();
 }
 
-/** A page says the same labels again and again. */
+/** Cache: a page repeats the same labels over and over. */
 const asked = new Map<string, Meaning | undefined>();
-const MOST_ASKED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** What a label means, or undefined when nobody has heard of it. */
+/** What a label means, or undefined when it is unknown. */
 export function meaningOf(label: string): Meaning | undefined {
   if (label.length > 60) return undefined;
-  // 'Established 2004' is a label with its value, 'Revenue 2024' a label.
+  // 'Established 2004' is a label with its value; 'Revenue 2024' is a label.
   if (asked.has(label)) return asked.get(label);
-  if (asked.size >= MOST_ASKED) asked.clear();
+  if (asked.size >= MAX_CACHED) asked.clear();
   const meaning = lookUp(label);
   asked.set(label, meaning);
   return meaning;
@@ -81,14 +84,14 @@ const FIELD_OF_FACT: Partial<Record<FactName, LabelledField>> = {
   established: "yearEstablished",
   employees: "employees",
 };
-/** Behind the labels above. */
+/** Ranks below all labels above. */
 const LAST = 100;
 
-/** What the labels of running text say that a whole label means. */
+/** Interprets a whole label using the label patterns for running text. */
 function fromText(key: string): Meaning | undefined {
   const [label, second] = findLabels(`${key}: $500,000`);
   if (label && !second && label.index === 0 && label.end >= key.length) {
-    // A figure for a year comes before one for a month.
+    // An annual figure ranks before a monthly one.
     const rank = label.period === null ? LAST : 2 * LAST;
     return { field: label.role === "other" ? undefined : label.role, rank };
   }
@@ -107,7 +110,7 @@ function lookUp(label: string): Meaning | undefined {
 
 function lookUpWhole(label: string): Meaning | undefined {
   let key = labelKey(label);
-  for (let cut = 0; cut <= MOST_QUALIFIERS; cut++) {
+  for (let cut = 0; cut <= MAX_QUALIFIERS; cut++) {
     const known = MEANINGS.get(key) ?? fromText(key);
     if (known) return known;
     const shorter = key.replace(BEFORE, "");
@@ -116,11 +119,11 @@ function lookUpWhole(label: string): Meaning | undefined {
   return undefined;
 }
 
-/** As names of columns and classes shorten words. */
+/** Abbreviations used in column and class names. */
 const SHORT_FOR: Record<string, string> = columns.short;
-/** Words of a column's name that say only in what form it holds its field. */
+/** Words of a column name that only describe the format of its value. */
 const OF_FORM = new Set(columns.form.split(" "));
-/** Those before a town or state: 'location_city', 'addr_state'. */
+/** Prefixes of a town or state: 'location_city', 'addr_state'. */
 const OF_PLACE = new Set(columns.place.split(" "));
 const IN_COLUMNS = new Map(
   Object.entries(columns.fields).flatMap(([field, names]) =>
@@ -129,8 +132,8 @@ const IN_COLUMNS = new Map(
 );
 
 /**
- * What the name of a column means, read by its words: 'price_num', 'displayPrice', 'location_city', 'earnings_sde',
- * 'desc'. Undefined when nobody has heard of it.
+ * What a column name means, read word by word: 'price_num', 'displayPrice', 'location_city', 'earnings_sde',
+ * 'desc'. Undefined when it is unknown.
  */
 export function meaningOfColumn(name: string): Meaning | undefined {
   const key = labelKey(name);
@@ -151,11 +154,11 @@ const inColumns = (key: string): Meaning | undefined => {
   return field && { field, rank: LAST };
 };
 
-/** Words in class names that say nothing about what an element holds. */
+/** Words in class names that say nothing about an element's content. */
 const CLASS_NOISE =
   /\b(?:listing|business|result|card|item|search|property|post|entry|grid|list|col|row|text|value|info|data|field|wrap(?:per)?|container|box|inner|main|js|the|t|l|c|mv|bfs|display|mobile|desktop|on)\b/g;
 
-/** What an element's class name says that it holds: 'listing-price' → askingPrice. */
+/** The field an element's class name indicates: 'listing-price' → askingPrice. */
 export function meaningOfClass(className: string): Meaning | undefined {
   for (const token of className.split(/\s+/)) {
     const key = labelKey(token).replace(CLASS_NOISE, " ").replace(/\s+/g, " ").trim();
@@ -166,14 +169,17 @@ export function meaningOfClass(className: string): Meaning | undefined {
 }
 
 const WITHHELD = new RegExp(`${UNDISCLOSED}|request|call|contact|refer|offers?\\b|market|^[-–—]+$`, "i");
-const LONGEST: Partial<Record<LabelledField, number>> = { description: 20_000 };
+const MAX_LENGTH: Partial<Record<LabelledField, number>> = { description: 20_000 };
 
-/** 'Since 1987', not a sentence that has a number in it somewhere. */
+/** 'Since 1987', but not a sentence with a number somewhere in it. */
 const BEGINS_WITH_NUMBER = /^\D{0,30}\d/;
 
-/** Whether a field may say this: figures have digits or are withheld in words, and only a description is long. */
+/**
+ * Whether a value is plausible for a field: figures contain digits or a phrase for withheld, and only a
+ * description is long.
+ */
 export function mayBe(field: LabelledField, value: string): boolean {
-  if (value.length > (LONGEST[field] ?? 200)) return false;
+  if (value.length > (MAX_LENGTH[field] ?? 200)) return false;
   if (FIGURES.has(field)) return /\d/.test(value) || (value.length <= 60 && WITHHELD.test(value));
   if (field === "yearEstablished" || field === "employees") return BEGINS_WITH_NUMBER.test(value);
   return true;

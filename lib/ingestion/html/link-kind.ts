@@ -1,15 +1,15 @@
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A path and its query, as patterns of listings see them. */
+/** The path and query of a URL, which listing patterns match against. */
 export const pathOf = (url: string) => {
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
 };
 
-/** 'biz3301' → 'biz\\d+': names that differ in their number only. */
+/** 'biz3301' → 'biz\\d+': names that differ only in their number. */
 const NUMBERED = /^([a-z]{0,12}[-_]?)\d+$/i;
 
-/** The parameter of a query that names one of many: '?id=9102', '?office=77&lid=40217'. */
+/** The query parameter that identifies an item: '?id=9102', '?office=77&lid=40217'. */
 const ID = /^(?:\w*id|\w*(?:no|num|number|ref|key|listing|business))$/i;
 
 function kindOfQuery(pathname: string, search: string): string | null {
@@ -24,7 +24,7 @@ function kindOfQuery(pathname: string, search: string): string | null {
   return `^${escaped(pathname)}\\?${query.join("&")}$`;
 }
 
-/** The kind of an address: what all listings' addresses have in common, as a regular expression that captures the id. */
+/** The kind of a URL: a regular expression that all listing URLs like this one match, capturing the id. */
 export function kindOf(url: string): string | null {
   const { pathname, search } = new URL(url);
   const byQuery = search && kindOfQuery(pathname, search);
@@ -48,8 +48,8 @@ export function kindOf(url: string): string | null {
 }
 
 /**
- * The kind of an address whatever folders it lies in below the first: '/listing/ohio/bakery' and '/listing/iowa/bakery' are
- * of one. Null for one that lies in no further folder.
+ * Like kindOf, but for any folders below the first: '/listing/ohio/bakery' and '/listing/iowa/bakery' are of
+ * one kind. Null for a URL without such folders.
  */
 export function widerKindOf(url: string): string | null {
   const { pathname, search } = new URL(url);
@@ -59,17 +59,20 @@ export function widerKindOf(url: string): string | null {
   return `^/${escaped(first)}/${"[^/]+/".repeat(rest.length - 1)}([^/]+)/?$`;
 }
 
-/** The kind of an address as seen from a page: on another host it names that host too. */
+/** The kind of a URL as seen from a page; for another host it includes that host. */
 export function kindSeenFrom(page: string, url: string): string | null {
   const kind = kindOf(url);
   const { host } = new URL(url);
   return kind && host !== new URL(page).host ? `^https?://${escaped(host)}${kind.slice(1)}` : kind;
 }
 
-/** Whether addresses are of the same kind as this one, and not this one: other listings, as far as a page alone can tell. */
+/**
+ * Returns a test for URLs of the same kind as `own` but not identical: other listings, as far as one page can
+ * show.
+ */
 export function sameKind(own: string): (url: string) => boolean {
   const kind = kindOf(own);
-  // At the top of a site stands everything.
+  // Top-level paths can be anything.
   if (!kind || /^\^\/\(\[\^\/\]\+\)/.test(kind)) return () => false;
   const pattern = new RegExp(kind);
   const { host } = new URL(own);

@@ -11,7 +11,7 @@ const card = (id: number, words: string) =>
 const read = (body: string) =>
   readListPage(page(body), { listingPath: "^/listings/.+" }).listings.map(({ card: one }) => one);
 
-it("abbreviations that a list explains are written out on its cards [FIG-19]", () => {
+it("abbreviations explained on a list page are expanded on its cards [FIG-19]", () => {
   const [first, second] = read(
     `<p>RE = real estate is in the price. OF = owner will finance.</p><div>${card(1, "Notes: RE, OF")}${card(2, "Notes: none")}</div>`,
   );
@@ -20,7 +20,7 @@ it("abbreviations that a list explains are written out on its cards [FIG-19]", (
   expect(JSON.stringify(second)).not.toContain("owner will finance");
 });
 
-it("cards below the heading 'Sold' of their section are sold, those above it are not [FIG-33]", () => {
+it("cards below the heading 'Sold' in their section are sold, those above it are not [FIG-33]", () => {
   const cards = read(
     `<section><h2>For sale</h2><div>${card(1, "Busy")}${card(2, "Busy")}</div></section><section><h2>Sold</h2><div>${card(3, "Busy")}${card(4, "Busy")}</div></section>`,
   );

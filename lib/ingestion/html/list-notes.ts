@@ -3,16 +3,16 @@ import type { RawListing } from "../schema";
 import type { Card } from "./cards";
 import { isElement, type PageElement, type ParsedPage, tidy } from "./page";
 
-/** 'RE = real estate is in the price. OF = owner will finance.': what a list says of its own abbreviations. */
+/** 'RE = real estate is in the price. OF = owner will finance.': a list's key to its abbreviations. */
 const ENTRY = /(?<![\p{L}\d])(\p{Lu}{2,5})\s*=\s*(\p{L}[^.;=|\n$£€]{3,60})(?=[.;|\n]|$)/gu;
 
-/** The abbreviations that a list explains, and what each means. */
+/** The abbreviations a list page explains, with their meanings. */
 export const legendOf = ({ $ }: ParsedPage): Map<string, string> =>
   new Map(
     [...tidy($("body").text()).matchAll(ENTRY)].map(([, short = "", meaning = ""]) => [short, meaning]),
   );
 
-/** A card in which the abbreviations of its list are written out; its figures and its name stay as they are. */
+/** Expands the list's abbreviations in a card; figures and the name are left unchanged. */
 export function withLegend(card: RawListing, legend: ReadonlyMap<string, string>): RawListing {
   if (legend.size === 0) return card;
   const whole = (text: string) =>
@@ -25,8 +25,8 @@ export function withLegend(card: RawListing, legend: ReadonlyMap<string, string>
   };
 }
 
-const LONGEST_HEADING = 40;
-/** So many elements above it a heading and its cards have one parent. */
+const MAX_HEADING_LENGTH = 40;
+/** Within this many levels up, a heading and its cards share a parent. */
 const LEVELS = 3;
 
 const sectionOf = (heading: PageElement): PageElement | undefined => {
@@ -38,7 +38,7 @@ const sectionOf = (heading: PageElement): PageElement | undefined => {
   return at === heading ? undefined : at;
 };
 
-/** The status of cards that stand below a heading of it ('Sold'), by their addresses; the last heading above counts. */
+/** The status of cards below a status heading ('Sold'), by URL; the nearest heading above applies. */
 export function statusBySection({ $ }: ParsedPage, cards: readonly Card[]): Map<string, string> {
   const found = new Map<string, string>();
   const own = new Map(cards.map(({ element, url }) => [element, url]));
@@ -57,7 +57,7 @@ export function statusBySection({ $ }: ParsedPage, cards: readonly Card[]): Map<
     if (!/^h[1-6]$/.test(element.name) || inCard(element)) continue;
     const words = tidy($(element).text());
     above = {
-      status: words.length <= LONGEST_HEADING ? statusOfField(words) : null,
+      status: words.length <= MAX_HEADING_LENGTH ? statusOfField(words) : null,
       section: sectionOf(element),
     };
   }

@@ -4,7 +4,10 @@ import { meaningOf } from "./labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage, shortText, tidy } from "./page";
 import parts from "./page-parts.json" with { type: "json" };
 
-/** The words of class names and ids, apart: 'et_pb_testimonial bwSiteHeader' → ' et pb testimonial bw site header '. */
+/**
+ * The words of class names and ids, separated: 'et_pb_testimonial bwSiteHeader' → ' et pb testimonial bw site
+ * header '.
+ */
 function wordsOf({ attribs }: PageElement): string {
   const names = `${attribs.class ?? ""} ${attribs.id ?? ""}`.replace(/([a-z])([A-Z])/g, "$1 $2");
   return ` ${names
@@ -14,13 +17,13 @@ function wordsOf({ attribs }: PageElement): string {
 }
 
 const phrases = (list: readonly string[]) => new RegExp(` (?:${list.join("|")}) `);
-/** The foot of a card is a part of it. */
+/** A card's footer belongs to the card. */
 const CHROME = new RegExp(
   `(?<! (?:card|item|panel|box|listing|result|entry))${phrases(parts.chrome).source}`,
 );
 const STRUCK = phrases(parts.struck);
 const OF_OTHERS = new RegExp(`^(?:${parts.ofOthers.join("|")})\\s*[:…»›→-]?$`, "iu");
-const LONGEST_HEADING = 80;
+const MAX_HEADING_LENGTH = 80;
 
 const NEVER =
   "nav, body > footer, select, option, textarea, datalist, button, blockquote, [role='navigation'], [role='dialog'], [role='alert'], [role='search'], [role='contentinfo']";
@@ -28,34 +31,34 @@ const STRUCK_TAGS = "del, s, strike, [style*='line-through']";
 const INVISIBLE =
   /(?:^|\s)(?:hidden|hide|d-none|invisible|is-hidden|sr-only|visually-hidden|screen-reader-text|display-none|[\w-]*[-_](?:invisible|noshow|no-show|dyn-hide|offscreen))(?=\s|$)/;
 const FOR_VOICES = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?=\s|$)/;
-/** 'hidden md:block' is there on larger screens. */
+/** 'hidden md:block' is visible on larger screens. */
 const ON_LARGER = /\b(?:sm|md|lg|xl)[:-](?:block|flex|grid|inline|table)/;
-/** Closed tabs and folds are a part of the page; people open them. */
+/** Closed tabs and accordions are part of the page; users open them. */
 const FOLDED = /\b(?:tab|tabs|tabpanel|pane|accordion|collapse|collapsible|toggle|panel|fold|content)\b/;
 
 function isInvisible(element: PageElement): boolean {
   const { class: names = "", style = "", role = "" } = element.attribs;
   if (FOLDED.test(`${wordsOf(element)} ${role}`)) return false;
   if ("hidden" in element.attribs || /display:\s*none|visibility:\s*hidden/i.test(style)) return true;
-  // A label that only voices say is one: '<span class="sr-only">Price</span> $1'.
-  if (FOR_VOICES.test(names) && meaningOf(shortText(element, LONGEST_HEADING) ?? "")) return false;
+  // A label for screen readers is still a label: '<span class="sr-only">Price</span> $1'.
+  if (FOR_VOICES.test(names) && meaningOf(shortText(element, MAX_HEADING_LENGTH) ?? "")) return false;
   return INVISIBLE.test(names) && !ON_LARGER.test(names);
 }
 
 const YES = /\b(?:yes|ok|check|checkmark|tick|true)\b/;
 const NO = /\b(?:no|times|remove|cross|xmark|close|false|ban|minus)\b/;
 
-/** Labels that stand in attributes, for narrow screens and for pictures. */
+/** Attributes that hold labels, for narrow screens and images. */
 const NAMED_BY = ["data-label", "data-title", "data-th", "data-name", "aria-label", "title"];
-const LONGEST_NAMED = 80;
-/** A sign that explains the label before it to who points at it. */
+const MAX_NAMED_LENGTH = 80;
+/** The icon of a tooltip that explains the label before it. */
 const HINT_SIGN = /^[i?ⓘℹ]$/i;
 const HINT_WORDS = / (?:info|information|tooltip|tip|hint|help) /;
 const isHint = ({ $ }: ParsedPage, part: PageElement) =>
   HINT_SIGN.test($(part).text().trim()) &&
   ("title" in part.attribs || "aria-label" in part.attribs || HINT_WORDS.test(wordsOf(part)));
 
-/** Pictures that say something: 'Yes' and 'No' as icons, 'SOLD' as a stamp, 'Revenue' as the name of a chart. */
+/** Replaces meaningful images with text: 'Yes' and 'No' icons, a 'SOLD' stamp, a chart named 'Revenue'. */
 function spellOutPictures(page: ParsedPage): void {
   const { $ } = page;
   for (const hint of $("i, span, sup, button, a").toArray())
@@ -68,7 +71,7 @@ function spellOutPictures(page: ParsedPage): void {
     const text = tidy($(element).text());
     if (
       text &&
-      text.length <= LONGEST_NAMED &&
+      text.length <= MAX_NAMED_LENGTH &&
       meaningOf(label) &&
       !text.toLowerCase().startsWith(label.toLowerCase())
     )
@@ -92,7 +95,7 @@ function spellOutPictures(page: ParsedPage): void {
   }
 }
 
-/** Whether a part of the page states facts of a listing: it has labels in elements of their own. */
+/** Whether a part of the page states listing facts: it has labels in separate elements. */
 function statesFacts({ $ }: ParsedPage, part: PageElement): boolean {
   const labels = $(part)
     .find("*")
@@ -105,17 +108,17 @@ function statesFacts({ $ }: ParsedPage, part: PageElement): boolean {
   return new Set(labels).size > 1 || new Set(roles).size > 1;
 }
 
-/** h1 → 1, …; null for what is only set like a heading. */
+/** h1 → 1, …; null for elements only styled as headings. */
 const rankOf = ({ name }: PageElement) => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0) || null;
 
-/** Whether nothing is said before an element within its parent. */
+/** Whether an element has no text before it within its parent. */
 function isFirst(element: PageElement): boolean {
   for (let before = element.prev; before; before = before.prev)
     if (shortText(before, 1)?.trim() !== "") return false;
   return true;
 }
 
-/** From the heading of a section about other listings to the end of that section. */
+/** The section about other listings, from its heading to its end. */
 function sectionUnder(
   { $ }: ParsedPage,
   heading: PageElement,
@@ -131,7 +134,7 @@ function sectionUnder(
     at && isElement(at) && !/^(?:body|html|main)$/.test(at.name);
     at = at.parent
   ) {
-    // A heading of the listing's own stands in there too.
+    // Another heading of the listing itself is inside.
     const hasOwn = $(at)
       .find(ranks)
       .toArray()
@@ -147,21 +150,21 @@ function sectionUnder(
   return [top, ...(end < 0 ? following : following.slice(0, end))];
 }
 
-/** Text beyond which a part is no mere frame around the listing. */
-const MOST_OF_A_PAGE = 0.6;
+/** A part with a larger share of the page's text is not page chrome. */
+const MAX_CHROME_SHARE = 0.6;
 
 const parentsOf = ({ $ }: ParsedPage, element: PageElement | undefined) =>
   new Set<unknown>(element ? [element, ...$(element).parents().toArray()] : []);
 
 /**
- * Takes off a page what is on every page of its site, and what is not shown: menus, forms, headers, footers, notices,
- * what is hidden and what is struck through. What holds `heading` stays.
+ * Removes page chrome and anything not visible: menus, forms, headers, footers, notices, hidden and
+ * struck-through text. Anything that contains `heading` stays.
  */
 export function withoutFrame(page: ParsedPage, heading: PageElement | undefined): void {
   const { $ } = page;
   const own = parentsOf(page, heading);
   let whole = tidy($("body").text()).length;
-  const isMost = (part: PageElement) => tidy($(part).text()).length > whole * MOST_OF_A_PAGE;
+  const isMost = (part: PageElement) => tidy($(part).text()).length > whole * MAX_CHROME_SHARE;
   spellOutPictures(page);
   $(`${NEVER}, ${STRUCK_TAGS}`)
     .filter((_, part) => !own.has(part))
@@ -171,7 +174,7 @@ export function withoutFrame(page: ParsedPage, heading: PageElement | undefined)
     const words = wordsOf(part);
     if (isInvisible(part) || STRUCK.test(words) || (CHROME.test(words) && !isMost(part))) $(part).remove();
   }
-  // Some builders of sites put the whole page into one form.
+  // Some site builders wrap the whole page in one form.
   whole = tidy($("body").text()).length;
   for (const part of $("form, header, footer, aside").toArray()) {
     if (!isElement(part) || own.has(part) || isMost(part)) continue;
@@ -181,22 +184,25 @@ export function withoutFrame(page: ParsedPage, heading: PageElement | undefined)
   }
 }
 
-/** More headings of others than any page for people has. */
-const MOST_SECTIONS = 40;
-const FEWEST_LINKS = 4;
-const LONGEST_MENU = 800;
-const LEAST_LINKED = 0.4;
+/** More sections about other listings than any normal page has. */
+const MAX_SECTIONS = 40;
+const MIN_LINKS = 4;
+const MAX_MENU_LENGTH = 800;
+const MIN_LINKED_SHARE = 0.4;
 
-/** A part that is mostly links is a menu, whatever it is called. */
+/** A part that is mostly links is a menu, whatever its tag. */
 function isMenu({ $ }: ParsedPage, part: PageElement): boolean {
   const links = $(part).find("a[href]").toArray();
-  const text = shortText(part, LONGEST_MENU);
-  if (links.length < FEWEST_LINKS || !text) return false;
+  const text = shortText(part, MAX_MENU_LENGTH);
+  if (links.length < MIN_LINKS || !text) return false;
   const linked = links.reduce((sum, link) => sum + tidy($(link).text()).length, 0);
-  return linked >= text.length * LEAST_LINKED && !/\d{4}.*\d{4}.*\d{4}/.test(text);
+  return linked >= text.length * MIN_LINKED_SHARE && !/\d{4}.*\d{4}.*\d{4}/.test(text);
 }
 
-/** Takes off a listing's page the sections of other listings, of voices, of sums. What holds `heading` stays. */
+/**
+ * Removes sections about other listings, testimonials and calculators from a listing's page. Anything that
+ * contains `heading` stays.
+ */
 export function withoutSectionsOfOthers(page: ParsedPage, heading: PageElement | undefined): void {
   const { $ } = page;
   const own = parentsOf(page, heading);
@@ -206,9 +212,9 @@ export function withoutSectionsOfOthers(page: ParsedPage, heading: PageElement |
     if (isElement(part) && !holds(part) && isMenu(page, part)) $(part).remove();
   for (const part of $("h1, h2, h3, h4, h5, h6, b, strong, span, div, p, li, summary").toArray()) {
     if (!isElement(part) || holds(part)) continue;
-    const text = shortText(part, LONGEST_HEADING);
+    const text = shortText(part, MAX_HEADING_LENGTH);
     if (!text || !OF_OTHERS.test(text) || $(part).closest("body").length === 0) continue;
-    if (++found > MOST_SECTIONS) return;
+    if (++found > MAX_SECTIONS) return;
     for (const one of sectionUnder(page, part, holds)) $(one).remove();
   }
 }

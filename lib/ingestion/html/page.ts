@@ -7,23 +7,28 @@ export type PageElement = Extract<PageNode, { attribs: object }>;
 
 export const isElement = (node: PageNode): node is PageElement => "attribs" in node;
 
-/** A text on one line. */
+/** Collapses whitespace to single spaces and trims. */
 export const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const BLOCKS =
   /^(?:p|div|li|ul|ol|hr|dt|dd|dl|tr|table|caption|h[1-6]|section|article|main|aside|header|footer|figcaption|blockquote|address|summary|details|legend|pre)$/;
 
-/** A parsed page. Broken markup is mended as browsers do; scripts and styles are gone, JSON-LD has been read before. */
+/**
+ * A parsed page. Broken markup is repaired as browsers do; scripts and styles are removed, JSON-LD is
+ * extracted first.
+ */
 export interface ParsedPage {
   $: CheerioAPI;
-  /** The texts of the page's JSON-LD blocks, still unparsed. */
+  /** The texts of the page's JSON-LD blocks, not yet parsed. */
   jsonLd: string[];
 }
 
-/** Far deeper than any page for people; what reads a tree takes ever longer with its depth, and fails at some. */
-const DEEPEST = 200;
+/**
+ * Far deeper than any normal page; recursive readers get slower with depth and eventually overflow the stack.
+ */
+const MAX_DEPTH = 200;
 const TAG = /<(\/?)([a-z][\w-]*)/gi;
-/** Elements that hold nothing, and those that the next of their kind closes. */
+/** Void elements, and those closed implicitly by the next of their kind. */
 const UNCLOSED =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option)$/i;
 
@@ -32,12 +37,12 @@ function isTooDeep(html: string): boolean {
   for (const [, closing, name = ""] of html.matchAll(TAG)) {
     if (UNCLOSED.test(name)) continue;
     depth = Math.max(0, depth + (closing ? -1 : 1));
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }
 
-/** Drops comments and joins the texts around them: React writes '$<!-- -->7.25<!-- -->M'. */
+/** Removes comments and joins the text nodes around them: React writes '$<!-- -->7.25<!-- -->M'. */
 function withWholeTexts($: CheerioAPI, node: PageNode | undefined): void {
   if (!node || !("children" in node)) return;
   for (const child of [...node.children]) {
@@ -53,7 +58,10 @@ function withWholeTexts($: CheerioAPI, node: PageNode | undefined): void {
 const NAMES_ADDRESS = ["data-href", "data-url", "data-link"];
 const GOES_TO = /\blocation(?:\.href)?\s*=\s*(["'])(.+?)\1|\b(?:window\.)?(?:open|navigate)\((["'])(.+?)\3/;
 
-/** What a script makes a link is one: `<div onclick="location.href='/listing/7'">`, `<tr data-href="/listing/7">`. */
+/**
+ * Turns elements made clickable by script into links: `<div onclick="location.href='/listing/7'">`, `<tr
+ * data-href="/listing/7">`.
+ */
 function linkClicked($: CheerioAPI): void {
   const selector = ["onclick", ...NAMES_ADDRESS].map((name) => `[${name}]:not(a)`).join(", ");
   for (const element of $(selector).toArray().filter(isElement)) {
@@ -61,7 +69,7 @@ function linkClicked($: CheerioAPI): void {
     const [, , to, , open] = GOES_TO.exec(attribs.onclick ?? "") ?? [];
     const href = to ?? open ?? NAMES_ADDRESS.map((name) => attribs[name]).find(Boolean);
     if (!href || $(element).find("a[href]").length > 0) continue;
-    // Within its first cell, so that a row keeps as many of them as its heads.
+    // Put the link inside the first cell, so that the row keeps as many cells as its header.
     const [first] = element.children.filter(
       (child) => isElement(child) && !/^(?:img|input|br|hr)$/.test(child.name),
     );
@@ -69,7 +77,7 @@ function linkClicked($: CheerioAPI): void {
   }
 }
 
-/** Drawings by what they say of themselves, as other pictures do it. */
+/** Replaces SVGs with elements that carry their label or icon name, like other icons. */
 function nameDrawings($: CheerioAPI): void {
   for (const drawing of $("svg").toArray()) {
     const said = tidy($(drawing).attr("aria-label") ?? $(drawing).children("title").first().text());
@@ -81,7 +89,7 @@ function nameDrawings($: CheerioAPI): void {
   }
 }
 
-/** Throws BAD_GATEWAY with one sentence when elements stand within elements as in no page for people. */
+/** Throws BAD_GATEWAY with one sentence when the page is nested unreasonably deep. */
 export function parsePage(html: string): ParsedPage {
   if (isTooDeep(html)) throw new AppError("BAD_GATEWAY", "The page is nested too deeply to be read.");
   const $ = load(html);
@@ -102,7 +110,7 @@ export function lineOf(selection: Selection): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The text of an element when it is short; null when it is not. Costs no more than that length. */
+/** The text of an element if it is short, otherwise null. Reads no more than `limit` requires. */
 export function shortText(node: PageNode, limit: number): string | null {
   if (node.type === "text") return node.data.length > 4 * limit ? null : node.data;
   if (!("children" in node)) return "";
@@ -116,19 +124,19 @@ export function shortText(node: PageNode, limit: number): string | null {
   return text;
 }
 
-/** Stands at the start of lines that are headings, where they are asked for. */
+/** Marks heading lines in texts that are read with `marked`. */
 export const HEADING = "\u0001";
-const LONGEST_HEADING = 60;
+const MAX_HEADING_LENGTH = 60;
 
 interface Layout {
-  /** Cells of a row are parted by bars, and headings begin with `HEADING`. */
+  /** Separate the cells of a row with bars, and start headings with `HEADING`. */
   marked: boolean;
 }
 
 const isCell = (node: PageNode | null): boolean =>
   node !== null && isElement(node) && (node.name === "td" || node.name === "th");
 
-/** The next element on one side, past texts. */
+/** The previous or next sibling element, skipping text nodes. */
 export function elementBeside(element: PageElement, side: "prev" | "next"): PageElement | null {
   let at = element[side];
   while (at && !isElement(at)) at = at[side];
@@ -136,16 +144,16 @@ export function elementBeside(element: PageElement, side: "prev" | "next"): Page
 }
 
 /** Fewer short elements side by side are a label with its value. */
-const LEAST_CELLS = 3;
-const LONGEST_CELL = 60;
+const MIN_CELLS = 3;
+const MAX_CELL_LENGTH = 60;
 
-/** A row of elements that stands like one of a table: as many short ones in it as in its neighbour. */
+/** Whether an element looks like a table row built from divs: short cells, as many as in an adjacent row. */
 function isRow(element: PageElement): boolean {
   const cellsOf = ({ name, children }: PageElement) => (name === "div" ? children.filter(isElement) : []);
   const cells = cellsOf(element);
   return (
-    cells.length >= LEAST_CELLS &&
-    cells.every((cell) => cell.name === "div" && shortText(cell, LONGEST_CELL)) &&
+    cells.length >= MIN_CELLS &&
+    cells.every((cell) => cell.name === "div" && shortText(cell, MAX_CELL_LENGTH)) &&
     cells.every(({ children }) => !children.some((child) => isElement(child) && BLOCKS.test(child.name))) &&
     (["next", "prev"] as const).some((side) => {
       const beside = elementBeside(element, side);
@@ -157,10 +165,10 @@ function isRow(element: PageElement): boolean {
 const HEADED = /heading|(?:^|[-_\s])(?:hdr|header)(?:\s|$)/i;
 const isHeading = ({ name, attribs }: PageElement) =>
   /^h[1-6]$/.test(name) || HEADED.test(attribs.class ?? "");
-/** 'Employees: 12' is set like a heading, and says something. */
+/** 'Employees: 12' is styled like a heading but states a fact. */
 const HAS_VALUE = /:\s*\S/;
 
-/** A node's text with a line for each block; marks that stand close together are no one word. */
+/** A node's text with one line per block; adjacent inline elements don't merge into one word. */
 function written(node: PageNode, layout: Layout): string {
   if (node.type === "text") return node.data.replace(/\s+/g, " ");
   if (!("children" in node)) return "";
@@ -181,25 +189,25 @@ function written(node: PageNode, layout: Layout): string {
       ? ` | ${text}`
       : ` ${text} `;
   const isMarked =
-    layout.marked && isHeading(node) && text.length <= LONGEST_HEADING && !HAS_VALUE.test(text);
+    layout.marked && isHeading(node) && text.length <= MAX_HEADING_LENGTH && !HAS_VALUE.test(text);
   return BLOCKS.test(node.name) ? `\n${isMarked ? HEADING : ""}${text}\n` : text;
 }
 
-/** The lines of a node's text, one for each block, without blank ones. */
+/** The non-blank lines of a node's text, one per block. */
 export const linesIn = (node: PageNode, layout: Layout = { marked: false }): string[] =>
   written(node, layout).split("\n").map(tidy).filter(Boolean);
 
-/** The text of the first element found, with a line for each block; undefined when it is empty or missing. */
+/** The text of the first element found, one line per block; undefined when it is empty or missing. */
 export function paragraphsOf(selection: Selection): string | undefined {
   const [first] = selection.toArray();
   return (first && linesIn(first).join("\n")) || undefined;
 }
 
-/** The address from which a page's links are reckoned. */
+/** The URL that a page's links are resolved against. */
 export const baseOf = ({ $ }: ParsedPage, url: string): string =>
   linkTarget($("base[href]").attr("href"), url) ?? url;
 
-/** The address that a link leads to, when it is http or https. */
+/** The absolute URL of a link, if it is http or https. */
 export function linkTarget(href: string | undefined, base: string): string | null {
   if (!href || !URL.canParse(href, base)) return null;
   const url = new URL(href, base);

@@ -1,17 +1,17 @@
 import { meaningOf } from "./labels";
 import { elementBeside, isElement, type PageElement, type PageNode, tidy } from "./page";
 
-/** Longest text that is read as one label or one short value. */
+/** Maximum length of a text read as one label or one short value. */
 const SHORT = 300;
-const LONGEST_LABEL = 60;
-/** Of a page; one for people has hundreds. */
-const MOST_RUNS = 3_000;
-/** What people click and choose is no fact of the listing. */
+const MAX_LABEL_LENGTH = 60;
+/** Per page; a normal page has hundreds. */
+const MAX_RUNS = 3_000;
+/** Navigation and form controls are not facts of the listing. */
 const CONTROLS = new Set(["nav", "footer", "select", "option", "button", "textarea", "datalist"]);
 const LABEL_CLASS = /label|title|key|term|heading|name|caption/i;
 const VALUE_CLASS = /value|data|content|info|answer|figure|amount|number|detail/i;
 
-/** '$' and '300,000', or the digits of an amount in elements of their own. */
+/** '$' and '300,000', or the digits of an amount in separate elements. */
 const isGlued = (before: string, after: string) =>
   (/[$£€]$/.test(before) && /^\d/.test(after)) ||
   (/\d[,.]?$/.test(before) && /^(?:[,.]\d*|\d+)$/.test(after) && !/[^\d,.$£€]/.test(before)) ||
@@ -20,24 +20,24 @@ const INLINE = /^(?:span|b|strong|em|i|a|small|ins|sup|sub|font|data|u|mark|bdi|
 const isInline = (node: PageNode) => node.type === "text" || (isElement(node) && INLINE.test(node.name));
 const ONE_NUMBER = /^[$£€]?\s?\d[\d.,]*\s?(?:[km]m?)?$/i;
 
-/** 'Price reduced' is no label of the name below it. */
+/** 'Price reduced' is not a label for the name below it. */
 const NEWS = /^(?:new |big |huge )?price (?:reduced|reduction|drop(?:ped)?|cut|lowered|improvement)\W*$/i;
 
-/** 'SBA pre-qualified' beside 'Verified' is no question with its answer. */
+/** 'SBA pre-qualified' next to 'Verified' is not a label with its value. */
 const BADGE_CLASS = /(?:^|[\s_-])(?:badge|tag|chip|pill|ribbon)s?(?:[\s_-]|$)/i;
 
-/** A stretch of text that stands by itself on the page: a label, a value, a paragraph. */
+/** A run of text that is separate on the page: a label, a value, a paragraph. */
 export interface Run {
   text: string;
-  /** `marked`: the page itself says so, by its tag or a colon; `known`: only its words do. */
+  /** `marked`: identified by its tag or a colon; `known`: only by its words. */
   label: "marked" | "known" | null;
   node: PageNode;
 }
 
-/** A part of a page as its stretches of text in order. */
+/** Part of a page as its text runs, in order. */
 export class Runs {
   readonly all: Run[] = [];
-  /** Which runs stand within an element: from, up to and not including. */
+  /** The runs inside each element: from (inclusive), to (exclusive). */
   readonly within = new Map<PageNode, [from: number, to: number]>();
   private readonly short = new Map<PageNode, string | null>();
 
@@ -46,12 +46,12 @@ export class Runs {
     this.visit(scope);
   }
 
-  /** The whole text of a node when it is short; null when it is long. */
+  /** The whole text of a node if it is short, otherwise null. */
   textOf(node: PageNode): string | null {
     return this.short.get(node) ?? null;
   }
 
-  /** From the leaves up, bounded, so that deep nesting costs no more than its length. */
+  /** Bottom-up and length-limited, so the cost of deep nesting stays linear. */
   private measure(node: PageNode): string | null {
     let text: string | null = "";
     if (node.type === "text") text = node.data.length > SHORT * 10 ? null : tidy(node.data);
@@ -69,7 +69,7 @@ export class Runs {
   }
 
   private kindOf(node: PageNode, text: string): Run["label"] {
-    if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text) || NEWS.test(text)) return null;
+    if (text.length > MAX_LABEL_LENGTH || !/\p{L}/u.test(text) || NEWS.test(text)) return null;
     const holder = isElement(node) ? node : node.parent;
     if (holder && isElement(holder) && (BADGE_CLASS.test(holder.attribs.class ?? "") || isValue(holder)))
       return null;
@@ -82,7 +82,7 @@ export class Runs {
   private visit(node: PageNode): void {
     const from = this.all.length;
     const text = this.textOf(node);
-    if (text === "" || from >= MOST_RUNS) return;
+    if (text === "" || from >= MAX_RUNS) return;
     if (node.type === "text") {
       const words = text ?? tidy(node.data);
       this.all.push({ text: words, label: this.kindOf(node, words), node });
@@ -96,7 +96,7 @@ export class Runs {
   }
 }
 
-/** `<li><span>$</span>385,000 (Asking)</li>`: a line that only a sign of its own takes apart. */
+/** `<li><span>$</span>385,000 (Asking)</li>`: one line, split only by a separate currency sign. */
 function isSigned({ children }: PageElement): boolean {
   const [sign, words, ...rest] = children.filter((child) =>
     child.type === "text" ? tidy(child.data) : isElement(child),
@@ -111,13 +111,15 @@ function isSigned({ children }: PageElement): boolean {
 }
 const textOf = ({ children: [only] }: PageElement) => (only?.type === "text" ? only.data : "");
 
-/** What follows an element that is called a label, and is called a value itself. */
+/** Whether an element follows a label-class element and has a value class. */
 function isValue(element: PageElement): boolean {
   const before = elementBeside(element, "prev");
   return before !== null && isPaired(before);
 }
 
-/** `<span class="title">Parking</span><span class="value">Yes</span>`: classes that say which is which. */
+/**
+ * `<span class="title">Parking</span><span class="value">Yes</span>`: the classes identify label and value.
+ */
 function isPaired(element: PageElement): boolean {
   const classOf = (name: PageElement) => name.attribs.class ?? "";
   if (!LABEL_CLASS.test(classOf(element))) return false;

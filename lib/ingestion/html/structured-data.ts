@@ -1,30 +1,30 @@
 import { isElement, type PageElement, type ParsedPage, paragraphsOf } from "./page";
 
-/** A node of structured data; nothing in it is trusted to have any shape. */
+/** A node of structured data; its shape is not trusted. */
 export type Node = Record<string, unknown>;
 
-const DEEPEST = 8;
-const MOST_MEMBERS = 1_000;
+const MAX_DEPTH = 8;
+const MAX_MEMBERS = 1_000;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
-  (Array.isArray(value) ? value : [value]).slice(0, MOST_MEMBERS) as unknown[];
+  (Array.isArray(value) ? value : [value]).slice(0, MAX_MEMBERS) as unknown[];
 
 function parseBlock(text: string): unknown {
   try {
-    // Line breaks within strings are the commonest fault of hand-made blocks.
+    // Raw line breaks in strings are the most common fault of hand-written blocks.
     return JSON.parse(text.replace(/\p{Cc}+/gu, " ").replace(/^\s*<!--|-->\s*$/g, ""));
   } catch {
     return null;
   }
 }
 
-/** Members that lead from a page to what it is about; every other one leads to something else. */
+/** Members that lead from a page to its subject; all others lead elsewhere. */
 const LEADING = ["@graph", "mainEntity", "mainEntityOfPage", "itemOffered", "about"];
 
 function collect(value: unknown, found: Node[], depth: number): void {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const member of listOf(value)) {
     if (!isNode(member)) continue;
     found.push(member);
@@ -32,7 +32,7 @@ function collect(value: unknown, found: Node[], depth: number): void {
   }
 }
 
-/** `@id` alone refers to a node that stands elsewhere in the same blocks. */
+/** A node with only `@id` refers to a node defined elsewhere in the same blocks. */
 function withReferences(nodes: Node[]): Node[] {
   const named = new Map<unknown, Node>();
   for (const node of nodes) if (node["@id"] && Object.keys(node).length > 1) named.set(node["@id"], node);
@@ -40,7 +40,7 @@ function withReferences(nodes: Node[]): Node[] {
   return [...new Set(nodes.map((node) => (isReference(node) ? (named.get(node["@id"]) ?? node) : node)))];
 }
 
-/** The nodes of a page's JSON-LD that may be what it is about; broken blocks are passed over. */
+/** The nodes of a page's JSON-LD that may be its subject; malformed blocks are skipped. */
 export function readJsonLd({ jsonLd }: ParsedPage): Node[] {
   const found: Node[] = [];
   for (const block of jsonLd) collect(parseBlock(block), found, 0);
@@ -49,7 +49,7 @@ export function readJsonLd({ jsonLd }: ParsedPage): Node[] {
 
 const nameOf = (attribute: string) => attribute.replace(/^.*[/#:]/, "");
 
-/** The elements below this one that pass, without looking below those. */
+/** The outermost descendants that pass, without descending into them. */
 function* outermost(
   element: PageElement,
   passes: (candidate: PageElement) => boolean,
@@ -66,9 +66,9 @@ function propertyValue(page: ParsedPage, element: PageElement): string {
   return content ?? datetime ?? paragraphsOf(page.$(element)) ?? href ?? src ?? "";
 }
 
-/** The properties below an element as members of a node; a scope of its own is a node in it. */
+/** Adds the properties below an element as members of a node; a nested scope becomes a nested node. */
 function addProperties(page: ParsedPage, element: PageElement, node: Node, depth: number): void {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const part of outermost(element, ({ attribs }) => "itemprop" in attribs || "itemscope" in attribs)) {
     const { itemprop, itemscope } = part.attribs;
     if (itemprop === undefined) continue;
@@ -77,7 +77,7 @@ function addProperties(page: ParsedPage, element: PageElement, node: Node, depth
       const before = node[name];
       node[name] = before === undefined ? value : [...listOf(before), value];
     }
-    // A value may hold further properties, such as a price with its currency.
+    // A value may contain further properties, such as a price with its currency.
     if (itemscope === undefined) addProperties(page, part, node, depth + 1);
   }
 }
@@ -88,7 +88,7 @@ function itemOf(page: ParsedPage, element: PageElement, depth: number): Node {
   return node;
 }
 
-/** A page's microdata as nodes of structured data. Properties outside of any item belong to the page's own. */
+/** A page's microdata as structured-data nodes. Properties outside any item belong to the page's own node. */
 export function readMicrodata(page: ParsedPage, root: PageElement): Node[] {
   const own: Node = { "@type": "Product" };
   addProperties(page, root, own, 0);
@@ -103,7 +103,7 @@ export function hasType(node: Node, types: RegExp): boolean {
   return listOf(node["@type"]).some((type) => typeof type === "string" && types.test(nameOf(type)));
 }
 
-/** A member of a node as text: a string, a number, or the name or value of the node it leads to. */
+/** A member of a node as text: a string, a number, or the name or value of the node it points to. */
 export function textMember(node: Node | undefined, ...names: string[]): string | undefined {
   for (const name of names) {
     const [value] = listOf(node?.[name]);
@@ -117,16 +117,16 @@ export function textMember(node: Node | undefined, ...names: string[]): string |
   return undefined;
 }
 
-/** The first of these members of a node that is a node. */
+/** The first of these members that is a node. */
 export function nodeMember(node: Node | undefined, ...names: string[]): Node | undefined {
   return names.flatMap((name) => listOf(node?.[name])).find(isNode);
 }
 
-/** A member of a node as nodes. */
+/** A member of a node as a list of nodes. */
 export const nodesMember = (node: Node | undefined, name: string): Node[] =>
   listOf(node?.[name]).filter(isNode);
 
-/** The entries of a page's ItemList, in order: the address, and what is said of it. */
+/** The entries of a page's ItemList, in order: URL and item node. */
 export function listedItems(nodes: Node[]): { url: string; item: Node }[] {
   return nodes
     .filter((node) => hasType(node, /^(?:ItemList|SearchResultsPage|CollectionPage|OfferCatalog)$/))

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Ranges that are not the public internet (IANA special-purpose registries, RFC 6890 and its updates), and the one
- * address of a public range that is a cloud's inside: Azure's host, 168.63.129.16.
+ * Ranges outside the public internet (IANA special-purpose registries, RFC 6890 and its updates), plus one
+ * address in a public range that is internal to a cloud: Azure's host, 168.63.129.16.
  */
 const NOT_PUBLIC_V4 = [
   "0.0.0.0/8",
@@ -25,7 +25,10 @@ const NOT_PUBLIC_V4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Within the one range of global unicast; everything outside it (v4-mapped, NAT64, ULA, link-local) is refused. */
+/**
+ * Exceptions within global unicast; everything outside that range (v4-mapped, NAT64, ULA, link-local) is
+ * refused.
+ */
 const NOT_PUBLIC_V6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
 function list(ranges: string[], family: "ipv4" | "ipv6"): BlockList {
@@ -41,7 +44,7 @@ const notPublicV4 = list(NOT_PUBLIC_V4, "ipv4");
 const notPublicV6 = list(NOT_PUBLIC_V6, "ipv6");
 const globalUnicast = list(["2000::/3"], "ipv6");
 
-/** Whether an IP address, as text, belongs to the public internet. What is no address is not public. */
+/** Whether an IP address, as text, is on the public internet. Returns false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublicV4.check(address, "ipv4");

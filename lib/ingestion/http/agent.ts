@@ -11,7 +11,10 @@ const READ_TIMEOUT_MS = 15_000;
 const refusal = (host: string) =>
   new AppError("BAD_REQUEST", `${host} is not on the public internet, so it is not fetched.`);
 
-/** Resolves a name and refuses it when any of its addresses is private: what was checked is what is connected to. */
+/**
+ * Resolves a host name and refuses it when any of its addresses is private. The connection uses the checked
+ * address.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (fault, addresses) => {
     if (fault) return callback(fault, "", 0);
@@ -25,8 +28,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Connections to the public internet only. The address is checked when a connection is made, so neither a
- * redirect nor a name that resolves to something else the second time (DNS rebinding) leads inside.
+ * Connects to the public internet only. The address is checked when the connection is made, so neither a
+ * redirect nor a name that resolves differently the second time (DNS rebinding) leads to a private address.
  */
 export function createAgent(allowPrivate: boolean): Agent {
   const connect = buildConnector({

@@ -19,28 +19,28 @@ describe("Retry-After", () => {
 describe("a page's encoding", () => {
   const latin = Buffer.from("<p>Caf\xe9 \x96 Z\xfcrich</p>", "latin1");
 
-  it("is what the header says", () => {
+  it("is the one in the header", () => {
     expect(decodePage(latin, "text/html; charset=windows-1252")).toBe("<p>Café – Zürich</p>");
   });
 
-  it("is what the page says when the header is silent", () => {
+  it("is the one declared in the page if the header has none", () => {
     const page = Buffer.concat([Buffer.from('<meta charset="iso-8859-1">'), latin]);
     expect(decodePage(page, "text/html")).toContain("Café");
   });
 
-  it("is what the byte-order mark says before all else", () => {
+  it("is the one of the byte-order mark before all others", () => {
     const page = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Café", "utf16le")]);
     expect(decodePage(page, "text/html; charset=utf-8")).toBe("Café");
   });
 
-  it("is UTF-8 when nobody knows the one named, and wrong bytes do no harm", () => {
+  it("is UTF-8 when the named one is unknown, and invalid bytes do no harm", () => {
     expect(decodePage(Buffer.from("Café"), "text/html; charset=klingon")).toBe("Café");
     expect(decodePage(latin, null)).toContain("Caf\ufffd");
   });
 });
 
 describe("a challenge", () => {
-  it("is known by its header and by its page", () => {
+  it("is recognised by its header and by its page", () => {
     expect(isChallenge(new Headers({ "cf-mitigated": "challenge" }), "")).toBe(true);
     expect(isChallenge(new Headers(), "<html><title>Just a moment...</title>")).toBe(true);
     expect(isChallenge(new Headers(), "<script src=/cdn-cgi/challenge-platform/x.js>")).toBe(true);

@@ -1,7 +1,7 @@
-/** Longest wait that a site may ask for before the run gives up on it. */
-export const LONGEST_WAIT_MS = 120_000;
+/** The longest wait a site can ask for before the run gives up on it. */
+export const MAX_WAIT_MS = 120_000;
 
-/** Milliseconds that a Retry-After header asks to wait (seconds or a date, RFC 9110), or null. */
+/** Milliseconds to wait according to a Retry-After header (seconds or a date, RFC 9110), or null. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (!header) return null;
   const value = header.trim();
@@ -9,11 +9,11 @@ export function retryAfterMs(header: string | null, now: number): number | null 
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-/** Words and headers of the pages that stand before a site to keep programs out. */
+/** Texts of challenge pages that sites show to keep bots out. */
 const CHALLENGE =
   /<title>\s*(?:just a moment|attention required|access denied|pardon our interruption|are you a human|verify you are human)|\/cdn-cgi\/challenge-platform\/|id="px-captcha"|captcha-delivery\.com|_incapsula_resource/i;
 
-/** Whether an answer is a challenge instead of the page. */
+/** Whether a response is a bot challenge instead of the page. */
 export function isChallenge(headers: Headers, text: string): boolean {
   return headers.get("cf-mitigated") === "challenge" || CHALLENGE.test(text.slice(0, 20_000));
 }
@@ -39,12 +39,12 @@ function declaredEncoding(bytes: Uint8Array, contentType: string | null): string
   );
 }
 
-/** A page's bytes as text: by byte-order mark, then header, then the page's own word, else UTF-8. */
+/** Decodes a page: by byte-order mark, then header, then the charset declared in the page, else UTF-8. */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   try {
     return new TextDecoder(declaredEncoding(bytes, contentType)).decode(bytes);
   } catch {
-    // A charset that nobody knows.
+    // An unknown charset.
     return new TextDecoder().decode(bytes);
   }
 }

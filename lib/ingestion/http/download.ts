@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { SourceBlockedError } from "../source-errors";
 import type { Fetcher } from "./fetcher";
 
-/** Largest feed that is downloaded, after decompression. */
+/** Maximum feed size, after decompression. */
 const FEED_BYTES = 2_000_000_000;
 const FEED_TIMEOUT_MS = 30 * 60_000;
 
@@ -15,8 +15,8 @@ export interface Download extends AsyncDisposable {
 }
 
 /**
- * Streams a feed to a temporary file, which disposing of it removes. Throws an AppError with one sentence, or
- * SourceBlockedError when it is refused.
+ * Streams a feed to a temporary file, which is removed on dispose. Throws an AppError with one sentence, or
+ * SourceBlockedError when the site refuses it.
  */
 export async function download(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Download> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(FEED_TIMEOUT_MS)]);
@@ -49,6 +49,6 @@ export async function download(fetcher: Fetcher, url: string, signal: AbortSigna
   } catch (thrown) {
     await dispose();
     if (thrown instanceof AppError) throw thrown;
-    throw new AppError("BAD_GATEWAY", "The feed broke off while it was downloaded.", { cause: thrown });
+    throw new AppError("BAD_GATEWAY", "The download of the feed was interrupted.", { cause: thrown });
   }
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** A fetcher that writes its waits down instead of waiting. */
+/** A fetcher that records its waits instead of waiting. */
 function fetcher(options: FetcherOptions = {}): Fetcher {
   const made = new Fetcher({
     allowPrivate: true,
@@ -32,7 +32,7 @@ function fetcher(options: FetcherOptions = {}): Fetcher {
 const page = (path: string, options?: FetcherOptions) => fetcher(options).page(`${site.origin}${path}`);
 
 describe("a page", () => {
-  it("is read under an honest name, after robots.txt", async () => {
+  it("is fetched with an honest user agent, after robots.txt", async () => {
     expect((await page("/us/corner-shop-1.aspx"))?.text).toContain("Corner shop no. 1");
     expect(site.paths()).toEqual(["/robots.txt", "/us/corner-shop-1.aspx"]);
     expect(site.requests[1]?.userAgent).toMatch(/^WinnowBot\/1\.0 \(\+https?:\/\/.+\/help\)$/);
@@ -42,26 +42,26 @@ describe("a page", () => {
     expect(await page("/nowhere")).toBeNull();
   });
 
-  it("is found behind redirects", async () => {
+  it("is found after redirects", async () => {
     site.redirect("/old", "/older");
     site.redirect("/older", "/us/corner-shop-2.aspx");
     expect(await page("/old")).toMatchObject({ url: `${site.origin}/us/corner-shop-2.aspx` });
   });
 
-  it("is given up in a redirect loop", async () => {
+  it("is abandoned in a redirect loop", async () => {
     site.redirect("/a", "/b");
     site.redirect("/b", "/a");
     await expect(page("/a")).rejects.toThrow("redirects more than 5 times");
   });
 
-  it("is given up beyond 5 MB, also when they unfold from a small answer", async () => {
+  it("is abandoned beyond 5 MB, also when a small response decompresses to more", async () => {
     site.page("/large", "x".repeat(50_000_000));
     await expect(page("/large")).rejects.toThrow("sent more than 5 MB");
     site.gzipBomb("/bomb", 50);
     await expect(page("/bomb")).rejects.toThrow("sent more than 5 MB");
   });
 
-  it("is given up when it does not come in time or breaks off, after three tries", async () => {
+  it("is abandoned when it times out or breaks off, after three attempts", async () => {
     site.stall("/slow");
     await expect(page("/slow", { timeoutMs: 100 })).rejects.toThrow("could not be read");
     site.breakOff("/half");
@@ -69,14 +69,14 @@ describe("a page", () => {
     expect(site.paths().filter((path) => path === "/half")).toHaveLength(3);
   });
 
-  it("is read in the encoding it has", async () => {
+  it("is decoded with its own encoding", async () => {
     site.text("/latin", Buffer.from("Caf\xe9", "latin1"), "text/html; charset=iso-8859-1");
     expect((await page("/latin"))?.text).toBe("Café");
   });
 });
 
-describe("a considerate guest", () => {
-  it("leaves alone what robots.txt forbids", async () => {
+describe("a polite crawler", () => {
+  it("skips what robots.txt forbids", async () => {
     await expect(page("/private/list")).rejects.toBeInstanceOf(SourceBlockedError);
     expect(site.paths()).toEqual(["/robots.txt"]);
   });
@@ -87,7 +87,7 @@ describe("a considerate guest", () => {
     expect(site.paths()).toEqual(["/robots.txt", "/old"]);
   });
 
-  it("has the whole time for a page after a long pause, and wakes up when it is told to end", async () => {
+  it("allows a page its full time after a long pause, and wakes up when aborted", async () => {
     const end = new AbortController();
     const guest = fetcher({ pauseMs: 60_000, signal: end.signal, wait: undefined });
     await expect(
@@ -98,7 +98,7 @@ describe("a considerate guest", () => {
     ).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("pauses between two requests to one host, as long as robots.txt asks", async () => {
+  it("pauses between two requests to one host, for as long as robots.txt asks", async () => {
     site.text("/robots.txt", "User-agent: WinnowBot\nCrawl-delay: 7\n");
     const guest = fetcher({ pauseMs: 1_000 });
     await guest.page(`${site.origin}/us/corner-shop-1.aspx`);
@@ -113,7 +113,7 @@ describe("a considerate guest", () => {
     expect(site.paths()).toEqual(["/robots.txt", ...paths]);
   });
 
-  it("waits as long as Retry-After says and asks again", async () => {
+  it("waits for Retry-After and tries again", async () => {
     site.busy("/us/corner-shop-1.aspx", 2, "20");
     expect((await page("/us/corner-shop-1.aspx"))?.text).toContain("Corner shop");
     expect(waits).toEqual([20_000, 20_000]);
@@ -122,7 +122,7 @@ describe("a considerate guest", () => {
   it.each([
     ["without saying for how long", null],
     ["for longer than two minutes", "3600"],
-  ])("leaves when told to slow down %s", async (_, retryAfter) => {
+  ])("gives up when told to slow down %s", async (_, retryAfter) => {
     site.busy("/us/corner-shop-1.aspx", 1, retryAfter);
     await expect(page("/us/corner-shop-1.aspx")).rejects.toBeInstanceOf(SourceBlockedError);
     expect(waits).toEqual([]);
@@ -131,13 +131,13 @@ describe("a considerate guest", () => {
   it.each([
     ["a refusal", "<h1>Forbidden</h1>", 403],
     ["a challenge", "<title>Just a moment...</title>", 200],
-  ])("leaves at %s", async (_, body, status) => {
+  ])("gives up at %s", async (_, body, status) => {
     site.page("/us/corner-shop-1.aspx", body, status);
     await expect(page("/us/corner-shop-1.aspx")).rejects.toBeInstanceOf(SourceBlockedError);
   });
 });
 
-describe("an address of this machine or its network", () => {
+describe("a local or private address", () => {
   it.each([
     "http://127.0.0.1/",
     "http://localhost/",
@@ -170,7 +170,7 @@ describe("an address of this machine or its network", () => {
     "http://user:word@example.com/",
     "javascript:alert(1)",
     "x",
-  ])("is not reached by another scheme or with credentials: %s", async (url) => {
+  ])("is not reachable by another scheme or with credentials: %s", async (url) => {
     await expect(fetcher().page(url)).rejects.toThrow("is not an http or https address");
   });
 });

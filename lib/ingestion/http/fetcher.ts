@@ -4,7 +4,7 @@ import { type Response, fetch as request } from "undici";
 import { AppError } from "@/lib/core/errors";
 import { PageRefusedError, SourceBlockedError } from "../source-errors";
 import { createAgent } from "./agent";
-import { decodePage, isChallenge, LONGEST_WAIT_MS, retryAfterMs } from "./answers";
+import { decodePage, isChallenge, MAX_WAIT_MS, retryAfterMs } from "./answers";
 import { type Robots, readRobots } from "./robots";
 
 const PAGE_BYTES = 5_000_000;
@@ -13,35 +13,35 @@ const PAGE_TIMEOUT_MS = 15_000;
 const REDIRECTS = 5;
 const ATTEMPTS = 3;
 const PAUSE_MS = 2_000;
-const LONGEST_CRAWL_DELAY_MS = 30_000;
+const MAX_CRAWL_DELAY_MS = 30_000;
 
 export interface FetcherOptions {
-  /** Permits addresses of this machine (tests). */
+  /** Allows private and local addresses (tests). */
   allowPrivate?: boolean;
   signal?: AbortSignal;
-  /** Milliseconds between two requests to one host. */
+  /** Milliseconds between two requests to the same host. */
   pauseMs?: number;
-  /** Milliseconds for a page from request to last byte. */
+  /** Milliseconds for a page, from request to last byte. */
   timeoutMs?: number;
-  /** How waiting is done; tests replace it. */
+  /** How to wait; tests replace it. */
   wait?(milliseconds: number, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** A page as it was read. */
+/** A fetched page. */
 export interface Page {
-  /** Where it was found in the end, after redirects. */
+  /** Its final URL, after redirects. */
   url: string;
   text: string;
   contentType: string | null;
 }
 
 interface Limits {
-  /** In place of the time for a page. */
+  /** Replaces the page timeout. */
   signal?: AbortSignal;
   obeysRobots?: boolean;
 }
 
-/** The product as it presents itself to the sites it reads. */
+/** The user agent sent to the sites it reads. */
 const userAgent = () => `WinnowBot/1.0 (+${process.env.APP_URL || "http://localhost:3000"}/help)`;
 
 const pauseFor = (milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, { signal });
@@ -60,7 +60,7 @@ function checkedUrl(url: string): string {
   return parsed.href;
 }
 
-/** Our own sentence among the causes of a failed request, if there is one. */
+/** Our own error in the cause chain of a failed request, if there is one. */
 function ownError(thrown: unknown): AppError | SourceBlockedError | null {
   for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError || cause instanceof SourceBlockedError) return cause;
@@ -69,9 +69,9 @@ function ownError(thrown: unknown): AppError | SourceBlockedError | null {
 }
 
 /**
- * Reads pages as a considerate guest: one request at a time, a pause between two of them, robots.txt and
- * Retry-After obeyed, an honest name, and away for good at the first sign of not being wanted. Bounds: 5 MB
- * after decompression, 15 s, 5 redirects, public addresses only.
+ * Fetches pages politely: one request at a time, a pause between requests, robots.txt and Retry-After obeyed,
+ * an honest user agent, and it gives up at the first sign of being unwelcome. Limits: 5 MB after
+ * decompression, 15 s, 5 redirects, public addresses only.
  */
 export class Fetcher implements AsyncDisposable {
   private readonly agent;
@@ -84,14 +84,15 @@ export class Fetcher implements AsyncDisposable {
   }
 
   /**
-   * The page at `url`, or null when it does not exist (404, 410). Throws PageRefusedError when it is closed to us,
-   * SourceBlockedError when the site wants us to go, an AppError with one sentence when it cannot be read.
+   * The page at `url`, or null when it does not exist (404, 410). Throws PageRefusedError when the page is
+   * off limits, SourceBlockedError when the site blocks us, an AppError with one sentence when it cannot be
+   * read.
    */
   page(url: string): Promise<Page | null> {
     return this.inTurn(() => this.readPage(checkedUrl(url), { limit: PAGE_BYTES, kind: "page" }));
   }
 
-  /** The open answer at `url` after redirects, for a feed; the caller bounds and reads its body. */
+  /** The open response at `url` after redirects, for a feed; the caller limits and reads its body. */
   open(url: string, signal: AbortSignal): Promise<Response> {
     return this.inTurn(() => this.attempt(checkedUrl(url), async (answer) => answer, { signal }));
   }
@@ -120,19 +121,19 @@ export class Fetcher implements AsyncDisposable {
       throw new PageRefusedError(`robots.txt of ${hostOf(url)} forbids ${url}.`);
   }
 
-  /** Waits until the host may be asked again. */
+  /** Waits until the host may be requested again. */
   private async pace(url: string): Promise<void> {
     const { origin, host } = new URL(url);
     const { pauseMs = PAUSE_MS, wait = pauseFor, signal } = this.options;
     const settled = this.robots.get(origin);
     const delay = url.endsWith("/robots.txt") ? 0 : ((await settled)?.crawlDelayMs ?? 0);
-    const pause = Math.max(pauseMs, Math.min(delay, LONGEST_CRAWL_DELAY_MS));
+    const pause = Math.max(pauseMs, Math.min(delay, MAX_CRAWL_DELAY_MS));
     const left = (this.lastRequest.get(host) ?? Number.NEGATIVE_INFINITY) + pause - Date.now();
     if (left > 0) await wait(left, signal);
     this.lastRequest.set(host, Date.now());
   }
 
-  /** One request with its redirects; each target is checked and paced again and has its own time. */
+  /** One request with its redirects; each hop is checked, paced and timed separately. */
   private async follow(url: string, { signal, obeysRobots = false }: Limits): Promise<Response> {
     const { signal: stop, timeoutMs = PAGE_TIMEOUT_MS } = this.options;
     let target = url;
@@ -153,7 +154,7 @@ export class Fetcher implements AsyncDisposable {
     throw new AppError("BAD_GATEWAY", `${url} redirects more than ${REDIRECTS} times.`);
   }
 
-  /** Up to three tries, as long as waiting promises something. */
+  /** Up to three attempts, as long as a retry might help. */
   private async attempt<Result>(
     url: string,
     read: (answer: Response) => Promise<Result>,
@@ -171,7 +172,7 @@ export class Fetcher implements AsyncDisposable {
         const sentence = `${hostOf(url)} answered ${answer.status}.`;
         failure =
           answer.status === 429 ? new SourceBlockedError(sentence) : new AppError("BAD_GATEWAY", sentence);
-        // Told to slow down without being told for how long, we leave.
+        // A 429 without Retry-After: give up.
         if (answer.status === 429 && delay === null) throw failure;
       } catch (thrown) {
         const own = ownError(thrown);
@@ -183,7 +184,7 @@ export class Fetcher implements AsyncDisposable {
         });
       }
       const pause = delay ?? PAUSE_MS * 2 ** attempt;
-      if (attempt === ATTEMPTS || pause > LONGEST_WAIT_MS) throw failure;
+      if (attempt === ATTEMPTS || pause > MAX_WAIT_MS) throw failure;
       await wait(pause, stop);
     }
   }
@@ -197,10 +198,10 @@ export class Fetcher implements AsyncDisposable {
       const body = await readBody(answer, limit);
       const contentType = headers.get("content-type");
       const text = decodePage(body, contentType);
-      // A missing robots.txt, and one that is refused, allow everything (RFC 9309, section 2.3.1.3).
+      // A missing or refused robots.txt allows everything (RFC 9309, section 2.3.1.3).
       if (status === 404 || status === 410 || (kind === "robots" && status >= 400)) return null;
       if (status === 401 || status === 403 || isChallenge(headers as unknown as Headers, text)) {
-        throw new PageRefusedError(`${hostOf(url)} does not let us in (status ${status}).`);
+        throw new PageRefusedError(`${hostOf(url)} refused access (status ${status}).`);
       }
       if (status >= 300) throw new AppError("BAD_GATEWAY", `${hostOf(url)} answered ${status}.`);
       return { url: answer.url || url, text, contentType };
@@ -216,7 +217,7 @@ function reason(thrown: unknown): string {
   return (cause as NodeJS.ErrnoException).code ?? cause.message;
 }
 
-/** Reads a body, counted after decompression, so that a small answer cannot unfold into a large one. */
+/** Reads a body. Size is counted after decompression, so a small response cannot expand into a huge one. */
 async function readBody(answer: Response, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -7,11 +7,11 @@ import { DISGUISED_URLS, PRIVATE_HOSTS, PRIVATE_NAMES } from "@/tests/fixtures/p
 import { download } from "./download";
 import { Fetcher, type FetcherOptions } from "./fetcher";
 
-/** Stands for an address on the internet; it is this machine's second one, so that nothing leaves it. */
+/** Stands in for an address on the internet; it is a second local one, so nothing leaves this machine. */
 const PUBLIC = process.platform === "linux" ? "127.0.0.2" : "::1";
 const INSIDE = "127.0.0.1";
 
-/** What the resolver answers by name, one after the other; the last answer stays. */
+/** Resolver responses by name, in order; the last one is repeated. */
 const zone = vi.hoisted(() => new Map<string, string[][]>());
 const asked = vi.hoisted((): string[] => []);
 
@@ -33,7 +33,7 @@ vi.mock(import("./addresses"), async (original) => {
   return { isPublicAddress: (address) => address === PUBLIC || isPublicAddress(address) };
 });
 
-/** A web server that counts who connects to it. */
+/** A web server that counts its connections. */
 class CountingSite {
   connections = 0;
   answer: RequestListener = (_, response) => response.end("inside");
@@ -58,7 +58,7 @@ class CountingSite {
 const inside = new CountingSite();
 const outside = new CountingSite();
 let port: number;
-/** Every attempt of this process to connect anywhere, also where nobody listens. */
+/** Every connection attempt of this process, even where nothing listens. */
 let attempts = 0;
 const watch = createHook({
   init(_, type) {
@@ -82,7 +82,7 @@ beforeEach(() => {
   zone.clear();
   asked.length = 0;
   zone.set("public.example", [[PUBLIC]]);
-  // A connection for every request, so that every request resolves the name again.
+  // One connection per request, so that every request resolves the name again.
   outside.answer = (request, response) => {
     response.setHeader("connection", "close");
     if (request.url === "/robots.txt") response.writeHead(404).end();
@@ -102,7 +102,7 @@ function fetcher(options: FetcherOptions = {}): Fetcher {
   return made;
 }
 const at = (host: string, path = "/") => `http://${host}:${port}${path}`;
-/** Nothing inside was reached or even tried; `reached` connections went to the public site. */
+/** Nothing private was reached or even tried; `reached` connections went to the public site. */
 function expectNoneInside(reached = 0): void {
   expect({ inside: inside.connections, outside: outside.connections, attempts }).toEqual({
     inside: 0,
@@ -112,8 +112,8 @@ function expectNoneInside(reached = 0): void {
 }
 const REFUSED = /not on the public internet|is not an http or https address|could not be read/;
 
-describe("the watch", () => {
-  it("sees a connection to the public site, and one inside when that is permitted", async () => {
+describe("the connection counter", () => {
+  it("sees a connection to the public site, and a private one when that is allowed", async () => {
     expect((await fetcher().page(at("public.example")))?.text).toBe("outside");
     expectNoneInside(2);
     expect((await fetcher({ allowPrivate: true }).page(at(INSIDE)))?.text).toBe("inside");
@@ -134,7 +134,7 @@ describe("no connection is made", () => {
     expectNoneInside();
   });
 
-  it.each(DISGUISED_URLS)("by the address %j", async (url) => {
+  it.each(DISGUISED_URLS)("with the URL %j", async (url) => {
     zone.set("localhost", [[INSIDE]]).set("localhost.", [[INSIDE]]);
     await expect(fetcher().page(url)).rejects.toThrow(REFUSED);
     await expect(download(fetcher(), url, AbortSignal.timeout(5_000))).rejects.toThrow(REFUSED);
@@ -150,7 +150,7 @@ describe("no connection is made", () => {
   });
 
   const STATUSES = [301, 302, 303, 307, 308];
-  /** Of the disguised ones, those that a header can hold and that lead elsewhere when read beside the public page. */
+  /** The disguised URLs that fit in a header and lead elsewhere when resolved against the public page. */
   const leadsElsewhere = (url: string) =>
     !/[\n\t]/.test(url) &&
     (!URL.canParse(url, "http://public.example/go") ||
@@ -177,7 +177,7 @@ describe("no connection is made", () => {
   });
 });
 
-describe("a name that changes its mind (DNS rebinding)", () => {
+describe("a name that changes its address (DNS rebinding)", () => {
   it("is refused when it was public for robots.txt and is private for the page", async () => {
     zone.set("rebinding.example", [[PUBLIC], [INSIDE]]);
     await expect(fetcher().page(at("rebinding.example"))).rejects.toThrow("not on the public internet");
@@ -185,7 +185,7 @@ describe("a name that changes its mind (DNS rebinding)", () => {
     expectNoneInside(1);
   });
 
-  it("is refused when it was public for a page and is private for the next", async () => {
+  it("is refused when it was public for one page and is private for the next", async () => {
     zone.set("rebinding.example", [[PUBLIC], [PUBLIC], [INSIDE]]);
     const guest = fetcher();
     expect((await guest.page(at("rebinding.example")))?.text).toBe("outside");
@@ -193,14 +193,14 @@ describe("a name that changes its mind (DNS rebinding)", () => {
     expectNoneInside(2);
   });
 
-  it("is connected to where it was checked: it is asked once for each connection, and never between", async () => {
+  it("is connected to at the checked address: resolved once per connection, never in between", async () => {
     zone.set("rebinding.example", [[PUBLIC], [PUBLIC], [INSIDE]]);
     expect((await fetcher().page(at("rebinding.example")))?.text).toBe("outside");
     expect(asked).toHaveLength(2);
     expectNoneInside(2);
   });
 
-  it("is refused when it turns private between two tries of one page", async () => {
+  it("is refused when it turns private between two attempts at one page", async () => {
     zone.set("rebinding.example", [[PUBLIC], [PUBLIC], [INSIDE]]);
     outside.answer = (request, response) => {
       if (request.url === "/robots.txt") response.writeHead(404, { connection: "close" }).end();
@@ -210,7 +210,7 @@ describe("a name that changes its mind (DNS rebinding)", () => {
     expectNoneInside(2);
   });
 
-  it("is refused behind a redirect", async () => {
+  it("is refused after a redirect", async () => {
     zone.set("rebinding.example", [[PUBLIC], [INSIDE]]);
     outside.answer = (request, response) => {
       response.setHeader("connection", "close");
@@ -222,7 +222,7 @@ describe("a name that changes its mind (DNS rebinding)", () => {
     expectNoneInside(3);
   });
 
-  it("is refused as a whole when one of several addresses is private, whichever comes first", async () => {
+  it("is refused as a whole when one of several addresses is private, in any order", async () => {
     for (const answer of [
       [PUBLIC, INSIDE],
       [INSIDE, PUBLIC],
@@ -233,7 +233,7 @@ describe("a name that changes its mind (DNS rebinding)", () => {
     expectNoneInside();
   });
 
-  it("is refused as a feed that turns private between two tries", async () => {
+  it("is refused as a feed when it turns private between two attempts", async () => {
     zone.set("rebinding.example", [[PUBLIC], [INSIDE]]);
     outside.answer = (_, response) => response.destroy();
     const feed = download(fetcher(), at("rebinding.example"), AbortSignal.timeout(5_000));
@@ -242,7 +242,7 @@ describe("a name that changes its mind (DNS rebinding)", () => {
   });
 });
 
-describe("a site that wants to keep us", () => {
+describe("a site that tries to hold the connection", () => {
   const page = (path: string, options: FetcherOptions = {}) =>
     fetcher(options).page(at("public.example", path));
   const withoutRobots =
@@ -252,7 +252,7 @@ describe("a site that wants to keep us", () => {
       else answer(request, response);
     };
 
-  it("by a page that comes byte by byte is left when the time for the page is up", async () => {
+  it("is abandoned when a page sent byte by byte exceeds its time", async () => {
     outside.answer = withoutRobots((_, response) => {
       response.writeHead(200, { "content-type": "text/html" });
       const drip = setInterval(() => response.write("x"), 10);
@@ -261,7 +261,7 @@ describe("a site that wants to keep us", () => {
     await expect(page("/drip", { timeoutMs: 150 })).rejects.toThrow("it took too long");
   });
 
-  it("by head lines without end is left", async () => {
+  it("is abandoned when its headers never end", async () => {
     outside.answer = withoutRobots((request) => {
       const { socket } = request;
       socket.write("HTTP/1.1 200 OK\r\n");
@@ -271,13 +271,13 @@ describe("a site that wants to keep us", () => {
     await expect(page("/heads")).rejects.toThrow("could not be read");
   });
 
-  it("by a name that never resolves is left", async () => {
+  it("is abandoned when its name never resolves", async () => {
     zone.set("public.example", []);
     await expect(page("/", { timeoutMs: 100 })).rejects.toThrow("could not be read");
     expectNoneInside();
   });
 
-  it("by a body without end is left at 5 MB, and by a robots.txt without end at 500 kB", async () => {
+  it("is abandoned at 5 MB of an endless body, and at 500 kB of an endless robots.txt", async () => {
     let sent = 0;
     const flood: RequestListener = (_, response) => {
       const piece = Buffer.alloc(64_000, "a");
@@ -291,7 +291,7 @@ describe("a site that wants to keep us", () => {
     };
     outside.answer = withoutRobots(flood);
     await expect(page("/flood")).rejects.toThrow("sent more than 5 MB");
-    // What the operating system holds on its way counts as sent.
+    // Data buffered by the operating system counts as sent.
     expect(sent).toBeLessThan(20_000_000);
     outside.answer = flood;
     await expect(page("/flood")).rejects.toThrow("sent more than 0.5 MB");

@@ -2,13 +2,13 @@ import parseRobots from "robots-parser";
 
 const NAME = "WinnowBot";
 
-/** What a site's robots.txt lets us do. */
+/** What a site's robots.txt allows us to do. */
 export interface Robots {
   allows(url: string): boolean;
   crawlDelayMs: number;
 }
 
-/** Reads the text of a robots.txt (RFC 9309); an empty one allows everything. */
+/** Parses a robots.txt (RFC 9309); an empty one allows everything. */
 export function readRobots(url: string, text: string): Robots {
   const rules = parseRobots(url, text);
   return {

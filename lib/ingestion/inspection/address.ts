@@ -1,5 +1,5 @@
 import type { SourceConfig } from "./schema";
 
-/** Where a source is read; undefined for one that is read from its file. */
+/** The URL a source is read from; undefined for one that is read from an uploaded file. */
 export const addressOf = (config: SourceConfig): string | undefined =>
   config.kind === "feed" ? config.url : config.listUrl;

@@ -7,7 +7,7 @@ import type { Sample, SourceConfig } from "./schema";
 import type { Finding } from "./view";
 
 const SAMPLE_ROWS = 10;
-/** A JSON document may call its list of rows anything; these are tried. */
+/** Member names to try for the list of rows in a JSON document. */
 const ROWS_NAMES = ["listings", "items", "data", "results", "rows", "businesses", "records"];
 
 async function firstRows(file: FeedFile, rowsName: string): Promise<{ rows: FeedRow[]; malformed: number }> {
@@ -44,7 +44,7 @@ async function namedRows(
       failure ??= thrown;
     }
   }
-  throw failure ?? new AppError("BAD_REQUEST", "The feed holds no rows.");
+  throw failure ?? new AppError("BAD_REQUEST", "The feed has no rows.");
 }
 
 export interface Inspected {
@@ -53,7 +53,7 @@ export interface Inspected {
   sample: Sample;
 }
 
-/** Looks at a feed: its format, its columns, its first rows. Throws BAD_REQUEST for what is no feed. */
+/** Inspects a feed: its format, columns and first rows. Throws BAD_REQUEST when the file is not a feed. */
 export async function inspectFeed(
   file: FeedFile,
   url: string | undefined,
@@ -86,7 +86,7 @@ export async function inspectFeed(
     findings.push({
       tone: "warning",
       title: `${malformed} of the first rows cannot be read`,
-      detail: "They have another number of fields than the first line, or are not valid.",
+      detail: "They are invalid or have a different number of fields than the first line.",
     });
   return {
     findings,

@@ -15,13 +15,13 @@ import type { SourceConfig } from "./schema";
 import type { Finding } from "./view";
 
 const SAMPLE_LISTINGS = 10;
-/** Listings' own pages that are opened: enough to tell, few enough to be polite. */
+/** How many listing pages are opened: enough to judge the site, few enough to be polite. */
 const OPENED_PAGES = 3;
 
 interface Opened {
   listings: RawListing[];
   opened: number;
-  /** How the opened pages say their figures. */
+  /** How the opened pages provide their figures. */
   readings: Set<string>;
   refusal: string | null;
 }
@@ -76,15 +76,15 @@ function listFindings(page: Page, { listings, next }: ListPage): Finding[] {
       title: `${listings.length} listings on the first page`,
       aside: listed ? "ItemList" : "links",
       detail: next
-        ? `It goes on at ${new URL(next).pathname}${new URL(next).search}.`
-        : "No further page was found.",
+        ? `The list continues at ${new URL(next).pathname}${new URL(next).search}.`
+        : "No next page was found.",
     },
     telling > 0
-      ? { tone: "good", title: "Their cards say something too", aside: `${telling} of ${listings.length}` }
+      ? { tone: "good", title: "Cards show details too", aside: `${telling} of ${listings.length}` }
       : {
           tone: "warning",
-          title: "Their cards say nothing but a name",
-          detail: "Each listing's own page has to be opened.",
+          title: "Cards show only a name",
+          detail: "Each listing page has to be opened.",
         },
   ];
 }
@@ -95,7 +95,7 @@ const nothingFound = (page: Page): AppError =>
     `No listings were found on ${page.url}: it has no ItemList in JSON-LD, no cards with figures, and no kind of link that many listings share. Enter the page that lists the businesses.`,
   );
 
-/** Looks at a list page and at some of its listings' own. Throws BAD_REQUEST when it shows no listings. */
+/** Inspects a list page and some of its listing pages. Throws BAD_REQUEST when it shows no listings. */
 export async function inspectSite(
   fetcher: Fetcher,
   page: Page,
@@ -124,19 +124,18 @@ export async function inspectSite(
       tone: readings.size > 0 ? "good" : "warning",
       title:
         readings.size > 0
-          ? `Their own pages say it as ${[...readings].join(", ")}`
-          : "Their own pages name no figures",
+          ? `Listing pages provide ${[...readings].join(", ")}`
+          : "Listing pages show no figures",
       aside: `${opened} opened`,
     });
   }
   if (refusal && listings.some(hasSubstance)) {
     findings.push({
       tone: "warning",
-      title: "Listings' own pages are closed to us",
-      detail: `${refusal} The source lives on its cards.`,
+      title: "Listing pages are blocked",
+      detail: `${refusal} Only the cards are read.`,
     });
-  } else if (refusal)
-    findings.push({ tone: "bad", title: "Listings' own pages are closed to us", detail: refusal });
+  } else if (refusal) findings.push({ tone: "bad", title: "Listing pages are blocked", detail: refusal });
   return {
     findings,
     config: { ...settings, kind: "brokerSite", listUrl: page.url, listingPath },

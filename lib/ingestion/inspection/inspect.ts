@@ -13,13 +13,13 @@ import { previewOf, thinFields } from "./preview";
 import type { Sample, SourceConfig } from "./schema";
 import type { Finding, Preview } from "./view";
 
-/** An admin waits for it. */
-const LONGEST_MS = 40_000;
-/** After this no further listing's page is opened. */
+/** An admin is waiting for the result. */
+const INSPECTION_TIMEOUT_MS = 40_000;
+/** After this, no more listing pages are opened. */
 const OPENING_MS = 15_000;
 const FEED_BYTES = 20_000_000;
 
-/** What looking at an address or a file told. `config` is null when there is nothing to add. */
+/** The result of inspecting an address or a file. `config` is null when no source can be created from it. */
 export interface Inspection {
   findings: Finding[];
   name: string;
@@ -42,7 +42,7 @@ async function look(
   config: SourceConfig | undefined,
 ): Promise<Inspected> {
   const until = Date.now() + OPENING_MS;
-  // Read as a page first: that asks robots.txt. A feed too large for a page is downloaded.
+  // Fetch it as a page first, because that checks robots.txt. A feed too large for a page is downloaded.
   const page = await fetcher.page(url).catch((thrown: unknown) => {
     if (thrown instanceof AppError && /sent more than/.test(thrown.message)) return "large" as const;
     throw thrown;
@@ -58,7 +58,7 @@ const robotsFinding: Finding = { tone: "good", title: "robots.txt allows this pa
 
 function refusalOf(thrown: unknown): Finding {
   if (thrown instanceof PageRefusedError || thrown instanceof SourceBlockedError) {
-    return { tone: "bad", title: "The site does not let us in", detail: thrown.message };
+    return { tone: "bad", title: "The site refuses access", detail: thrown.message };
   }
   const known = toAppError(thrown);
   if (known.code === "INTERNAL") throw thrown;
@@ -76,7 +76,7 @@ function concluded({ findings, config, sample }: Inspected, name: string): Inspe
         thin.length === 1
           ? "A field is missing on many listings"
           : `${thin.length} fields are missing on many listings`,
-      detail: `${told}. The listings come in without them.`,
+      detail: `${told}. Those listings are imported without them.`,
     });
   }
   return { findings, name, config, sample, preview };
@@ -97,16 +97,16 @@ function nameOf(host: string): string {
 }
 
 /**
- * Looks at an address as a run would, politely and within bounds, and says what was found: a list of listings or
- * a feed, with the first listings as they would look. Whatever stands in the way is a finding, not a failure. With
- * `config`, what is there is read by these settings, and only what they leave open is found out.
+ * Inspects an address the way a run would read it, politely and within limits, and reports what it found: a
+ * list of listings or a feed, with a preview of the first listings. Obstacles become findings, not errors.
+ * With `config`, the address is read with those settings and only the missing ones are guessed.
  */
 export async function inspectAddress(
   url: string,
   http: FetcherOptions = {},
   config?: SourceConfig,
 ): Promise<Inspection> {
-  const signal = AbortSignal.timeout(LONGEST_MS);
+  const signal = AbortSignal.timeout(INSPECTION_TIMEOUT_MS);
   const name = nameOf(new URL(url).hostname);
   await using fetcher = new Fetcher({ ...http, signal });
   try {
@@ -117,13 +117,13 @@ export async function inspectAddress(
       return failed(name, {
         tone: "bad",
         title: "It could not be read",
-        detail: "It took too long to answer.",
+        detail: "It took too long to respond.",
       });
     return failed(name, refusalOf(thrown));
   }
 }
 
-/** Looks at an uploaded feed file, by these settings where there are some. */
+/** Inspects an uploaded feed file, with these settings if given. */
 export async function inspectFile(
   name: string,
   content: Uint8Array,

@@ -8,7 +8,7 @@ import { type NormalisedListing, type RawListing, rawListingSchema } from "../sc
 import type { Sample, SourceConfig } from "./schema";
 import type { DetectedField, Preview, PreviewRow } from "./view";
 
-/** The fields that the preview shows, in order, with the words of the list. */
+/** The fields shown in the preview, in order, with the list's column labels. */
 const SHOWN = {
   title: "Business Name",
   askingPrice: "Asking price",
@@ -24,13 +24,13 @@ const SHOWN = {
   updatedAt: "Updated",
 } as const;
 type ShownField = keyof typeof SHOWN;
-/** Of these one suffices: a place may stand in any of them. */
+/** One of these is enough: a place can be in any of them. */
 const PLACES = new Set<string>(["location", "city", "region"]);
-/** What a page itself says, under no label. */
+/** Fields that come from the page itself, not from a label. */
 const OF_THE_PAGE = new Set<string>(["title", "description"]);
 const EXAMPLE_LENGTH = 80;
 
-/** The raw listings of a sample as the settings read them now. */
+/** The raw listings of a sample, read with the current settings. */
 function readSample(sample: Sample, config: SourceConfig): Partial<RawListing>[] {
   if (sample.kind === "feed") {
     return config.kind === "feed" ? sample.rows.map((row) => transformFeedRow(row, config)) : [];
@@ -47,7 +47,7 @@ function optionsOf(sample: Sample): string[] {
   return [...new Set(names.flat())].slice(0, 100);
 }
 
-/** Which column or label a field comes from; null when no label says it. */
+/** The column or label a field comes from; null when it has none. */
 function originOf(field: ShownField, sample: Sample, config: SourceConfig): string | null {
   if (config.kind === "feed") {
     const from = config.fields[field];
@@ -96,7 +96,7 @@ const nothing = {
   alsoAt: [],
 };
 
-/** A raw row as it would look in the list, or why it would not be taken. */
+/** A raw row as it would be shown in the list, or why it would be rejected. */
 export function previewRow(raw: Partial<RawListing>, index: number, observedAt: Date): PreviewRow {
   const id = String(raw.sourceListingId ?? index);
   const checked = rawListingSchema.safeParse(
@@ -131,7 +131,7 @@ export function previewRow(raw: Partial<RawListing>, index: number, observedAt: 
   };
 }
 
-/** The listings of a sample as they would be stored; null for those that would not be. Pure. */
+/** The sample's listings as they would be stored; null for rejected ones. Pure. */
 export function listingsOf(
   sample: Sample,
   config: SourceConfig,
@@ -144,7 +144,7 @@ export function listingsOf(
   });
 }
 
-/** How a sample would look in the list by these settings, with each field's origin and share. Pure. */
+/** How a sample would look in the list with these settings, with each field's origin and fill rate. Pure. */
 export function previewOf(sample: Sample, config: SourceConfig, observedAt: Date): Preview {
   const raws = readSample(sample, config);
   return {
@@ -153,7 +153,7 @@ export function previewOf(sample: Sample, config: SourceConfig, observedAt: Date
   };
 }
 
-/** Fields of which fewer than half of the sample's listings say anything; a place may stand in any of its fields. */
+/** Fields that fewer than half of the sample's listings have; for places, any place field counts. */
 export function thinFields({ fields }: Preview): DetectedField[] {
   const placed = Math.max(...fields.filter(({ field }) => PLACES.has(field)).map(({ filled }) => filled));
   return fields.filter(({ field, filled }) => {

@@ -8,7 +8,7 @@ import type { Preview } from "./view";
 
 const exact = (money: Money | null) => (money && money.high === null ? money.low : null);
 
-/** A preview that says of each row which sources list it already (SRC-16). */
+/** Adds to each preview row the sources that already list it (SRC-16). */
 export async function withKnown(preview: Preview, sample: Sample, config: SourceConfig): Promise<Preview> {
   const listings = listingsOf(sample, config, new Date()).map(
     (listing) =>

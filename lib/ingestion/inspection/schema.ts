@@ -7,7 +7,7 @@ import { brokerSiteSchema } from "../sites/broker-site";
 export const sourceConfigSchema = z.discriminatedUnion("kind", [brokerSiteSchema, feedSchema]);
 export type SourceConfig = z.input<typeof sourceConfigSchema>;
 
-/** A few listings as they were read, from which the preview is made again after each correction. */
+/** A few listings as read; the preview is rebuilt from them after each correction. */
 export const sampleSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("brokerSite"),

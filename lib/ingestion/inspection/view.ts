@@ -1,26 +1,26 @@
-/** What looking at a source told: something that works, something to know, or something that stands in the way. */
+/** A result of inspecting a source: something that works, something to know, or an obstacle. */
 export interface Finding {
   tone: "good" | "warning" | "bad";
   title: string;
   detail?: string;
-  /** A short fact for the right edge: '1 s pause'. */
+  /** A short fact shown at the right edge: '1 s pause'. */
   aside?: string;
 }
 
-/** One of our fields in the sample: where it is read from, and how often it is there. */
+/** One of our fields in the sample: where it is read from, and how often it is present. */
 export interface DetectedField {
   field: string;
   label: string;
-  /** The column, or the label on the page; null when it comes from the page itself or from nowhere. */
+  /** The column, or the label on the page; null when it comes from the page itself or was not found. */
   from: string | null;
-  /** What else it may be read from. */
+  /** Other columns or labels it could be read from. */
   options: string[];
   example: string | null;
-  /** Share of the sample that has it, 0 to 100. */
+  /** Percentage of the sample that has it, 0 to 100. */
   filled: number;
 }
 
-/** A listing of the sample as it would look. */
+/** A sample listing as it would be shown. */
 export interface PreviewRow {
   id: string;
   title: string;
@@ -32,9 +32,9 @@ export interface PreviewRow {
   earningsKind: string | null;
   multiple: string | null;
   warnings: string[];
-  /** The sources that list possibly the same business already. */
+  /** Sources that may already list the same business. */
   alsoAt: string[];
-  /** Why it would not be taken at all. */
+  /** Why the row would be rejected. */
   rejected: string | null;
 }
 

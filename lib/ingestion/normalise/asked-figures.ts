@@ -16,7 +16,7 @@ const ROLES = [
     "sell|bill|gross|invoice|collect|turn\\s+over|take\\s+in|bring\\s+in|do\\s+in\\s+sales|sales|revenues?|turnover|takings",
   ],
 ] as const;
-/** What sellers' questions and answers ask for, up to the answer: 'What do they sell?', 'What was the SDE? A:' */
+/** Questions in sellers' Q&As, up to the answer: 'What do they sell?', 'What was the SDE? A:' */
 const QUESTIONS = ROLES.map(
   ([label, words]) =>
     [
@@ -29,7 +29,10 @@ const QUESTIONS = ROLES.map(
 );
 const KIND = /\b(?:sde|cash\s+flow|ebitda)\b/i;
 
-/** A question that an amount answers says what it is: 'What does it bill? $864,000' is revenue, at the same place and length. */
+/**
+ * Replaces a question that an amount answers with a label of the same length: 'What does it bill? $864,000'
+ * is revenue.
+ */
 export const withQuestionsAsLabels = (text: string): string =>
   text.includes("?")
     ? QUESTIONS.reduce(

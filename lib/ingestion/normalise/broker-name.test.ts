@@ -30,7 +30,7 @@ describe("a broker's name", () => {
     expect([readBrokerName(undefined), readBrokerName("  ")]).toEqual([null, null]);
   });
 
-  it("keeps every letter of the source and does not change when it is read again", () => {
+  it("keeps every letter of the source and is stable when read again", () => {
     const word = fc.constantFrom(
       "anna",
       "o'hara",

@@ -1,9 +1,9 @@
 import { cleanLine } from "./text";
-import { calmCapitals } from "./title";
+import { withoutAllCaps } from "./title";
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 const SMALL = new Set("and at by de for in of the und van von".split(" "));
-/** Titles, degrees and forms of companies that are written in capitals. */
+/** Titles, degrees and company forms written in capitals. */
 const CAPITALS =
   /^(?:llc|llp|plc|pllc|usa|us|uk|nyc|mba|cpa|cbi|abi|lmcbi|bca|cfa|jd|ceo|coo|cfo|ii|iii|iv|vr|m&a)$/;
 /** 'cm&ap', 'm&ami': credentials of brokers' associations. */
@@ -19,13 +19,13 @@ function capitalised(word: string, at: number): string {
 }
 
 /**
- * A broker's name as people write it: 'mary o'neil, mba' → 'Mary O'Neil, MBA'. Names in mixed case and addresses
- * ('broker.example') stay as they are; null when there is none.
+ * A broker's name in its usual spelling: 'mary o'neil, mba' → 'Mary O'Neil, MBA'. Mixed-case names and
+ * addresses ('broker.example') are kept as they are; null when there is none.
  */
 export function readBrokerName(raw: string | undefined): string | null {
-  const name = cleanLine(raw, MOST);
+  const name = cleanLine(raw, MAX_LENGTH);
   if (!name) return null;
-  if (/\p{Lu}/u.test(name)) return calmCapitals(name);
+  if (/\p{Lu}/u.test(name)) return withoutAllCaps(name);
   if (!name.includes(" ") && /[.@]/.test(name)) return name;
   return name.split(" ").map(capitalised).join(" ");
 }

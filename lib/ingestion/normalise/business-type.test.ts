@@ -20,7 +20,7 @@ it.each([
   expect(classify(title, text, trading)).toBe(type);
 });
 
-it("is the one that the source names, and only a wider one gives way to the text [DAT-2]", () => {
+it("is the one the source names; only a wider type gives way to the text [DAT-2]", () => {
   const evidence = { title: "Bread Franchise", text: "", stated: "", trading: true };
   expect(classifyBusinessType({ ...evidence, listed: "New franchise" })).toBe("New franchise");
   expect(classifyBusinessType({ ...evidence, listed: "Established" })).toBe("Franchise resale");

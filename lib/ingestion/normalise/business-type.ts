@@ -9,15 +9,15 @@ interface Evidence {
   text: string;
   /** The source's own word for the type, if any. */
   stated: string;
-  /** The type that the source names in the words of our list. */
+  /** The type, if the source names it with one of our own terms. */
   listed: BusinessType | null;
-  /** True when figures, a year of foundation or an age show that it has been trading. */
+  /** True when figures, a founding year or an age show that it has been trading. */
   trading: boolean;
 }
 
 /**
- * The type of business on sale. The narrower type wins over the wider; a shop with figures or a history is
- * 'Established'; null when nothing shows which it is. A type that the source names is believed.
+ * Classifies the type of business. A narrower type wins over a wider one; a business with figures or a
+ * history is 'Established'; null when nothing shows the type. A type named by the source is accepted.
  */
 export function classifyBusinessType({
   title,

@@ -12,8 +12,8 @@ function amountIn(text: string): Amount {
   return amount;
 }
 
-describe("foreign money", () => {
-  it("is converted, and the original stays in a note with rate and day [DAT-2]", () => {
+describe("foreign currency", () => {
+  it("is converted, and a note keeps the original with rate and date [DAT-2]", () => {
     const converted = toUsd(amountIn("£250,000"), RATES, null, undefined);
     expect(converted).toEqual({
       low: 327_500,
@@ -33,7 +33,7 @@ describe("foreign money", () => {
     });
   });
 
-  it("is none when a currency has no rate [DAT-2]", () => {
+  it("is null when there is no rate for a currency [DAT-2]", () => {
     expect(toUsd(amountIn("¥5,000"), RATES, null, "JPY").low).toBeNull();
   });
 });
@@ -48,12 +48,12 @@ describe("a bare dollar", () => {
   });
 });
 
-it("turns a monthly amount into a yearly one and says so [DAT-2]", () => {
+it("annualises a monthly amount and says so [DAT-2]", () => {
   const converted = toUsd(amountIn("$21,000 p/mo"), RATES, "US", undefined);
   expect(converted).toEqual({ low: 252_000, high: null, note: "$21,000, per month, times 12." });
 });
 
-it("yields whole numbers for every currency of the table [DAT-2]", () => {
+it("yields whole numbers for every currency in the table [DAT-2]", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.keys(EXCHANGE_RATES.usdPer)),

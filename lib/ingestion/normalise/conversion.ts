@@ -7,7 +7,7 @@ import { DOLLAR_OF_COUNTRY } from "./money-notation";
 export interface Converted {
   low: number;
   high: number | null;
-  /** What was done to the source's amount: annualised, converted; null when nothing was. */
+  /** How the source's amount was changed (annualised, converted); null when it was not. */
   note: string | null;
 }
 
@@ -19,7 +19,7 @@ export const TIMES_A_YEAR: Record<Period, number> = {
   quarter: 4,
 };
 
-/** Making one costs more than all else that is done to an amount. */
+/** Cached: creating a formatter is the most expensive step here. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {
@@ -38,8 +38,9 @@ function written(amount: Amount, currency: string): string {
 }
 
 /**
- * The amount in whole US dollars a year. A bare '$' is the dollar of the listing's country, else US dollars;
- * `stated` is the source's currency field. Null, with a note, when there is no rate for the currency.
+ * Converts an amount to whole US dollars per year. A bare '$' is the dollar of the listing's country, else
+ * the US dollar; `stated` is the source's currency field. Null, with a note, when there is no rate for the
+ * currency.
  */
 export function toUsd(
   amount: Amount,
@@ -53,7 +54,7 @@ export function toUsd(
     .match(/^[A-Z]{3}$/)?.[0];
   const currency = amount.currency ?? named ?? DOLLAR_OF_COUNTRY[countryCode ?? ""] ?? "USD";
   const rate = rates.usdPer[currency];
-  if (!rate) return { low: null, note: `The amount is in ${currency}, for which there is no rate.` };
+  if (!rate) return { low: null, note: `The amount is in ${currency}, for which there is no exchange rate.` };
   const times = amount.period ? TIMES_A_YEAR[amount.period] : 1;
   const factor = rate * times;
   const scaled = (value: number) => (value === OPEN_END ? OPEN_END : Math.round(value * factor));
@@ -68,10 +69,13 @@ export function toUsd(
   };
 }
 
-/** Of these the first two letters are no single country: the dollar of many lists, the euro. */
+/** Currencies used by many countries: their first two letters don't identify one. */
 const OF_MANY_COUNTRIES = new Set(["USD", "EUR"]);
 
-/** ISO 3166-1 code of the country whose currency the source's figures name; null for several, none and for US dollars. */
+/**
+ * ISO 3166-1 code of the country whose currency the source's figures use; null for several currencies, none,
+ * or US dollars.
+ */
 export function countryOfCurrency(amounts: readonly (Amount | null)[]): string | null {
   const named = new Set(amounts.flatMap((amount) => amount?.currency ?? []));
   const [only, second] = named;

@@ -3,7 +3,7 @@ import { employeesIn, foundedIn, readEmployees, readYearEstablished } from "./co
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
-describe("the year of foundation", () => {
+describe("the founding year", () => {
   it.each([
     ["1987", 1987],
     ["Est. 2003", 2003],
@@ -40,7 +40,7 @@ describe("the number of employees", () => {
   });
 });
 
-describe("a sentence tells staff and age [FIG-25]", () => {
+describe("staff and age in a sentence [FIG-25]", () => {
   it.each([
     ["Twenty-two people, no union", "22"],
     ["58 FTEs in two plants", "58"],

@@ -5,10 +5,12 @@ import roles from "./staff-roles.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-/** Years; older than this is no age of a business. */
+/** Years; anything older is not a plausible age. */
 const OLDEST = 400;
 
-/** The year of foundation from 'Est. 1987', '1987' or an age such as '14 years' (counted from `observedAt`). */
+/**
+ * The founding year from 'Est. 1987', '1987' or an age such as '14 years' (counted back from `observedAt`).
+ */
 export function readYearEstablished(text: string | undefined, observedAt: Date): number | null {
   if (!text) return null;
   const thisYear = observedAt.getUTCFullYear();
@@ -19,35 +21,35 @@ export function readYearEstablished(text: string | undefined, observedAt: Date):
   return thisYear - Number(age) - (Number(months) > observedAt.getUTCMonth() ? 1 : 0);
 }
 
-const MOST = 30_000;
+const MAX_EMPLOYEES = 30_000;
 
-/** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null beyond 30,000. */
+/** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null above 30,000. */
 export function readEmployees(text: string | undefined, partTime?: string): number | null {
   if (text && PHRASES.onlyOwner.test(text)) return 0;
-  // Of a sentence a number further on counts something else, and a share counts nobody.
+  // A number further into a sentence counts something else, and a percentage is not a headcount.
   if (!text || /^\D{30}|^\D*\d+\s?%/.test(text)) return partTime ? readEmployees(partTime) : null;
-  // '5 / 14' are those in full and in part time.
+  // '5 / 14' means full time / part time.
   const [, fullTime, whole] = PHRASES.fullTime.exec(text) ?? [];
   const [, halfTime, rest] = PHRASES.partTime.exec(text) ?? [];
   const [full, part] = [fullTime ?? whole, halfTime ?? rest];
-  // '27 (4 part-time)' are 27 in all.
+  // '27 (4 part-time)' means 27 in total.
   const isWithin = /^\s*\d{1,5}\s*\(\s*(?:\w+\s+)?\d/.test(text);
   const count =
     (full || part) && !isWithin
       ? Number(full ?? 0) + Number(part ?? 0)
       : Number((PHRASES.count.exec(text)?.[0] ?? "x").replaceAll(",", ""));
-  return Number.isInteger(count) && count <= MOST ? count : null;
+  return Number.isInteger(count) && count <= MAX_EMPLOYEES ? count : null;
 }
 
-/** Words that describe people ('long-term, loyal'), and none that count or serve them. */
+/** Words that describe people ('long-term, loyal'), but none that count or serve them. */
 const DESCRIBED =
   "(?:(?!(?:and|or|of|to|for|in|at|the|with|per|years?|hours?|customers?|clients?|seats?|other|more|different)\\b)[\\p{Ll}-][\\p{Ll}\\d-]*,?\\s+){0,3}";
 const NUMBER = "(?<![\\d,.$£€#-])((?!(?:19|20)\\d\\d)\\d{1,4})";
 const ABOUT =
   "\\s*:?\\s*(?:(?:of|about|around|approximately|some|over|nearly)\\s+){0,2}(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])";
-/** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
+/** People named by their trade, when the total is not given: '17 union electricians', '23 baristas'. */
 const ROLES = [...roles, "associates"].join("|");
-/** Who works for himself is no employee. */
+/** Self-employed people are not employees. */
 const ON_THEIR_OWN = "(?!\\s*(?:\\(|as|on|are)?\\s*(?:all\\s+)?(?:independent\\s+)?(?:contractors?\\b|1099))";
 const STAFF_IN_TEXT = [
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
@@ -69,12 +71,12 @@ const TWO_PARTS = [
   `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
   "\\bf\\/?t\\s*:?\\s*(\\d{1,4})\\s*[,;|/&+]\\s*p\\/?t\\s*:?\\s*(\\d{1,4})",
 ].map((pattern) => new RegExp(pattern, "iu"));
-/** 'Four technicians, one office manager': parts that make the staff. */
+/** 'Four technicians, one office manager': parts that add up to the staff. */
 const PARTS_OF_STAFF = new RegExp(
   `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${ROLES}|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents|part-timers)${ON_THEIR_OWN}(?:\\s*(?:,|and|,\\s*and|plus|\\+|&)\\s+(?:${NUMBER}|(?:one|an?)(?=\\s))\\s+(?:[\\p{Ll}-]+\\s+)?[\\p{Ll}-]+${ON_THEIR_OWN}){1,3}`,
   "iu",
 );
-/** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
+/** The headcount stated in running text: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
   const counted = withSmallNumbers(text);
   const two = TWO_PARTS.map((pattern) => pattern.exec(counted)).find(Boolean);
@@ -83,7 +85,7 @@ export function employeesIn(text: string): string | undefined {
   const [listed] = PARTS_OF_STAFF.exec(counted) ?? [];
   const parts = listed?.replace(/\ban?\b/g, "1").match(/\d+/g);
   for (const [at, pattern] of STAFF_IN_TEXT.entries()) {
-    // What is counted whole comes before parts.
+    // A stated total takes precedence over parts.
     if (parts && at === STAFF_IN_TEXT.length - 3)
       return String(parts.reduce((sum, part) => sum + Number(part), 0));
     const count = pattern.exec(counted)?.[1];
@@ -92,7 +94,7 @@ export function employeesIn(text: string): string | undefined {
   return undefined;
 }
 
-/** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */
+/** The founding year stated in running text: 'Founded 1957', 'started by the owner's father in 1978'. */
 export function foundedIn(text: string): string | undefined {
   const year = (PHRASES.foundedInText.exec(text) ??
     PHRASES.yearFirst.exec(text) ??

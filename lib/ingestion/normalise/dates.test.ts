@@ -22,7 +22,7 @@ describe("a date", () => {
   });
 
   it.each(["", "soon", "31 February 2026", "2026-13-40", "1887-01-01", "2031-01-01", "14 years"])(
-    "'%s' is none [DAT-1]",
+    "'%s' is not a date [DAT-1]",
     (text) => {
       expect(read(text)).toBeNull();
     },

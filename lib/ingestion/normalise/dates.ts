@@ -41,8 +41,8 @@ const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /**
- * The moment that a text names, as ISO 8601 in UTC: a date, 'today', 'yesterday', or '3 days ago' counted
- * from `observedAt`. Null for what is no date, lies before 1990 or more than a day after `observedAt`.
+ * Reads a date as ISO 8601 in UTC: an absolute date, 'today', 'yesterday', or '3 days ago' counted back from
+ * `observedAt`. Null when it is not a date, is before 1990 or more than a day after `observedAt`.
  */
 export function readDate(text: string | undefined, observedAt: Date): string | null {
   if (!text) return null;

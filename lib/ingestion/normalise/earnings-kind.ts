@@ -10,8 +10,8 @@ const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
 ];
 
 /**
- * What kind of earnings a label names: EBITDA, seller's discretionary earnings or cash flow. 'Cash flow (SDE)'
- * is SDE: the narrower term counts. Null for profit and net income, which are none of the three.
+ * The kind of earnings a label names: EBITDA, seller's discretionary earnings or cash flow. 'Cash flow (SDE)'
+ * is SDE, the narrower term. Null for profit and net income, which are none of the three.
  */
 export function earningsKindOf(label: string): EarningsKind | null {
   return KINDS.find(([, pattern]) => pattern.test(label.replaceAll("_", " ")))?.[0] ?? null;

@@ -1,6 +1,6 @@
 /**
- * The edition of the rules by which rows are read. While it is the same, a row whose words are the same needs no second
- * reading; a higher one makes the next run of each source read everything again. A test asks for it when the rules
- * begin to read its rows differently (tests/unit/normaliser-edition.test.ts).
+ * The edition of the normalisation rules. While it is unchanged, rows with unchanged texts are not normalised
+ * again; raising it makes the next run of each source normalise everything. A test fails when the rules read
+ * its rows differently without a new edition (tests/unit/normaliser-edition.test.ts).
  */
 export const NORMALISER_EDITION = "36";

@@ -1,15 +1,15 @@
-/** US dollars for one unit of each currency, on one day. */
+/** US dollars per unit of each currency, on one day. */
 export interface ExchangeRates {
-  /** ISO 8601 day as of which the rates were set. */
+  /** ISO 8601 day of the rates. */
   date: string;
   usdPer: Readonly<Record<string, number>>;
 }
 
 /**
- * Rates for sorting and filtering foreign prices beside dollar ones. **Approximate**: round values, set by hand as
- * of the date given and not taken from a published table; there is no live feed. So each converted figure is shown
- * with '≈', and the original amount, the rate and its date stand in its note. To renew them, change date and values
- * together: the next run converts again.
+ * Rates for sorting and filtering foreign prices together with dollar ones. **Approximate**: round values,
+ * set by hand as of the given date, not taken from a published table; there is no live feed. So every
+ * converted figure is shown with '≈', and its note gives the original amount, the rate and the date. To
+ * update them, change date and values together: the next run converts again.
  */
 export const EXCHANGE_RATES: ExchangeRates = {
   date: "2026-11-01",

@@ -13,7 +13,7 @@ const settle = (role: "askingPrice" | "revenue" | "earnings", field: string, tex
 };
 
 describe("a price field that holds another figure", () => {
-  it("is corrected by the price that the text labels, and says why [DAT-2]", () => {
+  it("is corrected by the labelled price in the text, with a note [DAT-2]", () => {
     const text = "Corner Bar Price: $39,000 Profit*: $47,832 Sales: $945,443";
     expect(settle("askingPrice", "$945,443", text)).toEqual({
       low: 39_000,
@@ -26,7 +26,7 @@ describe("a price field that holds another figure", () => {
     expect(settle("askingPrice", "$1,294,372", text).low).toBe(750_000);
   });
 
-  it("gives no price when the text withholds it [DAT-2]", () => {
+  it("yields no price when the text withholds it [DAT-2]", () => {
     const text = "Foundry Price: Refer to Broker Profit*: $680,000 Sales: $3,700,000";
     expect(settle("askingPrice", "$3,700,000", text)).toEqual({
       low: null,
@@ -34,7 +34,7 @@ describe("a price field that holds another figure", () => {
     });
   });
 
-  it("gives no price when the number is only a down payment or a premium [DAT-2]", () => {
+  it("yields no price when the number is only a down payment or a premium [DAT-2]", () => {
     expect(
       settle("askingPrice", "$33,000", "Thriving practice, possible to buy with only $33,000 DOWN!").low,
     ).toBeNull();
@@ -44,7 +44,7 @@ describe("a price field that holds another figure", () => {
     });
   });
 
-  it("gets back the suffix that it lost, unless that belongs to another figure [DAT-2]", () => {
+  it("gets its lost suffix back, unless that belongs to another figure [DAT-2]", () => {
     expect(settle("askingPrice", "$499", "SPORTS BAR $499K Business").low).toBe(499_000);
     expect(settle("askingPrice", "$44", "Yours with $44k down").low).toBeNull();
   });
@@ -59,14 +59,14 @@ describe("a price field that the text does not contradict", () => {
     expect(settle("askingPrice", "$675,000", "Only asking $675, inventory included!").low).toBe(675_000);
   });
 
-  it("is no price when it is a placeholder or a rent", () => {
+  it("is not a price when it is a placeholder or a rent", () => {
     expect(settle("askingPrice", "$1", "Deli").low).toBeNull();
     expect(settle("askingPrice", "$26", "Rent $26 per sq ft").low).toBeNull();
     expect(settle("askingPrice", "POA", "Deli")).toEqual({ low: null, note: "The source says 'POA'." });
   });
 });
 
-it("finds the price that a card prints without a label, only when there is one amount [DAT-2]", () => {
+it("finds a card's unlabelled price only when there is one amount [DAT-2]", () => {
   expect(settle("askingPrice", "", "Nassau Bagel Sh... New york Busy corner 150,000.00 12662").low).toBe(
     150_000,
   );
@@ -82,7 +82,7 @@ it("keeps a bound for revenue and a loss for earnings [DAT-2]", () => {
   expect(settle("earnings", "", text).low).toBe(-72_227);
 });
 
-it("keeps a yearly sum beside a rough monthly figure, but takes a field that holds the monthly one for that [DAT-2]", () => {
+it("prefers an annual total to a rough monthly figure, but recognises a field holding the monthly one [DAT-2]", () => {
   expect(settle("revenue", "$620,000", "Sales: $50,000 per month").low).toBe(620_000);
   const text = "Revenue: $50,000 per month";
   expect(
@@ -91,7 +91,7 @@ it("keeps a yearly sum beside a rough monthly figure, but takes a field that hol
   ).toBe("month");
 });
 
-it("takes a price that stands behind the last words of a title [DAT-2]", () => {
+it("accepts a price after the last words of a title [DAT-2]", () => {
   expect(
     settle("askingPrice", "$850,000", "Preschool with Real Estate Price: $850,000 Sales: $427,858").low,
   ).toBe(850_000);
@@ -106,7 +106,7 @@ it("takes a price that stands behind the last words of a title [DAT-2]", () => {
   expect(settle("askingPrice", "$950,000", deli).low).toBe(375_000);
 });
 
-it("takes no fragment for a figure [DAT-2]", () => {
+it("does not take a fragment for a figure [DAT-2]", () => {
   expect(settle("revenue", "2", "Banquet hall Revenue: $2 Cash Flow: $200,000").low).toBeNull();
   expect(settle("earnings", "20", "Unlock Profits: 20 years of trade").low).toBeNull();
 });
@@ -118,7 +118,7 @@ it("prefers the asking price to another price, and an amount in prose to a withh
   expect(settle("revenue", "", "Network, Revenue over 70M Sales: Refer to Broker").low).toBe(70_000_000);
 });
 
-it("takes no week's sales for the price [DAT-2]", () => {
+it("does not take weekly sales for the price [DAT-2]", () => {
   expect(
     settle("askingPrice", "$14,000", "Deli with building 주 $13,000~ $14,000, open six days").low,
   ).toBeNull();

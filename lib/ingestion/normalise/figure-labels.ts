@@ -2,39 +2,39 @@ import { FIGURE_LABELS, type RawListing } from "../schema";
 import phrases from "./figure-labels.json" with { type: "json" };
 import type { Period } from "./money";
 
-/** What a labelled amount stands for. `other` is money that is none of the three figures. */
+/** What a labelled amount represents. `other` is money that is none of the three figures. */
 export type FigureRole = "askingPrice" | "revenue" | "earnings" | "other";
 
 export interface FigureLabel {
   role: FigureRole;
   /** As written, with its qualifiers: 'Adjusted Net Profit', '2024 Revenue'. */
   text: string;
-  /** A figure that is hoped for, not reached: 'Projected revenue', 'pro forma EBITDA'. It counts as `other`. */
-  hoped: Exclude<FigureRole, "other"> | null;
-  /** Of 'Monthly Revenue' or 'Profit (monthly)', which is not for a year. */
+  /** The role of a projected figure: 'Projected revenue', 'pro forma EBITDA'. Its `role` is then `other`. */
+  projected: Exclude<FigureRole, "other"> | null;
+  /** The period if it is not a year: 'Monthly Revenue', 'Profit (monthly)'. */
   period: Period | null;
   index: number;
   end: number;
 }
 
-/** 'last twelve months', 'for fiscal year 2024': what may stand between a label and what it says. */
+/** 'last twelve months', 'for fiscal year 2024': what can be between a label and its amount. */
 export const PERIOD_WORDS =
   "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
-/** The verb behind a label of the price: what it asked before. */
+/** The verb after a price label: the former price. */
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
 export const BEFORE_OR_AFTER =
   "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt(?:\\s+(?:service|payments?))?|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
-/** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
+/** Words that are labels only before a colon: 'with real estate $499,000' is the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
 const ADDED = /(?:\+|\bplus)\s*$/i;
-/** Prices that a sentence tells, perhaps of another thing: 'the building, which is available for $1'. */
+/** Price verbs, possibly about something else: 'the building, which is available for $1'. */
 const VERB_OF_PRICE = /^(?:available for|offered (?:at|for)|priced at|listed (?:at|for)|for sale at)$/i;
 const OF_A_THING =
   /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$|(?:^|[.!?;|]\s+)(?:(?:the|its)\s+)?(?:\p{L}+\s+){0,2}(?:building|real\s+estate|land|premises|condo|suite)(?:,[^,.;]{1,50},)?\s+(?:is|are|was|can|could|may|will|has)\b(?![^.!?;|]*\b(?:business|practice|company)\b)[^.!?;|$£€]*$/iu;
-/** Those that stand behind an amount too: '$18K down'. */
+/** Labels that can also follow an amount: '$18K down'. */
 const ALSO_BEHIND =
   /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after|for the business|(?:to|for) (?:the )?owner)$/i;
 const AMOUNT =
@@ -43,7 +43,7 @@ const BEFORE_AMOUNT = new RegExp(
   String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|around|${BEFORE_OR_AFTER})[,:]?\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
-/** '$50K in repairs': what stands behind the amount names it. */
+/** '$50K in repairs': the noun after the amount says what it is. */
 const OF_A_NOUN = new RegExp(
   String.raw`^\D{0,30}${AMOUNT}\s+(?:in|of|worth\s+of|for)\s+(?!sales|revenues?|gross|turnover|profits?|cash|earnings|the|it|owner|seller|sde|ebitda|fiscal|business|all|both|everything|that|this|an?\s+(?:average|typical|normal|good|season|single|\p{Lu})|each|every)\p{Ll}`,
   "u",
@@ -51,7 +51,7 @@ const OF_A_NOUN = new RegExp(
 const BEHIND_AMOUNT =
   /\d\s?(?:k|m|mm|million|thousand)?\+?(?:\s?\/\s?(?:mo(?:nth)?|w(?:ee)?k|y(?:ea)?r)|\s+an?\s+(?:month|week|year))?\s*$/i;
 
-/** A phrase as sources write it: any blanks, hyphens for blanks, the owner with or without his 's. */
+/** Turns a phrase into a pattern that tolerates blanks, hyphens and possessive 's. */
 function patternOf(phrase: string): string {
   return phrase
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -65,21 +65,21 @@ function patternOf(phrase: string): string {
     .replaceAll(" ", "[\\s-]{1,2}");
 }
 
-/** Verbs and the like that are labels only next to an amount; elsewhere they are words like any other. */
+/** Verbs and other words that are labels only next to an amount. */
 const PLAIN_WORD = new RegExp(`^(?:${phrases.nextToAmount.map(patternOf).join("|")})$`, "i");
 
-/** Whether a label is a word that means something else in most sentences ('net', 'down'). */
+/** Whether a label is a word with another meaning in most sentences ('net', 'down'). */
 export const isPlainWord = (label: string) =>
   PLAIN_WORD.test(label) || ONCE.test(label) || VERB_OF_PRICE.test(label);
 
-/** What a label or the words around it say of a figure that is only hoped for. */
-export const HOPED_FOR =
+/** Words in or around a label that mark its figure as a projection. */
+export const PROJECTED =
   /\b(?:project(?:ed|ions?|ing)|forecast(?:s|ed)?|pro[\s-]?forma|budgeted|anticipated|expected|targeted|on\s+(?:track|pace)|20\d\d[EFP])\b/i;
 
-/** The old price belongs to the label: only what follows it holds. */
+/** The old price is part of the label: only what follows it counts. */
 const REDUCED =
   "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)(?:\\s+(?:the|its|his|her|their)(?:\\s+asking)?\\s+price)?\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
-/** The longest first, apart by their first letters: hardly any place of a text is then tried with more than a few. */
+/** Longest first, grouped by first letter, so that few alternatives are tried at each position. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();
   for (const phrase of [...list].sort((a, b) => b.length - a.length))
@@ -89,7 +89,7 @@ function longestFirst(list: readonly string[]): string {
 }
 const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d|['’]\\d\\d)`;
 const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings];
-/** 'Average sale price' is none, although 'sale price' is one. */
+/** 'Average sale price' is not a price label, although 'sale price' is. */
 const QUALIFIED = phrases.other.filter((phrase) => phrases.qualifiers.includes(phrase.split(" ")[0] ?? ""));
 const LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){0,5}(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
@@ -104,7 +104,7 @@ const OTHER = new RegExp(
   "iu",
 );
 const known = new Map<string, FigureRole>();
-const MOST_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 
 function roleOf(text: string): FigureRole {
   const key = text.toLowerCase();
@@ -114,26 +114,26 @@ function roleOf(text: string): FigureRole {
       ? "other"
       : (OF_ROLE.find(([, pattern]) => pattern.test(key))?.[0] ??
         (/\s(?:to|now(?:\s+(?:only|just))?)$/.test(key) ? "askingPrice" : "other")));
-  if (known.size < MOST_KNOWN) known.set(key, found);
+  if (known.size < MAX_CACHED) known.set(key, found);
   return found;
 }
 
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
 const PERIOD_IN = /\b((?:mo?n?th|w(?:ee)?k|quarter|dai)(?=ly\b)|wk(?=\s))/i;
-/** 'Weekly shop takings': one word may stand between. */
+/** 'Weekly shop takings': one word can be in between. */
 const DESCRIBED = /\b(?:month|week|quarter|dai)ly\s+\p{L}+\s+$/iu;
 const FORTNIGHTLY = /\b(?:bi-?weekly|fortnightly)\b/i;
 const PERIOD_BEHIND =
   /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)|^\s+(month|week|quarter|dai)ly(?=\s*:|\s*[$£€])/i;
 
-/** The period that the name of a column or label speaks of: 'Monthly Revenue', 'profit_per_month'. */
+/** The period named in a column name or label: 'Monthly Revenue', 'profit_per_month'. */
 export function periodOf(label: string): Period | null {
   const words = label.replaceAll("_", " ");
   const word = PERIOD_IN.exec(words)?.[1] ?? /\b(?:per|a|\/)\s?(month|week|quarter|day)\b/i.exec(words)?.[1];
   return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
 }
 
-/** What the label or column of a figure says of it beyond its field: the kind of earnings, or a period. */
+/** Keeps a figure's label if it says more than its field: the kind of earnings, or a period. */
 export function labelledField(field: string, label: string): Partial<RawListing> {
   const figure = Object.keys(FIGURE_LABELS).find((one) => one === field) as
     | keyof typeof FIGURE_LABELS
@@ -151,8 +151,11 @@ function periodBy(written: string, behind: RegExpExecArray | null): Period | nul
 /** 'Key money 20,000, not in the price'. */
 const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate)\b[^.;|\n]*\bprice\b/i;
 
-/** Whether the words before a verb of the price make it the price of a thing: 'The building can be bought for'. */
-export const isOfAThing = (text: string, index: number) =>
+/**
+ * Whether the words before a price verb make it the price of something else: 'The building can be bought
+ * for'.
+ */
+export const isAssetPrice = (text: string, index: number) =>
   OF_A_THING.test(
     text
       .slice(Math.max(0, index - 60), index)
@@ -160,19 +163,26 @@ export const isOfAThing = (text: string, index: number) =>
       .at(-1) ?? "",
   );
 
-function roleAndHope(written: string, text: string, index: number): Pick<FigureLabel, "role" | "hoped"> {
+function roleAndProjection(
+  written: string,
+  text: string,
+  index: number,
+): Pick<FigureLabel, "role" | "projected"> {
   const role = roleOf(written);
   if (/^key money$/i.test(written) && BESIDE_THE_PRICE.test(text.slice(index, index + 70)))
-    return { role: "other", hoped: null };
-  if (VERB_OF_PRICE.test(written) && isOfAThing(text, index)) return { role: "other", hoped: null };
+    return { role: "other", projected: null };
+  if (VERB_OF_PRICE.test(written) && isAssetPrice(text, index)) return { role: "other", projected: null };
   const before = text.slice(Math.max(0, index - 20), index);
-  const hoped = HOPED_FOR.test(written) || POTENTIAL_BEFORE.test(before);
-  return hoped && (role === "revenue" || role === "earnings")
-    ? { role: "other", hoped: role }
-    : { role, hoped: null };
+  const projected = PROJECTED.test(written) || POTENTIAL_BEFORE.test(before);
+  return projected && (role === "revenue" || role === "earnings")
+    ? { role: "other", projected: role }
+    : { role, projected: null };
 }
 
-/** 'Potential Revenue' at the start of a cell or sentence; behind other words it may end a title ('Growth Potential'). */
+/**
+ * 'Potential Revenue' at the start of a cell or sentence; elsewhere the word may end a title ('Growth
+ * Potential').
+ */
 const POTENTIAL_BEFORE =
   /(?:^|[|•·;:.\n]\s*|\b(?:an?|the|with|of|for|has|have|its?)\s+)potential(?:ly)?\s*$/i;
 /** Between a label and its verb: 'Sales in 2024 was'. */
@@ -183,22 +193,24 @@ const FURTHER = new RegExp(
 );
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
 
-/** The labels of figures in a text, in order; the longest at its place. The last text is remembered. */
+/**
+ * The figure labels in a text, in order, preferring the longest match. Caches the result for the last text.
+ */
 export function findLabels(text: string): FigureLabel[] {
   if (lastRead?.text === text) return lastRead.found;
   const found: FigureLabel[] = [];
-  // By `exec`: `matchAll` makes a copy of this very long pattern for each text.
+  // Uses `exec` because `matchAll` copies this very long pattern for each text.
   LABEL.lastIndex = 0;
   for (let match = LABEL.exec(text); match; match = LABEL.exec(text)) {
     const [written] = match;
-    // 'Net before loan', 'profit after one director's wage': what it is before or after is no label.
+    // 'Net before loan', 'profit after one director's wage': what follows is not a label.
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
     let end = match.index + written.length;
     const following = text.slice(end, end + 60);
     const afterPeriod = following.replace(PERIOD_BEHIND, "");
-    // 'EBITDA came in at …' says no more than 'was'; 'Sales net of VAT were …'.
+    // 'EBITDA came in at …' means 'was'; so does 'Sales net of VAT were …'.
     if (/\b(?:comes|came)\s+in$/i.test(written) && /^\s+at\b/i.test(following)) continue;
-    // '$140,000 + inventory': what is added is named without an amount of its own.
+    // '$140,000 + inventory': inventory is an addition without its own amount.
     if (
       (THING.test(written) || /^inventory$/i.test(written)) &&
       ADDED.test(text.slice(0, match.index).slice(-8)) &&
@@ -217,12 +229,12 @@ export function findLabels(text: string): FigureLabel[] {
     }
     const last = found.at(-1);
     if (/^was\b/i.test(written) && last && VERB_AFTER.test(text.slice(last.end, match.index))) {
-      // 'Revenue was $1' states revenue; 'List price was $1' what the price was.
+      // 'Revenue was $1' states revenue; 'List price was $1' states the former price.
       if (last.role === "askingPrice" && written.length === 3)
         found[found.length - 1] = { ...last, text: `${last.text} was`, end };
       if (last.role !== "askingPrice" || written.length === 3) continue;
     }
-    // 'The owner's share was $1' is a sentence; 'Was $1, now $2' and '$2 (was $1)' tell the price before.
+    // 'The owner's share was $1' is a sentence; 'Was $1, now $2' and '$2 (was $1)' give the former price.
     if (
       /^was$/i.test(written) &&
       !/(?:^|[.:;|\n(•·–-]|\d[km]?,?)\s*$/i.test(text.slice(0, match.index).slice(-12))
@@ -234,7 +246,7 @@ export function findLabels(text: string): FigureLabel[] {
     const described = DESCRIBED.exec(text.slice(0, match.index).slice(-40))?.[0] ?? "";
     const isFree = (found.at(-1)?.end ?? 0) < match.index - described.length;
     found.push({
-      ...roleAndHope(written, text, match.index),
+      ...roleAndProjection(written, text, match.index),
       text: written,
       period: periodBy(written, behind) ?? (isFree ? periodOf(described) : null),
       index: match.index,

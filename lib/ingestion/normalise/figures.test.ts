@@ -6,7 +6,7 @@ const labelled = (text: string) =>
   findFigures(text).labelled.map(({ role, amount, undisclosed }) => [role, amount?.low ?? undisclosed]);
 
 describe("figures in a text", () => {
-  it("are told apart by their labels [DAT-2]", () => {
+  it("are identified by their labels [DAT-2]", () => {
     expect(labelled("Corner Bistro Price: $61,000 Profit*: $52,300 Sales: $402,118 Location: Tulsa")).toEqual(
       [
         ["askingPrice", 61_000],
@@ -16,7 +16,7 @@ describe("figures in a text", () => {
     );
   });
 
-  it("may be withheld one by one [DAT-2]", () => {
+  it("can be withheld individually [DAT-2]", () => {
     expect(labelled("Gross Sales $88,400 Cash Flow TBD Price $71,900 Down Payment $30,000")).toEqual([
       ["revenue", 88_400],
       ["earnings", "TBD"],
@@ -25,7 +25,7 @@ describe("figures in a text", () => {
     ]);
   });
 
-  it("belong to the label behind them when that has none of its own", () => {
+  it("belong to the label after them if it has no other", () => {
     expect(labelled("Annual Sales / Revenue $ 2,107,000 Cash Flow $ 215,000 $ 990,000 Asking Price")).toEqual(
       [
         ["revenue", 2_107_000],
@@ -47,26 +47,26 @@ describe("figures in a text", () => {
     }
   });
 
-  it("follow an arrow or 'reduced to' to the price that holds now", () => {
+  it("follow an arrow or 'reduced to' to the current price", () => {
     expect(labelled("AP $295,000 –> AP $245,000")).toContainEqual(["askingPrice", 245_000]);
     expect(labelled("AP $295,000 –> AP $245,000")).not.toContainEqual(["askingPrice", 295_000]);
     expect(labelled("Price reduced from $180,000 to $150,000")).toEqual([["askingPrice", 150_000]]);
   });
 
-  it("keep the period that stands before or behind them", () => {
+  it("keep the period before or after them", () => {
     const periods = findFigures("weekly sales $9,000. Net Profit $4,100 p/mo").labelled.map(
       (f) => f.amount?.period,
     );
     expect(periods).toEqual(["week", "month"]);
   });
 
-  it("stay unlabelled where no label is near", () => {
+  it("stay unlabelled when no label is near", () => {
     const { labelled: named, unlabelled } = findFigures("Dry Cleaner $150,000 Marin Listing No: 4242");
     expect(named).toEqual([]);
     expect(unlabelled.map(({ low }) => low)).toEqual([150_000]);
   });
 
-  it("do not reach over a comma to the next amount", () => {
+  it("do not extend past a comma to the next amount", () => {
     expect(labelled("$55k in monthly sales, only $289k for a bistro")).toEqual([["revenue", 55_000]]);
   });
 
@@ -88,7 +88,7 @@ describe("figures in a text", () => {
       fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
         const { labelled: named, unlabelled } = findFigures(parts.join(" "));
         const places = [
-          // A price that a sentence tells may still be the one that a card prints without a label.
+          // A price from a sentence may also be the one a card prints without a label.
           ...named.flatMap(({ amount, loose }) => (loose ? [] : (amount?.index ?? []))),
           ...unlabelled.map(({ index }) => index),
         ];
@@ -98,7 +98,7 @@ describe("figures in a text", () => {
   });
 });
 
-it("do not take the price for what the last word of the title names [DAT-2]", () => {
+it("do not assign the price to the last word of the title [DAT-2]", () => {
   const title = "Trailer Sales";
   const { labelled: named, unlabelled } = findFigures(`${title} $395,000 Reno Profit: $90,000`, title);
   expect(named.map(({ role, amount }) => [role, amount?.low])).toEqual([["earnings", 90_000]]);
@@ -126,7 +126,7 @@ it.each([
   ],
   ["Owner visits weekly\nAsk: $515,000", [515_000]],
 ])(
-  "%j: the year beside a label, the latest of several years and what stands above its label [FIG-27]",
+  "%j: a year next to a label, the latest of several years and values above their label [FIG-27]",
   (text, amounts) => {
     expect(findFigures(text).labelled.map(({ amount }) => amount?.low)).toEqual(amounts);
   },

@@ -8,7 +8,7 @@ import {
   PERIOD_WORDS,
 } from "./figure-labels";
 import { withHeadedPeriods } from "./headed-periods";
-import { hopedIn, isExpected } from "./hoped-figures";
+import { isExpected, projectedRole } from "./hoped-figures";
 import { isByMultiple, isLoose } from "./loose-figures";
 import type { Amount } from "./money";
 import { UNDISCLOSED } from "./money-notation";
@@ -16,7 +16,7 @@ import { ofPackage, withPackageNamed } from "./package-price";
 import { asTable, best, type Edge, type Joins, paired, respective, type Value, zipped } from "./pairing";
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
-import { toldIn } from "./told-figures";
+import { findProseFigures } from "./told-figures";
 import { amountsIn, withUnitsWritten } from "./units";
 import { withLatestYear } from "./year-tables";
 
@@ -24,7 +24,7 @@ export interface Figure {
   role: FigureRole;
   /** The label as written: 'Profit*', 'Gross Sales'. */
   label: string;
-  /** The year that stands in the label or beside it: 2024 for 'Revenue, F2024'. */
+  /** The year in or next to the label: 2024 for 'Revenue, F2024'. */
   year: number | null;
   /** Null when the label is followed by words such as 'Refer to Broker'. */
   amount: Amount | null;
@@ -32,23 +32,23 @@ export interface Figure {
   undisclosed: string | null;
   /** True for 'Label: $1' and the like, false for prose such as 'sales of about $1'. */
   tabular: boolean;
-  /** Tied to its label by some words only: it counts where nothing else gives the figure. */
+  /** Only loosely connected to its label: used when nothing else gives the figure. */
   loose: boolean;
   index: number;
-  /** The figure that it would be, were it not only projected; its role is then `other`. */
-  hoped: FigureLabel["hoped"];
+  /** The figure it would be if it were not a projection; its role is then `other`. */
+  projected: FigureLabel["projected"];
 }
 
 export interface Figures {
   labelled: Figure[];
-  /** Amounts marked as money that stand under no label. */
+  /** Amounts marked as money that have no label. */
   unlabelled: Amount[];
 }
 
-/** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
+/** Boundaries that no label and amount cross: cells, bullets, semicolons, line breaks, sentence ends. */
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|mos?|yrs?|wks?|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$]|\d[\d.,]*[km]\b)|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
-/** The year of a figure beside its label: 'Rev '24', 'Sales, FY24', '2024A'. */
+/** A year next to a label: 'Rev '24', 'Sales, FY24', '2024A'. */
 const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|(?:(?:fye?|y\/?e|(?:fiscal\s+|financial\s+)?year[\s-]end(?:ed|ing)?)\s+(?:(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?:\d{1,2},?\s+)?|\d{1,2}[/.]\d{1,2}[/.]))?20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
@@ -59,21 +59,21 @@ const PROSE_GAP = new RegExp(
   String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|(?:with|including|incl\.?)\s+\p{Ll}+(?:\s\p{Ll}+){0,2}|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
   "iu",
 );
-/** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
+/** Between an amount and the label after it: '$656K cash flow', '$6m+ in annual sales'. */
 const VALUE_FIRST_GAP =
   /^\+?\s{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|per\s+week|p\.?\/?w\.?|p\.?\/?a\.?|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
 const WITHHELD = new RegExp(`(?<![\\p{L}])(?:${UNDISCLOSED})(?![\\p{L}])`, "giu");
 const RENT = /^(?:rent|lease)$/i;
-/** A rent above this, without a colon before it, is the price of the card. */
-const MOST_RENT = 50_000;
+/** A higher rent without a colon before it is the card's price. */
+const MAX_RENT = 50_000;
 const REPLACED_AFTER = /^\s*(?:[–—-]+>|=>|→)/;
 const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
-/** An unmarked number that may be an amount where a cell holds nothing else. */
-const LEAST_UNMARKED = 10_000;
-/** Per week or month it may be less. */
-const LEAST_A_PERIOD = 1_000;
+/** From this size on, an unmarked number alone in a cell may be an amount. */
+const MIN_UNMARKED = 10_000;
+/** Per week or month it can be less. */
+const MIN_UNMARKED_PER_PERIOD = 1_000;
 
-/** Where a title ends that stands at the start of a text, or there once more after its source's glued version. */
+/** The end positions of the title: at the start of the text, and again where the text repeats it. */
 function endsOf(title: string, text: string): Set<number> {
   const ends = new Set<number>();
   for (let at = text.indexOf(title); title && at >= 0; at = text.indexOf(title, at + 1))
@@ -81,7 +81,7 @@ function endsOf(title: string, text: string): Set<number> {
   return ends;
 }
 
-/** A stretch between two walls with what stands in it. */
+/** The text between two boundaries, with its labels and values. */
 interface Cell {
   from: number;
   to: number;
@@ -120,7 +120,7 @@ function cellsOf(text: string, labels: FigureLabel[], values: Value[]): Cell[] {
   return cells;
 }
 
-/** What may stand in a cell beside its one label or value: brackets, a year, whether it is part of the price. */
+/** What a cell may hold besides its label or value: brackets, a year, whether it is part of the price. */
 const BESIDE_BARE = new RegExp(
   String.raw`\([^()$£€]*\)|(?:\+|\bplus|\bincl\.)\s*(?:inv(?:entory)?|stock|s\.?a\.?v|vat|gst|real\s+estate|property|equipment)\b\.?|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
   "giu",
@@ -153,21 +153,21 @@ function joinsIn(text: string, titleEnds: Set<number>): Joins {
       (/[:=(]|\.{2}/.test(beforeBound) && TABULAR_GAP.test(beforeBound.replace("(", "")));
     if (!amount) return tabular ? { tabular } : null;
     // '… with a great rent $495,000': the title ends here and the price follows.
-    if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return null;
+    if (RENT.test(label.text) && amount.low >= MAX_RENT && gap.trim() === "") return null;
     if (tabular) {
       const sure = !isPlainWord(label.text) || /[:*]/.test(gap);
       const plainly =
         sure &&
         label.role !== "other" &&
         gap.trim() === "" &&
-        amount.low >= (amount.period ? LEAST_A_PERIOD : LEAST_UNMARKED);
+        amount.low >= (amount.period ? MIN_UNMARKED_PER_PERIOD : MIN_UNMARKED);
       return amount.marked || /[:*]/.test(gap) || plainly ? { tabular: sure } : null;
     }
     return amount.marked && PROSE_GAP.test(gap) ? { tabular } : null;
   };
 }
 
-/** Bare cells in a row, whose order alone says what belongs together. */
+/** Pairs consecutive bare cells, where only their order shows what belongs together. */
 function chained(cells: Cell[], text: string): Edge[] {
   const edges: Edge[] = [];
   let chain: Cell[] = [];
@@ -175,7 +175,7 @@ function chained(cells: Cell[], text: string): Edge[] {
     const labels = chain.flatMap((cell) => cell.labels);
     const values = chain
       .flatMap((cell) => cell.values)
-      .filter(({ amount }) => !amount || amount.marked || amount.low >= LEAST_UNMARKED);
+      .filter(({ amount }) => !amount || amount.marked || amount.low >= MIN_UNMARKED);
     if (labels.length > 0 && values.length > 0) {
       const thin: Joins = () => ({ tabular: true });
       const items = chain.map((cell) => ({ label: cell.labels[0], value: cell.values[0] }));
@@ -194,7 +194,7 @@ function chained(cells: Cell[], text: string): Edge[] {
   return edges;
 }
 
-/** What is left of labels and amounts, joined over some words, for figures that nothing gives more plainly. */
+/** Pairs leftover labels and amounts across a few words, for figures that are not stated more clearly. */
 function looseIn(cells: Cell[], edges: Edge[], text: string): Edge[] {
   const found: Edge[] = [];
   const given = new Set(edges.filter(({ value }) => value.amount).map(({ label }) => label.role));
@@ -212,7 +212,7 @@ function looseIn(cells: Cell[], edges: Edge[], text: string): Edge[] {
   return found;
 }
 
-/** An amount whose word for the period begins the next label gives it up: '$450,000 Monthly Rent $3,000'. */
+/** Drops an amount's period if that word starts the next label: '$450,000 Monthly Rent $3,000'. */
 function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | null {
   const { amount } = value;
   if (!amount) return null;
@@ -224,7 +224,7 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
 
 const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['’])(\d\d)[ae]?\b/iu;
 
-/** 'FY25: Rev $1', '2024 – sales $1': at the head of a sentence or part of one. */
+/** 'FY25: Rev $1', '2024 – sales $1': at the start of a sentence or clause. */
 const YEAR_BEFORE = /(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?$/i;
 
 function yearBeside(words: string): number | null {
@@ -235,7 +235,7 @@ function yearBeside(words: string): number | null {
 const WAS_BEFORE = /\b(?:was|had been)\s+(?:first\s+|originally\s+|previously\s+)?$/i;
 
 const IN_BRACKETS = /^\(.*\)$/s;
-/** Brackets around one figure of profit alone are a loss; where other figures have them too, they are only brackets. */
+/** Brackets are losses only if just earnings have them; if other figures do too, they are only brackets. */
 function lossesIn(text: string, edges: Edge[]): Set<Edge> {
   const bracketed = edges.filter(({ value }) => IN_BRACKETS.test(text.slice(value.index, value.end)));
   const isLoss = ({ label, value }: Edge) =>
@@ -248,18 +248,18 @@ function lossesIn(text: string, edges: Edge[]): Set<Edge> {
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
 
-/** 'Company revenue (commissions and fees): $2.3M': what a label says of itself and names no other figure. */
+/** 'Company revenue (commissions and fees): $2.3M': an explanation that names no other figure. */
 const ASIDE =
   /(?<=\p{L}\s?)\((?![^()]*\b(?:sde|ebitda|cash|net|gross|owner|profit|income|earnings|revenue|sales|price|rent)\b)[^()\d$£€]*(?:\b(?:and|plus|incl\p{L}*|excl\p{L}*)\b|&)[^()\d$£€]*\)(?=\s*:)/giu;
 
-/** '… = $203,000' behind a label and the parts that make it. */
+/** '… = $203,000' after a label and its parts. */
 const SUMMED = /(?<=\p{L}\s?:)[^=;\n]{4,160}\+[^=;\n]{4,160}=\s?([$£€]\s?\d[\d.,]*\d[KM]?)/gu;
-/** What lives on commissions takes in nothing else. */
+/** Businesses that live on commissions: these are their revenue. */
 const OF_COMMISSIONS = /\b(?:agency|agents?|insurance|book\s+of\s+business|brokerage|realty)\b/i;
 const LISTED_ASSET =
   /\b(?:equipment|ff&e|inventory|stock|real\s+estate|buildings?|property|land|vehicles?|trucks?)\s+(?:(?:is|are|was|were)\s+)?$/i;
 
-/** The labels of a text as its business means them: 'equipment listed at' is no price, an agency's commissions are its sales. */
+/** Adjusts labels to context: 'equipment listed at' is no price, an agency's commissions are its revenue. */
 const ownLabels = (text: string, title: string): FigureLabel[] =>
   findLabels(text).flatMap((label) => {
     const isThing =
@@ -270,9 +270,9 @@ const ownLabels = (text: string, title: string): FigureLabel[] =>
   });
 
 /**
- * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
- * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
- * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
+ * Finds the figures a text states under a label, by position. Labels and amounts are collected first and then
+ * paired cell by cell, in the direction that gives more labels an amount. A title can end with a label word
+ * ('RV Sales $395,000'): with `title` given, nothing after it belongs to that word.
  */
 export function findFigures(given: string, title = ""): Figures {
   const blank = (words: string) => " ".repeat(words.length);
@@ -291,7 +291,7 @@ export function findFigures(given: string, title = ""): Figures {
   const labels = withHeadedPeriods(ownLabels(text, title), text);
   let nearby = 0;
   const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
-    // 'Asking Price' over 'Undisclosed': the price is the label's word.
+    // 'Asking Price' above 'Undisclosed': the word 'price' belongs to the label.
     const end = match.index + match[0].length;
     while (nearby < labels.length && (labels[nearby]?.end ?? 0) <= match.index) nearby++;
     const next = labels[nearby];
@@ -313,7 +313,7 @@ export function findFigures(given: string, title = ""): Figures {
     values: cell.values.filter((value) => !used.has(value)),
   }));
   open.forEach((cell, at) => {
-    // 'Price:' at the end of a line belongs to what begins the next one.
+    // 'Price:' at the end of a line belongs to the start of the next one.
     const last = cell.labels.at(-1);
     const next = open[at + 1];
     const following = next?.values[0];
@@ -343,17 +343,17 @@ export function findFigures(given: string, title = ""): Figures {
   const stated = new Set(edges.filter(({ value }) => value.amount).map(({ label }) => label.role));
   const paid = new Set(edges.map(({ value }) => value));
   edges.push(
-    ...toldIn(
+    ...findProseFigures(
       text,
       cells,
       (role) => !stated.has(role),
       (value) => !paid.has(value),
     ),
   );
-  const hopes = new Map(edges.map((edge) => [edge, edge.label.hoped ?? hopedIn(text, edge)]));
+  const projections = new Map(edges.map((edge) => [edge, edge.label.projected ?? projectedRole(text, edge)]));
   const reached = new Set(
     edges
-      .filter((edge) => edge.value.amount && !hopes.get(edge) && !isExpected(text, edge))
+      .filter((edge) => edge.value.amount && !projections.get(edge) && !isExpected(text, edge))
       .map(({ label }) => label.role),
   );
   const losses = lossesIn(text, edges);
@@ -361,8 +361,8 @@ export function findFigures(given: string, title = ""): Figures {
     const { label, value, tabular } = edge;
     const { role } = label;
     const expected = role !== "other" && reached.has(role) && isExpected(text, edge);
-    const hoped = hopes.get(edge) ?? (expected ? role : null);
-    // 'AP $295,000 –> AP $245,000': the arrow leads to what holds now.
+    const projected = projections.get(edge) ?? (expected ? role : null);
+    // 'AP $295,000 –> AP $245,000': the arrow points to the current price.
     const replaced =
       REPLACED_AFTER.test(text.slice(value.end, value.end + 8)) ||
       // 'It was listed at $350,000; the price is now $300,000.'
@@ -370,7 +370,7 @@ export function findFigures(given: string, title = ""): Figures {
         WAS_BEFORE.test(text.slice(Math.max(0, label.index - 20), label.index)) &&
         edges.some((other) => other.label.role === "askingPrice" && other.label.index > label.end));
     return {
-      role: replaced || hoped ? "other" : label.role,
+      role: replaced || projected ? "other" : label.role,
       label: label.text.trim(),
       year:
         yearBeside(label.text) ??
@@ -381,7 +381,7 @@ export function findFigures(given: string, title = ""): Figures {
       tabular,
       loose: edge.loose === true,
       index: label.index,
-      hoped,
+      projected,
     };
   });
   labelled.sort((a, b) => a.index - b.index);
@@ -391,7 +391,7 @@ export function findFigures(given: string, title = ""): Figures {
     if (before?.year && !figure.year && !/[;|•\n]|\.\s/.test(text.slice(before.index, figure.index)))
       figure.year = before.year;
   }
-  // A price that a sentence tells may still be the one that a card prints without a label.
+  // A price from a sentence may also be the one a card prints without a label.
   const isPrinted = ({ label, loose }: Edge) => loose && label.role === "askingPrice";
   const taken = new Set(edges.filter((edge) => !isPrinted(edge)).map(({ value }) => value.amount));
   const unlabelled = amounts.filter((amount) => amount.marked && !taken.has(amount));

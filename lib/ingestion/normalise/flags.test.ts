@@ -41,7 +41,7 @@ describe("flags", () => {
     ["Two managers run day-to-day; the shareholder is not active in daily operations", ["absentee"]],
     ["The owner spends less than five hours a week on it", ["absentee"]],
     ["Run from a room over the owner's garage; the buyer is free to move it", ["home-based", "relocatable"]],
-  ])("'%s' sets %s, as sellers say it [FIG-19]", (text, flags) => {
+  ])("'%s' sets %s, in sellers' words [FIG-19]", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);
   });
 
@@ -72,7 +72,7 @@ describe("flags", () => {
     expect(readFlags(text, readFacts(text))).toEqual(flags);
   });
 
-  it("real estate with an amount belongs to a package price, and to no other", () => {
+  it("real estate with an amount counts as included only in a package price", () => {
     const text = "Business: $480,000. Real estate: $1,250,000.";
     expect(readFlags(`${text} Total package price $1,730,000.`, readFacts(text))).toEqual(["real-estate"]);
     expect(readFlags(text, readFacts(text))).toEqual([]);
@@ -86,13 +86,13 @@ describe("flags", () => {
     expect(readFlags(text, readFacts(text))).toEqual(["seller-financing"]);
   });
 
-  it("are taken from facts that are answered with yes", () => {
+  it("are set by facts answered with yes", () => {
     const facts = readFacts("", { "Home based": "Yes", Relocatable: "No", "Owner financing": "Available" });
     expect(readFlags("", facts)).toEqual(["home-based", "seller-financing"]);
   });
 });
 
-describe("flags in the words of sellers [FIG-19]", () => {
+describe("flags in sellers' words [FIG-19]", () => {
   it.each([
     ["The owner dispatches three crews from a spare bedroom", ["home-based"]],
     ["It can be run from any city in the world", ["relocatable"]],
@@ -147,7 +147,7 @@ describe("flags in the words of sellers [FIG-19]", () => {
     expect(readFlags(text, readFacts(text))).toEqual(["seller-financing", "sba"]);
   });
 
-  it("are not set by what is there and kept back", () => {
+  it("are not set by what exists but is excluded", () => {
     expect(readFlags("", readFacts("", { "Real Estate": "Owned, $780,000, not included" }))).toEqual([]);
   });
 });

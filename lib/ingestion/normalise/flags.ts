@@ -7,8 +7,9 @@ import { patternsOf } from "./phrases";
 const PHRASES = patternsOf(words);
 
 /**
- * What in title or text sets a flag, from `flag-phrases.json`: what its phrases have in common stands under `parts` and
- * in a phrase as '<seller>'; `letters` are those without which none can match: looking for them first is far cheaper.
+ * The phrases that set a flag, from `flag-phrases.json`: shared pieces are under `parts` and referenced as
+ * '<seller>'; `letters` are substrings of which every match contains one, checked first because that is far
+ * cheaper.
  */
 function phrasesOf(flag: Flag): RegExp {
   const parts: Record<string, string> = phrases.parts;
@@ -17,7 +18,7 @@ function phrasesOf(flag: Flag): RegExp {
 }
 const IN_TEXT = Object.fromEntries(FLAGS.map((flag) => [flag, phrasesOf(flag)])) as Record<Flag, RegExp>;
 
-/** What sets a flag by a denial. */
+/** Denials that set a flag. */
 const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
   absentee:
     /\b(?:owners?|directors?|sellers?|proprietors?|shareholders?)\s+(?:(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed|there)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))|(?:(?:does|do|has|have)(?:n['’]t|\s+not)\s+)work(?:ed)?\s+(?:in|at)\s+(?:it|the\s+(?:business|shop|store|company))\b)/i,
@@ -25,7 +26,7 @@ const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
     /\bnot\s+(?:tied\s+to|depend(?:ent)?\s+(?:up)?on)\s+(?:an?|any|its|the|one)\s+(?:place|location|town|premises|site|address)\b/i,
 };
 
-/** What denies a flag wherever it stands, whatever another sentence says. */
+/** Statements that rule a flag out, whatever other sentences say. */
 const EXCLUDED: Partial<Record<Flag, RegExp>> = {
   "seller-financing":
     /\ball[\s-]cash\s+(?:at\s+closing|only|deal|no\s+fin\w*)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|notes?|paper|terms)\b/i,
@@ -37,10 +38,13 @@ const EXCLUDED: Partial<Record<Flag, RegExp>> = {
 /** 'Available, $650,000 (not in price)' */
 const NOT_SOLD =
   /\bnot\s+(?:included\s+)?(?:in|part\s+of)\s+(?:the\s+)?(?:asking\s+|sale\s+|business\s+)?price\b/i;
-/** More than an answer or a number: 'SBA' under 'Terms', 'SBA pre-qualified; seller note 10%' under 'Financing'. */
+/**
+ * More than an answer or a number: 'SBA' under 'Terms', 'SBA pre-qualified; seller note 10%' under
+ * 'Financing'.
+ */
 const SPEAKS = /.{16}|\bsba\b/is;
 
-/** What an answer on a form comes to: true, false, or null when it is neither ('$300,000'). */
+/** Interprets an answer on a form: true, false, or null when it is neither ('$300,000'). */
 function readAnswer(value: string): boolean | null {
   const answer = value.slice(0, 160).split(/(?<=[a-z]{2})[.!]\s/)[0] ?? "";
   if (NOT_SOLD.test(answer)) return false;
@@ -51,7 +55,7 @@ function readAnswer(value: string): boolean | null {
   return PHRASES.yesInside.test(answer) ? true : null;
 }
 
-/** Whether the clause around a match denies it: 'No SBA financing', 'the real estate is not included'. */
+/** Whether the clause around a match negates it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
   const [, yes, no] = PHRASES.answer.exec(text.slice(end, end + 80)) ?? [];
   if (yes || no) return Boolean(no);
@@ -70,8 +74,8 @@ function denied(text: string, index: number, end: number): boolean {
 }
 
 /**
- * The flags that facts and text state. An answer under a label decides; without one, a sentence that does not
- * deny it. `facts` are those of the text and of the source.
+ * The flags stated by facts and text. A labelled answer decides; without one, a sentence that is not negated.
+ * `facts` are those of the text and of the source.
  */
 export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
   const stated = new Map<Flag, boolean>();
@@ -79,16 +83,16 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
     const flag = FLAGS.find((one) => one === name);
     if (!flag || stated.has(flag)) continue;
     const answer = readAnswer(value);
-    // 'Real estate: $1,250,000' is a part of what is sold where a price is told for the whole.
+    // 'Real estate: $1,250,000' is part of the sale if there is one price for the whole package.
     const isPrice =
       flag === "real-estate" &&
       /\d/.test(value) &&
       (/freehold/i.test(label) || (!/value|appraisal/i.test(label) && PHRASES.package.test(text)));
     if (answer !== null || isPrice) stated.set(flag, answer ?? isPrice);
   }
-  // 'Financing: SBA pre-qualified; seller note 10%' speaks of more than its label asks for.
+  // 'Financing: SBA pre-qualified; seller note 10%' says more than its label asks for.
   const told = facts.flatMap(({ value }) => (SPEAKS.test(value) ? [value] : []));
-  // 'Relocatable – currently Gold Coast': no answer, but a sentence.
+  // 'Relocatable – currently Gold Coast' is not an answer but a sentence.
   const answers = facts.filter(({ value }) => readAnswer(value) !== null || /\d/.test(value));
   const prose = [withoutFacts(text, answers, FLAGS), ...told].join("\n");
   const lower = prose.toLowerCase();

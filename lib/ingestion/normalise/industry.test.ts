@@ -41,18 +41,18 @@ describe("the industry", () => {
     ["Plumbing Products Wholesale Business", "Distribution & Wholesale"],
     ["Accountancy Practice", "Accounting & Tax"],
     ["Family Funeral Home", "Other"],
-  ])("of '%s' is %s: the head of the name before what goes with it [DAT-2]", (title, industry) => {
+  ])("of '%s' is %s: the main name counts before its additions [DAT-2]", (title, industry) => {
     const text = "Insurance, medical, restaurant and real estate clients; licensed staff.";
     expect(classify(title, text)).toBe(industry);
   });
 
-  it("is what a text comes back to, not what it mentions once [DAT-2]", () => {
+  it("follows what a text repeats, not what it mentions once [DAT-2]", () => {
     const text =
       "Set among apartments and multi-unit housing, this laundromat is busy. The laundromat has 65 washers.";
     expect(classify("Overview", text)).toBe("Car Wash & Laundry");
   });
 
-  it("follows the title before the text, and the text before a guess of the source [DAT-2]", () => {
+  it("follows the title before the text, and the text before a source's guess [DAT-2]", () => {
     expect(classify("Plumbing Company", "We serve restaurants, bars and hotels.", "restaurant")).toBe(
       "Home & Trade Services",
     );
@@ -61,32 +61,32 @@ describe("the industry", () => {
     );
   });
 
-  it("takes several words of the source for what they are", () => {
+  it("trusts several words from the source", () => {
     expect(classify("Great Opportunity", "", "Hair Salons and Barber Shops")).toBe("Beauty & Personal Care");
     expect(classify("Great Opportunity", "", "Legal")).toBe("Legal");
   });
 
-  it("is read from the address when the title was cut", () => {
+  it("is read from the URL when the title is truncated", () => {
     expect(classify("High Volume Lau…", "", "", "high volume laundromat")).toBe("Car Wash & Laundry");
   });
 
-  it("is none rather than a wild guess; 'Other' only when the source says so [DAT-2]", () => {
+  it("is null rather than a wild guess; 'Other' only when the source says so [DAT-2]", () => {
     expect(classify("Easy to run opportunity", "Call today.")).toBeNull();
     expect(classify("Easy to run opportunity", "", "retail")).toBeNull();
     expect(classify("Easy to run opportunity", "", "Other")).toBe("Other");
   });
 
-  it("is not told by phrases that mislead", () => {
+  it("ignores misleading phrases", () => {
     expect(classify("Bakery with Real Estate")).toBe("Restaurants & Food");
     expect(classify("Turnkey place", "Proven marketing, tenant income.")).toBeNull();
   });
 
-  it("does not trust a word that was cut in half", () => {
+  it("ignores a word cut in half", () => {
     const cut = `A company of long standing whose people are known for quality, with punctual work deli`;
     expect(classify("Piping Works", cut)).not.toBe("Restaurants & Food");
   });
 
-  it("is found for nearly every term of its own list when that is the title", () => {
+  it("is found for nearly every one of its terms used as a title", () => {
     const missed: string[] = [];
     let terms = 0;
     for (const industry of INDUSTRIES) {
@@ -98,7 +98,7 @@ describe("the industry", () => {
     expect(missed.length / terms).toBeLessThan(0.03);
   });
 
-  it("is always one of the list, or none", () => {
+  it("is always one of the list, or null", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
         const industry = classify(title, description);

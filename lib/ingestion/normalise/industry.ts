@@ -6,7 +6,7 @@ interface Term {
   weight: number;
 }
 
-/** 'Online', 'software', 'manufacturer': whatever it sells or makes, that is what it is. */
+/** 'Online', 'software', 'manufacturer': these decide, whatever it sells or makes. */
 const DECISIVE = 16;
 const SURE = 10;
 const LIKELY = 4;
@@ -19,7 +19,7 @@ function singular(word: string): string {
   return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-/** Letters of the languages that titles come in; a class by range is far cheaper than by property. */
+/** Letters of the languages found in titles; a character range is far cheaper than a Unicode property. */
 const BETWEEN_WORDS = /[^a-z0-9&'’\u00e0-\u024f\uac00-\ud7a3]+/;
 const APOSTROPHE = /['’]s?$|['’]/g;
 
@@ -32,9 +32,9 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The words of all terms, one below the other: a walk along a text finds the longest term that begins at a word. */
+/** A trie of all terms by word: walking it along a text finds the longest term starting at a word. */
 interface TermNode {
-  /** The industries of the term that ends here; empty for a phrase that says nothing. */
+  /** The industries of the term that ends here; empty for a neutral phrase. */
   terms?: Term[];
   next: Map<string, TermNode>;
 }
@@ -50,7 +50,7 @@ function nodeOf(term: string): TermNode {
   return node;
 }
 
-/** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
+/** Longer terms weigh more: 'car wash' beats 'car' even when both are sure. */
 for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   for (const [list, strength] of [
     [terms.decisive, DECISIVE],
@@ -71,14 +71,14 @@ for (const phrase of NEUTRAL_PHRASES) nodeOf(phrase).terms = [];
 
 type Scores = Map<Industry, number>;
 
-/** A term that was found, and whether 'and' parts it from what stands before it. */
+/** A matched term, and whether 'and' separates it from what comes before. */
 interface Found {
   terms: Term[];
   isJoined: boolean;
   times: number;
 }
 
-/** The different terms of a text, as far as `mostWords`: the first words say what it is. */
+/** The distinct terms in the first `mostWords` words of a text, which say what it is about. */
 function termsOf(text: string, mostWords = 60): Found[] {
   const words = wordsOf(text);
   const end = Math.min(words.length, mostWords);
@@ -105,15 +105,15 @@ function addTerms(scores: Scores, { terms }: Found, factor: number): void {
     scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
 }
 
-/** Where a name ends and what goes with it begins: 'Pizzeria – Delivery', 'Software for Clinics', 'Café in a Gym'. */
+/** Where a name ends and additions begin: 'Pizzeria – Delivery', 'Software for Clinics', 'Café in a Gym'. */
 const NAME_ENDS =
   /\s[–—|-]+\s|[|:;(…]|(?=\b(?:with|for|of|to|near|next|in|inside|at|by|from|serving|speciali[sz]ing|selling|about)\s|\bw\/)/i;
 const ASIDE = 0.5;
 const JOINED = 0.8;
-/** The last word of a name says what it is: a bread route is a route. */
+/** The last word of a name decides: a bread route is a route. */
 const HEAD = 1.25;
 
-/** What is named first counts most, and its last word above all; what goes with it only tips a balance. */
+/** Scores a title: the first name counts most, especially its last word; additions only tip the balance. */
 function addTitle(scores: Scores, title: string): void {
   const parts = title
     .replaceAll(/(?<!\b\w)\s*[/+,]\s*/g, " and ")
@@ -129,21 +129,24 @@ function addTitle(scores: Scores, title: string): void {
 
 const TITLE_WEIGHT = 3;
 const FIELD_WEIGHT = 2;
-/** One word in lower case ("retail", "service") may tip a balance, but never decides alone: ledgers guess it. */
+/**
+ * A single lower-case word ("retail", "service") is a ledger's guess: it can tip the balance but never
+ * decides alone.
+ */
 const GUESSED_WEIGHT = 0.5;
 const GUESSED = /^\s*\p{Ll}+\s*$/u;
 const TEXT_WEIGHT = 0.6;
 const TEXT_WORDS = 160;
 const TEXT_LENGTH = 1_000;
-/** However many words of another trade a text drops, the title's own outdoes them. */
-const MOST_OF_TEXT = 24;
-/** What a text comes back to is what it is about. */
+/** Caps the text's score, so that it cannot outweigh the title's own words. */
+const MAX_TEXT_SCORE = 24;
+/** Repeated terms count more: they are what the text is about. */
 const AGAIN = 0.4;
-const MOST_AGAIN = 3;
+const MAX_REPEATS = 3;
 const SLUG_WEIGHT = 1;
-/** Below this nothing is said: one likely word in a title is 12, one sure word in the text 6. */
+/** Minimum score for a result: one likely word in a title scores 12, one sure word in the text 6. */
 const ENOUGH = 6;
-/** A text that stops without a full stop was cut, perhaps inside a word ('deli' of 'deliver'). */
+/** A text without a final full stop was truncated, perhaps inside a word ('deli' of 'deliver'). */
 function withoutCutWord(text: string): string {
   if (text.length < 60 || /[.!?)]$/.test(text.slice(-4).replace(/\.{2,}$|…$/, ""))) return text;
   return text.slice(0, text.lastIndexOf(" "));
@@ -153,18 +156,19 @@ const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
 
 interface IndustryEvidence {
   title: string;
-  /** The industry that the source names in the words of our list. */
+  /** The industry, if the source names it with one of our own terms. */
   stated: Industry | null;
   /** The source's own words for the industry. */
   sourceWords: string;
   description: string;
-  /** The words of the listing's address, which are often less cut than its title. */
+  /** The words of the listing's URL, which is often less truncated than its title. */
   slug: string;
 }
 
 /**
- * The industry of a listing from its title (which counts most), the source's own industry words and the
- * text. Null rather than a wild guess; 'Other' only when the source itself says so and nothing else speaks.
+ * Classifies the industry from the title (which counts most), the source's own industry words and the text.
+ * Null rather than a wild guess; 'Other' only if the source itself says so and nothing else indicates an
+ * industry.
  */
 export function classifyIndustry({
   title,
@@ -180,9 +184,9 @@ export function classifyIndustry({
   for (const found of termsOf(slug, 20)) addTerms(scores, found, SLUG_WEIGHT);
   const ofText: Scores = new Map();
   for (const found of termsOf(withoutCutWord(description.slice(0, TEXT_LENGTH)), TEXT_WORDS))
-    addTerms(ofText, found, TEXT_WEIGHT * (1 + AGAIN * Math.min(found.times - 1, MOST_AGAIN)));
+    addTerms(ofText, found, TEXT_WEIGHT * (1 + AGAIN * Math.min(found.times - 1, MAX_REPEATS)));
   for (const [industry, score] of ofText)
-    scores.set(industry, (scores.get(industry) ?? 0) + Math.min(score, MOST_OF_TEXT));
+    scores.set(industry, (scores.get(industry) ?? 0) + Math.min(score, MAX_TEXT_SCORE));
   if (stated && stated !== "Other") scores.set(stated, (scores.get(stated) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;
   let most = 0;

@@ -10,7 +10,7 @@ export interface Fact {
   /** As the source wrote it. */
   label: string;
   value: string;
-  /** Where it stands in the text; -1 when the source gave it as a fact of its own. */
+  /** Its position in the text; -1 when the source gave it as a separate fact. */
   index: number;
   end: number;
 }
@@ -35,33 +35,36 @@ const PATTERN = [...NAMES.keys()]
   .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
   .map((phrase) => phrase.replaceAll(" ", "[\\s_-]{1,2}").replaceAll("included", "incl(?:uded|\\b\\.?)"))
   .join("|");
-/** A label and what parts it from its value: a colon anywhere; a bar, dash or line end only where a cell begins. */
+/** A label and its separator: a colon anywhere; a bar, dash or line break only at the start of a cell. */
 const LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\bby )(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,60}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
   "giu",
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;
 const OWN_LABEL = /^\s*\p{Lu}[\p{L}. ]{1,30}:\s/u;
-/** What stands below the label of a flag and answers it; other lines leave it a badge: 'SBA approved' above 'View details'. */
+/**
+ * Values that answer a flag's label on the next line; with any other line it is a badge: 'SBA approved' above
+ * 'View details'.
+ */
 const ANSWERS =
   /^\s*(?:yes|no|y|n|true|false|not|none|n\/?a|available|unavailable|included|excluded|possible|own(?:ed)?|leased?|rented|freehold|fully|partial(?:ly)?|negotiable|[$£€\d])(?!\p{L})/iu;
 const OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
-/** Whether a value can stand beside the label of a flag; beside any other label anything can. */
+/** Whether a value can belong to a flag's label; other labels accept anything. */
 export const answersFlag = (name: FactName | undefined, value: string): boolean =>
   !OF_FLAGS.has(name ?? "") ||
   (ANSWERS.test(value) && (name === "real-estate" || !/^\s*[$£€\d]/.test(value)));
 const END_OF_VALUE = /[|•·;\n]/;
-const LONGEST = 300;
+const MAX_VALUE_LENGTH = 300;
 
-/** 'Number of Employees (FT)' → employees; undefined for labels that are not in the list. */
+/** 'Number of Employees (FT)' → employees; undefined for unknown labels. */
 export function factNameOf(label: string): FactName | undefined {
   const key = plain(label);
-  // 'Employees / Employés': the label in two languages.
+  // 'Employees / Employés': a label in two languages.
   const [first = ""] = key.split(" / ");
   return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim()) ?? NAMES.get(first);
 }
 
-/** A label and nothing else on its line: of a fact, or of a figure. */
+/** Whether a line is only a label, of a fact or of a figure. */
 const isLabelLine = (line: string) =>
   factNameOf(line) !== undefined ||
   (/^[^\d$]{3,40}$/.test(line) && findLabels(line)[0]?.text === line.trim());
@@ -69,7 +72,7 @@ const isLabelLine = (line: string) =>
 const IN_FIGURES = /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|request|confidential|tbd)\b/i;
 const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
 const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
-/** Whether a value can be what a label asks for, as far as its signs say: figures, years and staff are numbers. */
+/** Whether a value fits a label by its characters: figures, years and staff are numbers. */
 function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);
   if (!name) return IN_FIGURES.test(value);
@@ -77,10 +80,12 @@ function canAnswer(label: string, value: string): boolean {
   return OF_MONEY.has(name) || !/^(?:[$£€]|\d+$)/.test(value);
 }
 
-/** So many values above their labels make a table of them. */
-const LEAST_ROWS = 3;
+/** This many values above their labels make a table. */
+const MIN_ROWS = 3;
 
-/** Tables whose values stand above their labels ('1999', below it 'Established'): where they are, and their facts. */
+/**
+ * Finds tables whose values are above their labels ('1999', below it 'Established'), with position and facts.
+ */
 function stacked(text: string): { from: number; to: number; facts: Fact[] }[] {
   const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => {
     const words = line.trim();
@@ -99,9 +104,9 @@ function stacked(text: string): { from: number; to: number; facts: Fact[] }[] {
       if (!value || !label?.isLabel || value.isLabel || value.words.length > 60) break;
     }
     const [before] = at > 0 ? [lines[at - 1]] : [];
-    if (rows < LEAST_ROWS || before?.isLabel) continue;
+    if (rows < MIN_ROWS || before?.isLabel) continue;
     const pairs = Array.from({ length: rows }, (_, nth) => row(nth));
-    // A heading above labels with their values below them looks the same.
+    // A heading above labels with values below them looks the same.
     const suited = (values: (string | undefined)[]) =>
       pairs.filter(([, label], nth) => label && canAnswer(label.words, values[nth] ?? "")).length;
     const above = suited(pairs.map(([value]) => value?.words));
@@ -157,7 +162,7 @@ function behindLabels(text: string): Fact[] {
     const limit = Math.min(
       matches[at + 1]?.index ?? text.length,
       figures[nextFigure]?.index ?? text.length,
-      from + LONGEST,
+      from + MAX_VALUE_LENGTH,
     );
     const rest = text.slice(from, limit);
     const start = rest.search(/\S/);
@@ -175,7 +180,7 @@ function behindLabels(text: string): Fact[] {
 }
 
 /**
- * The facts of a row by what their labels mean: those that the source gave as such, then those that its text
+ * A row's facts by the meaning of their labels: first those the source gave separately, then those its text
  * states as 'Label: value', in order. Facts without a value are left out.
  */
 export function readFacts(text: string, given: Readonly<Record<string, string>> = {}): Fact[] {
@@ -186,19 +191,19 @@ export function readFacts(text: string, given: Readonly<Record<string, string>> 
   return [...own, ...inText(text)].filter(({ value }) => value !== "");
 }
 
-/** The first value under one of the names. */
+/** The first value with one of the names. */
 export function factOf(facts: readonly Fact[], ...names: FactName[]): string | undefined {
   return facts.find(({ name }) => names.includes(name))?.value;
 }
 
-/** The text without those of its facts that have one of the names, so that no label is taken for a sentence. */
+/** The text without its facts of the given names, so that their labels are not read as sentences. */
 export function withoutFacts(text: string, facts: readonly Fact[], names: readonly string[]): string {
   let rest = "";
   let from = 0;
   for (const { index, end, name, value } of facts) {
     if (index < from || !names.includes(name) || value.length > 60) continue;
     rest += `${text.slice(from, index)}\n`;
-    // 'SBA loan: No. Seller note possible.': what follows the answer is a sentence again.
+    // 'SBA loan: No. Seller note possible.': what follows the answer is prose again.
     const sentence = value.search(/(?<=\w[.!?])\s/);
     from = sentence < 0 ? end : end - (value.length - sentence);
   }

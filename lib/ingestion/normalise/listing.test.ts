@@ -17,7 +17,7 @@ function listingOf(raw: Partial<RawListing>) {
 }
 
 describe("a listing", () => {
-  it("comes out of a card that ran together [DAT-1] [DAT-2]", () => {
+  it("is read from a card whose parts ran together [DAT-1] [DAT-2]", () => {
     const card =
       "Owner Financing Owner Weekly Benefit $612 Juice Bar Recently Updated Ulster County, NY Listing 30001 Multiple 2.66X Asking Price: $81,000 Cash Flow: $31,800 Down Payment: $40,000 View Listing";
     expect(
@@ -53,7 +53,7 @@ describe("a listing", () => {
     });
   });
 
-  it("keeps the reason for every figure that was corrected or withheld [DAT-2]", () => {
+  it("has a reason for every figure that was corrected or withheld [DAT-2]", () => {
     const description =
       "Corner Bar Price: $39,000 Profit*: Refer to Broker Sales: $945,443 Location: Reno, NV";
     const { askingPrice, revenue, earnings, notes } = listingOf({
@@ -67,7 +67,7 @@ describe("a listing", () => {
     expect(notes.earnings).toBe("The source says 'Refer to Broker'.");
   });
 
-  it("shows no price that its source only repeats from revenue or earnings [DAT-2]", () => {
+  it("has no price if the source only repeats revenue or earnings [DAT-2]", () => {
     const borrowed = listingOf({ title: "Trucking Firm", askingPrice: "$4,500,000", revenue: "4500000" });
     expect(borrowed.askingPrice).toBeNull();
     expect(borrowed.revenue?.low).toBe(4_500_000);
@@ -79,7 +79,7 @@ describe("a listing", () => {
     expect(named.askingPrice?.low).toBe(300_000);
   });
 
-  it("keeps contradicting figures, marked, without a multiple [LIST-11]", () => {
+  it("keeps contradicting figures, flagged, without a multiple [LIST-11]", () => {
     const { askingPrice, earnings, figuresImplausible, notes } = listingOf({
       title: "Print Shop",
       askingPrice: "$10,000",
@@ -90,7 +90,7 @@ describe("a listing", () => {
     expect(notes.multiple).toMatch(/less than 0.3/);
   });
 
-  it("converts foreign money and names what it was [DAT-2]", () => {
+  it("converts foreign currency and notes the original amount [DAT-2]", () => {
     const pub = listingOf({
       title: "Village Pub",
       askingPrice: "£250,000",
@@ -112,7 +112,7 @@ describe("a listing", () => {
     expect(store.askingPrice?.low).toBe(72_000);
   });
 
-  it("names the narrower kind of earnings when field and text agree on the sum [DAT-2]", () => {
+  it("uses the narrower kind of earnings when field and text agree on the amount [DAT-2]", () => {
     const description = "Diner Asking Price: $300,000 Cash Flow: $90,000";
     expect(
       listingOf({ title: "Diner", description, earnings: "$90,000", earningsLabel: "Cash Flow (SDE)" })
@@ -125,7 +125,7 @@ describe("a listing", () => {
     ).toBe("sde");
   });
 
-  it("calls profit by the source's own word [DAT-2]", () => {
+  it("labels profit with the source's own word [DAT-2]", () => {
     const { earningsKind, notes } = listingOf({
       title: "Web shop",
       description: "Web shop Net Profit: $120,000",
@@ -134,7 +134,7 @@ describe("a listing", () => {
     expect(notes.earnings).toBe("The source calls it 'Net Profit'.");
   });
 
-  it("has clean text, a safe address and dates in UTC [DET-2]", () => {
+  it("has clean text, a safe URL and dates in UTC [DET-2]", () => {
     const listing = listingOf({
       title: "<b>Caf&eacute;</b>",
       description: "<script>steal()</script><p>Fine FF&amp;amp;E</p>",
@@ -154,7 +154,7 @@ describe("a listing", () => {
     });
   });
 
-  it("is never told by what its page says about a neighbour", () => {
+  it("ignores what its page says about a neighbour", () => {
     const { earnings, flags } = listingOf({
       title: "Corner Diner",
       description: "Corner Diner Previous Post Maker with Real Estate - Over 1M in Owner Benefit! Next Post",
@@ -163,7 +163,7 @@ describe("a listing", () => {
   });
 });
 
-it("rejects a row that is no listing [DAT-1]", () => {
+it("rejects a row that is not a listing [DAT-1]", () => {
   expect(
     normaliseListing(
       { sourceListingId: "a1", title: "Privacy Policy", description: "Privacy Policy" },
@@ -172,7 +172,7 @@ it("rejects a row that is no listing [DAT-1]", () => {
   ).toEqual({ kind: "rejected", reason: "not a listing: page chrome" });
 });
 
-describe("whatever a source sends", () => {
+describe("any row a source sends", () => {
   const nasty = fc.constantFrom(
     "$1,294,372",
     "Price:",
@@ -237,7 +237,7 @@ describe("whatever a source sends", () => {
       ...Object.fromEntries(names.map((name, at) => [name, fields[at]])),
     }));
 
-  it("comes out as a listing that fits the schema, or as a rejection [DAT-1]", () => {
+  it("becomes a listing that fits the schema, or a rejection [DAT-1]", () => {
     fc.assert(
       fc.property(raw, (row) => {
         const result = normaliseListing(row, { observedAt: OBSERVED });
@@ -248,7 +248,7 @@ describe("whatever a source sends", () => {
     );
   });
 
-  it("comes out the same each time, and the row is left alone", () => {
+  it("gives the same result each time, and the row is not modified", () => {
     fc.assert(
       fc.property(raw, (row) => {
         const before = structuredClone(row);
@@ -260,7 +260,7 @@ describe("whatever a source sends", () => {
   });
 });
 
-it("takes a bare '$' for no other country's dollar because of a name in passing [FIG-2]", () => {
+it("does not read a bare '$' as another country's dollar because of a passing mention [FIG-2]", () => {
   const row = { title: "Fishing lodge supplier", askingPrice: "$500,000" };
   const passing = listingOf({
     ...row,

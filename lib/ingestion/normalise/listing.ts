@@ -36,18 +36,18 @@ import { unlabelledPrice } from "./unlabelled-price";
 import { withFullYears, withLatestColumn } from "./year-tables";
 
 interface Context {
-  /** When the source was read; relative dates count from it. */
+  /** When the source was read; relative dates are counted back from it. */
   observedAt: Date;
-  /** For another day than the built-in table's. */
+  /** Overrides the built-in exchange rates. */
   rates?: ExchangeRates;
 }
 
 type Notes = Partial<Record<NotedField, string>>;
 
 const NOTE_LIMIT = 300;
-/** 'Tampa, FL - $450,000': some cards set the price beside the place. */
+/** 'Tampa, FL - $450,000': some cards put the price next to the place. */
 const PRICE_IN_PLACE = /[$£€]\s?\d[\d,.]*\d(?:\s?[KM]\b)?/i;
-/** What runs on longer is a whole card, whose title stands at its start. */
+/** A longer title field holds a whole card that starts with its title. */
 const TITLE_LIMIT = 700;
 
 function note(notes: Notes, field: NotedField, ...sentences: (string | null)[]): void {
@@ -55,7 +55,7 @@ function note(notes: Notes, field: NotedField, ...sentences: (string | null)[]):
   if (said) notes[field] = said.slice(0, NOTE_LIMIT).toWellFormed();
 }
 
-/** The narrower of the two labels, unless the text corrected the figure: 'Cash flow' beside 'SDE: $1' is SDE. */
+/** The narrower of two labels, unless the text corrected the figure: 'Cash flow' with 'SDE: $1' is SDE. */
 function kindOf(earnings: SettledFigure, fieldLabel = ""): EarningsKind | null {
   const ofField = earningsKindOf(fieldLabel);
   if (!earnings.label) return ofField;
@@ -69,7 +69,7 @@ function kindBehind({ amount, label }: SettledFigure, field: string, text: strin
   return earningsKindOf(label ? (/^[^.;|\n$£€]*/.exec(behind)?.[0] ?? "") : field);
 }
 
-/** Staff as labels state it; those in full and in part time may have a label each. */
+/** Staff as given by labels; full-time and part-time staff may have separate ones. */
 function staffOf(facts: readonly Fact[]): string | undefined {
   const staff = facts.find(({ name }) => name === "employees");
   const partTime = factOf(facts, "part-time");
@@ -77,19 +77,19 @@ function staffOf(facts: readonly Fact[]): string | undefined {
   return isPart ? `${staff.value} full time, ${partTime} part time` : staff?.value;
 }
 
-/** Whether a fact of the source's own names no year: it is of today, and what its text dates is earlier. */
+/** Whether a source's own fact names no year: then it is current, and dated figures in its text are older. */
 function isOfNow(text: string, { amount, tabular }: Figure): boolean {
   const [, label = ""] = /\n([^\n:]{1,60}):\s*$/.exec(text.slice(0, amount?.wordsFrom ?? 0)) ?? [];
   return tabular && label !== "" && !/\d|budget|project|forecast|potential|prior|previous/i.test(label);
 }
 
-/** 'Street address, Suite 4' is no city; what is too long for the column is none either. */
+/** 'Street address, Suite 4' is not a city; nor is anything too long for the column. */
 const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
 
 /**
- * Turns what a source said about one row into a listing as the product understands it, or says why it is
- * none. Pure: the same row, moment and rates give the same result. Money comes out in whole US dollars;
- * what the source withholds is null with its words in `notes` (honest nulls). Never throws.
+ * Turns a source row into a normalised listing, or returns the reject reason. Pure: the same row, time and
+ * rates give the same result. Money is in whole US dollars; figures the source withholds are null, with its
+ * words in `notes` (honest nulls). Never throws.
  */
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const rates = context.rates ?? EXCHANGE_RATES;
@@ -97,7 +97,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const givenTitle = ungluedTitle(printed);
   const whole = cleanText(raw.description ?? "");
   const own = withoutNextCard(whole, givenTitle);
-  // Where the text runs on into the next card, so may a field.
+  // If the text runs into the next card, a field may too.
   const ofNext = (value: string) =>
     own !== whole && value !== "" && whole.slice(own.length).includes(value) && !own.includes(value);
   const placed = (value: string | undefined) => {
@@ -173,13 +173,14 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     earnings: settle("earnings", raw.earningsLabel),
   };
   const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
-  // 'Near Taunton, Somerset', priced in pounds, is in no state of the US, whatever towns bear the name there.
+  // 'Near Taunton, Somerset', priced in pounds, is not in a US state, whatever towns of that name exist
+  // there.
   const stated = field(raw.location);
   const isFromHere =
     placeTold?.countryCode !== "US" || !byCurrency || raw.region || raw.country || namesState(stated);
   const place =
     (isFromHere && placeTold) || (byCurrency && placeByCurrency(byCurrency, stated)) || placeTold || null;
-  if (place && place !== placeTold) note(notes, "location", "Only the currency says which country it is.");
+  if (place && place !== placeTold) note(notes, "location", "The country is known only from the currency.");
   dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
     const { amount, note: why } = settled[key];
@@ -187,7 +188,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
       amount && toUsd(amount, rates, (!inPassing && place?.countryCode) || null, raw.currency);
     note(notes, key, why, converted?.note ?? null);
     if (!converted || converted.low === null) return null;
-    // A few won or yen round to nothing.
+    // A few won or yen round to zero.
     if (converted.low === 0 && !converted.high) return null;
     return { low: converted.low, high: converted.high || null };
   };
@@ -212,7 +213,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(cells) ?? foundedIn(title),
     context.observedAt,
   );
-  // 'Run it from anywhere: relocatable, home based and light on hours.' only looks like a label with its value.
+  // 'Run it from anywhere: relocatable, home based and light on hours.' only looks like a label with a value.
   const sentences = Object.entries(raw.facts ?? {}).flatMap(([name, value]) =>
     factNameOf(name) === undefined ? [`${name}: ${cleanLine(value, 500)}`] : [],
   );
@@ -261,8 +262,8 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
 }
 
 /**
- * The classic fault of scraped sources: one number stands in several fields. Where the text prints it as the price,
- * the others have borrowed it; where it names none, there is no price to show. Equal bounds prove nothing.
+ * A classic fault of scraped sources: the same number in several fields. If the text prints it as the price,
+ * the other fields copied it; if the text names no price, there is none to show. Equal bounds prove nothing.
  */
 function dropBorrowed(
   settled: Record<"askingPrice" | "revenue" | "earnings", SettledFigure>,
@@ -280,9 +281,9 @@ function dropBorrowed(
   if (!lender) return;
   if (printed?.low === low && lenders.every((role) => !settled[role].label)) {
     for (const role of lenders)
-      settled[role] = { amount: null, label: null, note: `The source gives the price as ${role} too.` };
+      settled[role] = { amount: null, label: null, note: `The source repeats the price as ${role}.` };
     return;
   }
-  const note = `The source gives the same number as price and as ${lender}; its text names no price.`;
+  const note = `The source gives the same number as price and as ${lender}; its text states no price.`;
   settled.askingPrice = { amount: null, label: null, note };
 }

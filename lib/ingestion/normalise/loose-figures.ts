@@ -5,17 +5,17 @@ import words from "./told-words.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-const LONGEST_GAP = 60;
+const MAX_GAP_LENGTH = 60;
 
-/** Whether words between label and amount say outright that they belong together, whatever they name on the way. */
+/** Whether the words between label and amount explicitly tie them together, whatever else they mention. */
 export const isByMultiple = (label: FigureLabel, amount: Amount, text: string) =>
   amount.marked &&
   ((label.role !== "other" && PHRASES.looseByMultiple.test(text.slice(label.end, amount.wordsFrom))) ||
     (label.role === "askingPrice" && PHRASES.looseWithParts.test(text.slice(label.end, amount.wordsFrom))));
 
 /**
- * Whether an amount may belong to a label some words before it in the same sentence, where nothing ties either of
- * them more closely: 'SDE for the year to March came in at $402,118'.
+ * Whether an amount may belong to a label a few words before it in the same sentence, when neither has a
+ * closer match: 'SDE for the year to March came in at $402,118'.
  */
 export function isLoose(label: FigureLabel, amount: Amount, text: string): boolean {
   const gap = text.slice(label.end, amount.wordsFrom);
@@ -24,5 +24,5 @@ export function isLoose(label: FigureLabel, amount: Amount, text: string): boole
   if (PHRASES.looseAfterCosts.test(gap)) return true;
   const words = gap.replace(PHRASES.looseGrown, " to");
   const linked = PHRASES.looseLink.test(words) || amount.wordsFrom < amount.index;
-  return gap.length <= LONGEST_GAP && linked && !/[,;(]/.test(gap) && !PHRASES.looseForAnother.test(words);
+  return gap.length <= MAX_GAP_LENGTH && linked && !/[,;(]/.test(gap) && !PHRASES.looseForAnother.test(words);
 }

@@ -1,6 +1,6 @@
-/** How amounts of money are written at sources: signs, codes, suffixes and the words for 'not told'. */
+/** How sources write amounts of money: signs, codes, suffixes and the phrases for 'undisclosed'. */
 
-/** Signs of one currency, and codes of dollars, which may stand before a '$'. */
+/** Currency signs, and the codes that can precede a '$'. */
 const SIGNS = {
   ...{
     US$: "USD",
@@ -20,7 +20,7 @@ const CODES =
   "USD CAD AUD NZD HKD SGD MXN BRL GBP EUR INR ZAR AED CHF JPY CNY KRW THB PHP MYR SEK NOK DKK".split(" ");
 const DOLLARS = Object.entries({ USD: "USD", CAD: "CAD", CDN: "CAD", AUD: "AUD", NZD: "NZD" });
 
-/** Longest first, so that 'US$' is not read as '$'. A bare '$' is resolved by the listing's own country. */
+/** Longest first, so that 'US$' is not read as '$'. A bare '$' is resolved by the listing's country. */
 export const CURRENCY_OF_SIGN: readonly (readonly [sign: string, code: string | null])[] = [
   ...DOLLARS.flatMap(([word, code]) => [[`${word} $`, code] as const, [`${word}$`, code] as const]),
   ...CODES.map((code) => [code, code] as const),
@@ -28,7 +28,7 @@ export const CURRENCY_OF_SIGN: readonly (readonly [sign: string, code: string | 
   ["$", null] as const,
 ].sort(([a], [b]) => b.length - a.length);
 
-/** What a bare '$' means where the dollar is another one. */
+/** The meaning of a bare '$' in countries with their own dollar. */
 export const DOLLAR_OF_COUNTRY: Readonly<Record<string, string>> = {
   AU: "AUD",
   CA: "CAD",
@@ -37,7 +37,7 @@ export const DOLLAR_OF_COUNTRY: Readonly<Record<string, string>> = {
   SG: "SGD",
 };
 
-/** Factor of a suffix, and the number from which on the suffix can only be noise ('$8,968,525 Million'). */
+/** A suffix's factor, and the number above which the suffix is noise ('$8,968,525 Million'). */
 export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: number }>> = Object.fromEntries(
   (
     [
@@ -46,14 +46,14 @@ export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: numb
       ["b bn billion", 1e9, 100],
       ["lakh lakhs lac lacs", 1e5, 10_000],
       ["cr crore crores", 1e7, 10_000],
-      // Korean brokers count in ten thousands: '$22만' is $220,000.
+      // Korean brokers count in ten-thousands: '$22만' is $220,000.
       ["만", 1e4, 100_000],
       ["억", 1e8, 10_000],
     ] as const
   ).flatMap(([words, factor, noiseFrom]) => words.split(" ").map((word) => [word, { factor, noiseFrom }])),
 );
 
-/** Words that stand where a figure should: the source chose not to tell. Anchored by the caller. */
+/** Phrases in place of a figure that the source withholds. Anchored by the caller. */
 export const UNDISCLOSED =
   "(?:price\\s+)?(?:undisclosed|not\\s+disclosed|non[- ]disclosed|(?:disclosed|available|provided|shown)\\s+(?:(?:up)?on\\s+request|(?:with|after|under|(?:up)?on)\\s+(?:(?:a\\s+)?signed\\s+|an?\\s+)?nda)|confidential|withheld" +
   "|(?:up)?on\\s+(?:request|application|enquiry|inquiry)|p\\.?o\\.?a\\.?(?![a-z])|p\\.?o\\.?r\\.?(?![a-z])|t\\.?b\\.?[da]\\.?(?![a-z])" +

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OPEN_END } from "@/lib/core/money";
 import { findAmounts, readMoney } from "./money";
 
-/** What a field comes to: the amount, or the kind of reading. */
+/** The result of reading a field: the amount, or the kind of reading. */
 function read(text: string) {
   const reading = readMoney(text);
   if (reading.kind !== "amount") return reading.kind;
@@ -62,7 +62,7 @@ describe("a money field", () => {
     expect(read(text)).toEqual(exact(low, currency));
   });
 
-  it("reads ten thousands as Korean brokers write them", () => {
+  it("reads ten-thousands as Korean brokers write them", () => {
     expect(read("AP $22만")).toEqual(exact(220_000));
   });
 
@@ -77,7 +77,7 @@ describe("a money field", () => {
     "Market Price",
     "Please inquire",
     "Price on application",
-  ])("'%s' is withheld, with the source's word [DAT-2]", (text) => {
+  ])("'%s' is withheld, with the source's words [DAT-2]", (text) => {
     const reading = readMoney(text);
     expect(reading.kind).toBe("undisclosed");
     expect(text.toLowerCase()).toContain(reading.kind === "undisclosed" ? reading.words.toLowerCase() : "?");
@@ -89,7 +89,7 @@ describe("a money field", () => {
     "$600,000 Included in asking price",
     "$26 per sq ft",
     "Multiple of $3",
-  ])("'%s' is a number, but not the one asked for [DAT-2]", (text) => {
+  ])("'%s' is a number, but not the requested one [DAT-2]", (text) => {
     expect(read(text)).toBe("other");
   });
 
@@ -108,24 +108,24 @@ describe("a money field", () => {
     "Listing #1984",
     "MA2008",
     "5:30 pm",
-  ])("'%s' holds no money at all [DAT-2]", (text) => {
+  ])("'%s' contains no money at all [DAT-2]", (text) => {
     expect(read(text)).toBe("none");
   });
 
-  it("takes no letter of an address for a suffix", () => {
+  it("does not read a letter in an address as a suffix", () => {
     expect(findAmounts("Suite 5 B, 3rd floor")).toEqual([expect.objectContaining({ low: 5, marked: false })]);
   });
 });
 
 describe("amounts in running text", () => {
-  it("say for which period they are", () => {
+  it("have their period", () => {
     const periods = findAmounts("$21,761 p/mo, $9,000 per week, $25k monthly, $400,000").map(
       ({ period }) => period,
     );
     expect(periods).toEqual(["month", "week", "month", null]);
   });
 
-  it("give back any whole dollar amount that was formatted [DAT-2]", () => {
+  it("reproduce any formatted whole dollar amount [DAT-2]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 2_000_000_000 }), (amount) => {
         expect(read(`$${amount.toLocaleString("en-US")}`)).toEqual(exact(amount));
@@ -133,7 +133,7 @@ describe("amounts in running text", () => {
     );
   });
 
-  it("never invent a number where a text has no digit [DAT-2]", () => {
+  it("never invent a number when a text has no digit [DAT-2]", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         fc.pre(!/\p{Nd}/u.test(text));
@@ -142,7 +142,7 @@ describe("amounts in running text", () => {
     );
   });
 
-  it("lie where they say they lie, in order and without overlap", () => {
+  it("have correct positions, in order and without overlap", () => {
     const word = fc.constantFrom(
       "$1,000",
       "2.5M",
@@ -172,7 +172,7 @@ describe("amounts in running text", () => {
   });
 });
 
-it("is no open end when something else is added to it [DAT-2]", () => {
+it("has no open end when something else is added to it [DAT-2]", () => {
   expect(read("100k +inventory")).toEqual(exact(100_000));
   expect(read("$100K + real estate")).toEqual(exact(100_000));
   expect(read("$100K+")).toEqual({ low: 100_000, high: OPEN_END, currency: null });

@@ -10,15 +10,15 @@ export interface Amount {
   /** Upper end of a range or bound; OPEN_END for 'over'. */
   high: number | null;
   currency: string | null;
-  /** True when a sign, code or suffix says that this is money, not just a number. */
+  /** True when a sign, code or suffix marks this as money, not just a number. */
   marked: boolean;
-  /** 'per month' and the like, when the figure is not for a year. */
+  /** The period if it is not a year: 'per month' and the like. */
   period: Period | null;
   /** '$26 per sq ft' is a rate, never the price of a business. */
   perArea: boolean;
   index: number;
   end: number;
-  /** Where the words for a bound before it begin and those for the period behind it end. */
+  /** Start of the words for a bound before it, and end of the words for a period after it. */
   wordsFrom: number;
   periodEnd: number;
 }
@@ -34,10 +34,10 @@ const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)]))
 const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
   /^[ \u00a0]*(?:of (?:that|this|it) )?(?:\((?=(?:month|week|quarter|dai)ly\))|\(?(?:\/|per|p\/|p\.?|(?:in )?an? (?:average|typical|normal|good)|a|(?:in )?each|(?:in )?every)\s*)?(mo|mth|mnth|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=p\/)[mw])\b/i;
-/** Korean brokers write '주 $13,000' for a week's sales and '월' for a month's. */
+/** Korean brokers write '주 $13,000' for weekly sales and '월' for monthly ones. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
-/** By first letter of the word for it. */
+/** By the first letter of the period word. */
 const PERIODS: Readonly<Record<string, Period>> = {
   m: "month",
   w: "week",
@@ -45,13 +45,13 @@ const PERIODS: Readonly<Record<string, Period>> = {
   d: "day",
   p: "month",
 };
-/** A rate for each of several things is no figure of the whole. */
+/** A rate per item is not a figure for the whole business. */
 const PER_AREA =
   /^\s*(?:(?:\/|per|a)\s*(?:sq|sf|square|acre)|psf\b|(?:\/|per)\s*(?:van|truck|store|shop|unit|location|machine|room|seat|chair|bay|site|account|customer|client|member)\b)/i;
-/** Characters looked at before and after an amount. */
+/** How many characters around an amount are examined. */
 const AROUND = 28;
 
-/** '100K - 250K', '1-2.5M': the amount that begins a range with its follower, or undefined. */
+/** '100K - 250K', '1-2.5M': combines the first amount of a range with the second, or returns undefined. */
 function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: string): Amount | undefined {
   const gap = text.slice(first.end, second?.index);
   const isBetween =
@@ -89,18 +89,21 @@ function boundOf(first: WrittenAmount, text: string): Pick<Amount, "low" | "high
   return { low: value, high: open ? OPEN_END : null, wordsFrom };
 }
 
-/** Things that are counted by the week too. */
+/** Things other than money that are counted per week. */
 const COUNTED =
   /\b(?:gallons?|gal|lit(?:er|re)s|traffic|cars?|vehicles|visitors?|visits|views|sessions|customers?|guests|covers|units?|pieces|pounds|lbs|tons|orders|meals|calls|loads|miles|users|subs\p{L}*|square|sq)\b[^.;|\n$£€]{0,20}$/iu;
 const OF_A_YEAR = /^\s?(?:annually\b|(?:\/|per|a|last)\s?(?:year|yr)\b)/i;
 
-/** 'Gross 3,400/week', 'did 187,000 last year': a written-out number for a time is money where nothing else is counted. */
+/**
+ * 'Gross 3,400/week', 'did 187,000 last year': a number with a period is money unless something else is
+ * counted.
+ */
 const isOfTime = (text: string, index: number, end: number, isPeriodic: boolean) =>
   /^\d{1,3}(?:,\d{3})+$/.test(text.slice(index, end)) &&
   (isPeriodic || OF_A_YEAR.test(text.slice(end, end + 12))) &&
   !COUNTED.test(text.slice(Math.max(0, index - 40), index));
 
-/** Every amount in the text, in order; ranges and bounds are one amount. Units other than money are left out. */
+/** All amounts in the text, in order; a range or bound is one amount. Units other than money are skipped. */
 export function findAmounts(text: string): Amount[] {
   const written = writtenAmounts(text);
   const amounts: Amount[] = [];
@@ -137,7 +140,7 @@ export type MoneyReading =
   | { kind: "amount"; amount: Amount }
   /** The source withholds the figure; `words` are its own. */
   | { kind: "undisclosed"; words: string }
-  /** There is a number, but not the one asked for; `why` ends a sentence such as 'No price: …'. */
+  /** There is a number, but not the requested one; `why` completes a sentence such as 'No price: …'. */
   | { kind: "other"; why: string }
   | { kind: "none" };
 
@@ -145,14 +148,14 @@ const WITHHELD = new RegExp(`(?<![a-z])${UNDISCLOSED}(?![a-z])`, "i");
 const ONLY_DASHES = /^[\s\-–—.*]*$/;
 const DOWN_PAYMENT = /^\s*(?:in\s+|cash\s+)?down\b/i;
 const BEFORE_DOWN = /\b(?:down(?:\s*payment)?|deposit)\s*:?\s*$/i;
-/** '$80,000 included' is a part of another price; '$595,000 incl. inv.' says what it holds. */
+/** '$80,000 included' is part of another price; '$595,000 incl. inv.' says what the price includes. */
 const INCLUDED = /^\s*(?:is |are )?incl(?:uded|\.|(?!\.))(?=\s*(?:$|[,;)|]|\.(?:\s|$)|in\b))/i;
 const FORMER_BEFORE = /\b(?:was|were|from|formerly|originally|previously|orig\.?)\s*:?\s*$/i;
-/** '10,500 pallets a week x $6.40': what comes of it no one has said. */
+/** '10,500 pallets a week x $6.40': the product is not given. */
 const MULTIPLIED = /\d[^.;\n]{0,30}\s[x×]\s[$£€]?\d/i;
 const MULTIPLE = /\bmultiple\b/i;
 
-/** Reads one field that should hold one amount. Never yields a number where the text holds none. */
+/** Reads one field that should hold one amount. Never returns a number if the text has none. */
 export function readMoney(text: string): MoneyReading {
   if (ONLY_DASHES.test(text)) return { kind: "none" };
   if (MULTIPLIED.test(text)) return { kind: "other", why: "only its parts are given" };

@@ -16,7 +16,7 @@ const read = (description: string) =>
   );
 
 it.each(["VIEW LISTING INTRODUCE A BUYER", "View Details", "Read more"])(
-  "a row that runs on into the next card behind '%s' is its own card [SRC-1] [DAT-1]",
+  "a row that runs into the next card after '%s' is cut to its own card [SRC-1] [DAT-1]",
   (link) => {
     const result = read(`${OWN} ${link} ${NEXT}`);
     expect(result.kind === "listing" && result.listing).toMatchObject({
@@ -28,6 +28,6 @@ it.each(["VIEW LISTING INTRODUCE A BUYER", "View Details", "Read more"])(
   },
 );
 
-it("cards that nothing parts are still several [DAT-1]", () => {
+it("cards without a separator are still several listings [DAT-1]", () => {
   expect(read(`${OWN} ${NEXT}`).kind).toBe("rejected");
 });

@@ -9,7 +9,7 @@ const read = (title: string, description: string) =>
     { observedAt: new Date("2026-11-01") },
   ).kind;
 
-describe("what sells no business is told by title and text together [FIG-18]", () => {
+describe("rows without a business are recognised by title and text together [FIG-18]", () => {
   it.each([
     [
       "12.4 Acres on Highway 70",
@@ -114,7 +114,7 @@ describe("what sells no business is told by title and text together [FIG-18]", (
   ])("%s", (title, description) => expect(read(title, description)).toBe("rejected"));
 });
 
-describe("a business is kept, whatever its trade has in common with those [FIG-18]", () => {
+describe("a business is kept, whatever its trade has in common with those rows [FIG-18]", () => {
   it.each([
     ["Mobile Welding business for sale", "Owner retiring. Price $85,000. Truck and tools included."],
     ["Search Engine Marketing Agency", "SEO and PPC retainers. Asking $640,000. Cash flow $210,000."],
@@ -184,11 +184,11 @@ it.each([
   ["We Buy Vending Routes", "Any size in Ohio. Fast closing."],
   ["Fully Entitled Hotel Site", "2.1 acres, approved for 92 keys. $2.4M"],
   ["Investment Opportunity: Start-up App", "Raising a seed round for 10% equity. Pre-revenue."],
-])("what could trade one day and what a guide tells of is no business: %s [FIG-18]", (title, description) => {
+])("possible future uses and guides are not a business: %s [FIG-18]", (title, description) => {
   expect(read(title, description)).toBe("rejected");
 });
 
-it("what a source's field calls land is land, unless it trades [FIG-18]", () => {
+it("a source field saying 'land' means land, unless the row has trading figures [FIG-18]", () => {
   const row = {
     sourceListingId: "1",
     title: "TBD County Rd 248",
@@ -212,6 +212,6 @@ it.each([
   ["Coworking Space", "60 desks, 88% let. $190,000"],
   ["Webinar Hosting Platform", "$1.4M ARR."],
   ["Opening Night Theatre Supply", "Costume rental with loyal customers. Asking $60,000"],
-])("and this is one: %s [FIG-18]", (title, description) => {
+])("this is a business: %s [FIG-18]", (title, description) => {
   expect(read(title, description)).toBe("listing");
 });

@@ -1,7 +1,10 @@
 import type { RejectionReason } from "../schema";
 import WEIGHTS from "./no-business-weights.json" with { type: "json" };
 
-/** What a row without a business is: property or things, a buyer's wish, an index or offer to many, another page. */
+/**
+ * Kinds of rows that are not a business: property or equipment, a buyer's request, an index page or offer to
+ * many, another page.
+ */
 export const NO_BUSINESS_KINDS = ["property", "wanted", "index", "page"] as const;
 type NoBusinessKind = (typeof NO_BUSINESS_KINDS)[number];
 
@@ -27,21 +30,21 @@ const WORDS_OF_A_TITLE = 24;
 const HEAD = 500;
 const MENU = 2_000;
 
-/** Of an amount, a share and a number only counts which of them it is; words lose their endings. */
+/** Reduces amounts, percentages and numbers to their kind, and strips word endings. */
 function stem(written: string): string {
   const word = written.toLowerCase().replace("’", "'");
   if (/\d/.test(word)) return word.startsWith("$") ? "$0" : word.endsWith("%") ? "0%" : "0";
   return word.length > 4 ? word.replace(/(?:'s|ies|es|s|ing|ed)$/, "") : word;
 }
 
-/** Where something lies says nothing of what it is. */
+/** Location says nothing about the kind of offer. */
 const COUNTY = /(?:(?<!\p{L})\p{Lu}[\p{L}.'’]+ ){1,2}(?:County|Counties|Parish)(?!\p{L})/gu;
 const wordsOf = (text: string) => (text.replace(COUNTY, " ").match(WORD) ?? []).map(stem);
 
-/** What a row is told by: the words of its title and of the head of its text, alone and in pairs, each once. */
+/** A row's features: the words of its title and of the head of its text, alone and in pairs, each once. */
 export function featuresOfRow(title: string, text: string): Set<string> {
   const features = new Set(["any"]);
-  // A menu may stand above the title, and the name of the site behind it.
+  // A menu may precede the title, and the site's name follow it.
   const [name = ""] = title.split(/ [-–|] /);
   const at = text.startsWith(title) ? 0 : text.slice(0, MENU).indexOf(name);
   const below = at < 0 ? text : text.slice(at + (at === 0 ? title : name).length);
@@ -60,40 +63,40 @@ export function featuresOfRow(title: string, text: string): Set<string> {
   return features;
 }
 
-/** Fewer features than these say too little. */
-const LEAST_WORDS = 60;
+/** Minimum for the normalisation: rows with fewer features say too little. */
+const MIN_WORDS = 60;
 
 const likelihood = (features: ReadonlySet<string>, weights: Weights) => {
   let sum = 0;
   for (const feature of features) sum += weights.get(feature) ?? 0;
-  return 1 / (1 + Math.exp(-sum / Math.sqrt(Math.max(features.size, LEAST_WORDS))));
+  return 1 / (1 + Math.exp(-sum / Math.sqrt(Math.max(features.size, MIN_WORDS))));
 };
 
-/** Of a bare title and a few words beside it nothing is said. */
-const LEAST_FEATURES = 22;
+/** A bare title with a few words is not judged. */
+const MIN_FEATURES = 22;
 
-/** From here on a row is no business; each kind of figure that speaks for one asks for more. */
+/** Threshold for rejecting a row; each kind of figure that indicates a business raises it. */
 const LIKELY = [0.55, 0.7, 0.9] as const;
 
 interface Row {
   title: string;
   text: string;
-  /** It names figures of a trade. */
+  /** It states trading figures. */
   trades: boolean;
-  /** It has an asking price, as land has and a page of advice has not. */
+  /** It has an asking price, as land does and an advice page does not. */
   isPriced: boolean;
-  /** Its title ends in the name of a trade. */
+  /** Its title ends with the name of a trade. */
   isNamed: boolean;
 }
 
 /**
- * What a row without a business is, by a linear model of its words that `npm run -s train:no-business` makes of texts in
- * the repository; null for a business (FIG-18).
+ * Classifies rows that are not a business with a linear model of their words, trained by `npm run -s
+ * train:no-business` on texts in the repository; null for a business (FIG-18).
  */
 export function noBusinessIn(row: Row, weights: NoBusinessWeights = OWN): RejectionReason | null {
   const features = featuresOfRow(row.title, row.text);
   const likely = likelihood(features, weights.any);
-  if (features.size < LEAST_FEATURES || likely < LIKELY[0]) return null;
+  if (features.size < MIN_FEATURES || likely < LIKELY[0]) return null;
   const { kind } = NO_BUSINESS_KINDS.map((one) => ({
     kind: one,
     by: likelihood(features, weights[one]),

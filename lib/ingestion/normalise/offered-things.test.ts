@@ -4,7 +4,7 @@ import { isThingAlone } from "./offered-things";
 const isAlone = (title: string, text: string, trades = false) =>
   isThingAlone({ titles: [title, title], text, trades });
 
-describe("a right, a thing or premises that a title offers are no business [FIG-4]", () => {
+describe("a title offering a right, a thing or premises is not a business [FIG-4]", () => {
   it.each([
     ["Class C Liquor License for Sale - Macomb County", "Escrowed. Buyer pays the fees."],
     ["Home Care License", "Cash Flow: $0 Down Payment: $200,000 View Listing"],
@@ -26,7 +26,7 @@ describe("a right, a thing or premises that a title offers are no business [FIG-
   });
 });
 
-describe("what trades besides is a business [FIG-4]", () => {
+describe("with a trade it is a business [FIG-4]", () => {
   it.each([
     ["Restaurant & Liquor License", "Busy corner."],
     ["Home Health Care License", "Census of 85 patients, 40 caregivers."],
@@ -37,7 +37,7 @@ describe("what trades besides is a business [FIG-4]", () => {
     ["12-Unit Building", "Nightly guests all year."],
   ])("%s", (title, text) => expect(isAlone(title, text)).toBe(false));
 
-  it("as figures of a trade tell", () => {
+  it("as trading figures show", () => {
     expect(isAlone("Liquor License", "$79,998", true)).toBe(false);
   });
 });

@@ -10,29 +10,32 @@ const KINDS = data.kinds.map(({ named, signs, trade }) => ({
   signs: anyOf(signs),
   ofATrade: trade.length > 0 ? anyOf(trade) : OF_A_TRADE,
 }));
-/** Figures that a source leaves empty say nothing of a trade: 'Cash Flow: N/A'. */
+/** Figures that a source leaves empty don't indicate a trade: 'Cash Flow: N/A'. */
 const EMPTY =
   /\b(?:cash flow|gross revenue|gross (?:sales|income)|annual sales|revenue|sales|income|sde|ebitda|profit|inventory|employees|staff)\s*:?\s*(?:n\/?a|none|nil|\$?0\b(?![,.]?\d)|not (?:disclosed|available|applicable)|(?<=:\s*)[-–—$\s]+(?=\p{L}|$))/giu;
 const HEAD = 700;
 
-/** What a title says of the offer, not of what is offered. */
+/** Words of a title about the offer, not about what is offered. */
 const OFFER =
   /\b(?:for\s+(?:sale|lease|rent)|to\s+(?:let|rent)|available(?:\s+now)?|now\s+leasing|price\s+reduced|(?:down|mid)town|open)\b/giu;
 const PHRASE_ENDS = /[,;:|(–—!]|\s-\s/;
 /** 'Class 33 License NJ' */
 const STATE_BEHIND = /(?<=\p{Ll}) (?!LLC|INC)\p{Lu}{2,3}$/u;
 const ASIDE = /\s(?:with|in|on|near|at|off|by|of|for|and|to|from|plus|w\/\w*)\s.*$/i;
-/** A trade's name that only says what premises were made for; where people lodge the word may be the business. */
+/** A trade name that only describes the premises; for lodging and the like, the word may be the business. */
 const MADE_FOR =
   /\b(?!(?:motel|hotel|inn|resort|campground|park|farm|ranch|winery|marina|storage)\b)[\p{L}-]+\s+(?:building|space|suite|unit|bay|property|yard|shell)s?\b|\b[\p{L}-]+\s+(?:land|ground|site|pad|soil)\b|\b[\p{L} ]+['’]s?\s+(?:real\s+)?(?:property|building|estate)\b/giu;
-/** Where it lies, and how large it is. */
+/** Location and size. */
 const WHERE =
   /\s(?:in|near|at|by|next\s+to|behind)\s+[^,;|(–—]*|\b[\d.,]+k?\s*(?:s\.?f\.?|sq\.?\s*ft\.?|sqm)(?![\p{L}\d])/giu;
-/** What trades, by its name. */
+/** Names of trading businesses. */
 export const TRADING_WORD =
   /\b(?:business(?!\s+(?:park|potential))|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s*wash|gas\s+station|station|market|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key(?!\s+(?:\p{L}+\s+)?(?:suite|space|unit|office|building))|operating|established)\b/iu;
 
-/** The phrases of a title that may name what is offered: 'Premium Domain' of 'X.com - Premium Domain for Sale'. */
+/**
+ * The phrases of a title that may name what is offered: 'Premium Domain' of 'X.com - Premium Domain for
+ * Sale'.
+ */
 const phrasesOf = (title: string) =>
   title
     .replace(OFFER, " ")
@@ -45,20 +48,20 @@ const ENDS_IN_TRADE = new RegExp(
   "iu",
 );
 
-/** Whether what a title offers is called by its trade: 'Taco Restaurant in Tampa', but not 'Restaurant Space'. */
+/** Whether a title names a trade: 'Taco Restaurant in Tampa', but not 'Restaurant Space'. */
 export const namesTrade = (title: string) => ENDS_IN_TRADE.test(phrasesOf(title)[0] ?? "");
 
 interface Offer {
   /** The title as the source gave it, and without badges and numbers. */
   titles: readonly [given: string, clean: string];
   text: string;
-  /** Figures of a trade. */
+  /** It has trading figures. */
   trades: boolean;
 }
 
 /**
- * Whether what a title offers is a right, a thing or premises ('Liquor License', 'Retail Bay For Lease', '40 Acres'),
- * while neither it nor the text tells of a trade. What such offers are called is data (`offered-things.json`).
+ * Whether a title offers a right, a thing or premises ('Liquor License', 'Retail Bay For Lease', '40 Acres')
+ * and neither it nor the text indicates a trade. The terms are data (`offered-things.json`).
  */
 export function isThingAlone({ titles, text, trades }: Offer): boolean {
   const [given, clean] = titles;
@@ -67,7 +70,7 @@ export function isThingAlone({ titles, text, trades }: Offer): boolean {
   const phrases = titles.flatMap(phrasesOf);
   return KINDS.some(({ isNamed, named, signs, ofATrade }) => {
     if (!phrases.some((phrase) => isNamed.test(phrase)) || !signs.test(own)) return false;
-    // 'Restaurant & Liquor License' names a trade besides the thing.
+    // 'Restaurant & Liquor License' names a trade as well as the thing.
     if (TRADING_WORD.test(title.replace(WHERE, " ").replace(MADE_FOR, " ").replace(named, " "))) return false;
     return !(trades && ofATrade === OF_A_TRADE) && !ofATrade.test(`${title} ${withoutUnoffered(own)}`);
   });

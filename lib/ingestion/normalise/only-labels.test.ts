@@ -20,7 +20,7 @@ it.each([
   ],
   ["Sales: steady. Price: firm", false],
 ])(
-  "of a run of labels and values that have columns no description is kept, of more it is [FIG-32]: %s",
+  "a description of only labels with their own columns is dropped, a longer one is kept [FIG-32]: %s",
   (text, is) => {
     expect(isOnlyLabels(text, TITLE)).toBe(is);
   },

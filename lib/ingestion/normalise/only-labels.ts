@@ -1,28 +1,29 @@
-/** What stands in columns of the listing already. */
+/** Labels of values that have their own column in the listing. */
 const LABEL =
   /(?<![\p{L}])(?:(?:asking|list)\s+)?(?:price|revenues?|gross(?:\s+(?:sales|revenue|income))?|sales|turnover|net\s+profit|profit\*?|cash\s?flow|sde|ebitda|location|city|state|country|county|industry|category|sector|status|broker|listing\s+(?:id|no\.?|number)|business\s+id|ref(?:erence)?|id)\s*\*?:\s*/giu;
-const FEWEST_LABELS = 3;
-const LONGEST = 500;
-const LONGEST_VALUE = 60;
-const MOST_WORDS_BEFORE = 6;
-const MOST_WORDS_OF_VALUE = 8;
+const MIN_LABELS = 3;
+const MAX_LENGTH = 500;
+const MAX_VALUE_LENGTH = 60;
+const MAX_WORDS_BEFORE = 6;
+const MAX_WORDS_OF_VALUE = 8;
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 /**
- * Whether a description is nothing but the title and a run of labels and values that stand in columns ('Price: $1
- * Sales: $2 Location: Ohio'): it describes nothing. A label without a column ('Rent: …') or a sentence keeps it.
+ * Whether a description is only the title and a series of labels and values that have their own columns
+ * ('Price: $1 Sales: $2 Location: Ohio'), so it describes nothing. A label without a column ('Rent: …') or a
+ * sentence makes it worth keeping.
  */
 export function isOnlyLabels(description: string, title: string): boolean {
   const own = description.startsWith(title) ? description.slice(title.length) : description;
-  if (own.length > LONGEST) return false;
+  if (own.length > MAX_LENGTH) return false;
   const [before = "", ...values] = own.split(LABEL);
   return (
-    values.length >= FEWEST_LABELS &&
-    wordsIn(before) <= MOST_WORDS_BEFORE &&
+    values.length >= MIN_LABELS &&
+    wordsIn(before) <= MAX_WORDS_BEFORE &&
     values.every(
       (value) =>
-        value.length <= LONGEST_VALUE &&
-        wordsIn(value) <= MOST_WORDS_OF_VALUE &&
+        value.length <= MAX_VALUE_LENGTH &&
+        wordsIn(value) <= MAX_WORDS_OF_VALUE &&
         !/:|[.!?]\s+\p{Lu}/u.test(value),
     )
   );

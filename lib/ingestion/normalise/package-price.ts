@@ -2,12 +2,12 @@ import type { Figure, Figures } from "./figures";
 
 const ROLES_OF_PARTS = ["revenue", "earnings"] as const;
 
-/** 'Both together for $415,000', '$330,000 for both studios', where each part has figures of its own. */
+/** 'Both together for $415,000', '$330,000 for both studios', where each part has its own figures. */
 const FOR_ALL = /\$[\d,.]*\d(?:\s?[km]m?)?\s+for\s+(?:both|all(?:\s+(?:two|three|four|five))?)\b/i;
 const TOGETHER =
   /\b(?:both|all(?:\s+(?:two|three|four|five))?)\s+(?:together\s+|as\s+a\s+package\s+)?for\s+(?=\$\d)/i;
 
-/** Parts that are sold together are one business: its price is that of them all, its other figures their sums. */
+/** Parts sold together are one business: its price is the package price, its other figures are sums. */
 export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
   const words = TOGETHER.exec(text);
   const price = words && unlabelled.find(({ index }) => index === words.index + words[0].length);
@@ -23,7 +23,7 @@ export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figu
   if (!words || !price) return { labelled: [...others, ...whole], unlabelled };
   const asked: Figure = {
     ...{ role: "askingPrice", label: words[0].trim(), amount: price, undisclosed: null, index: price.index },
-    ...{ year: null, tabular: true, loose: false, hoped: null },
+    ...{ year: null, tabular: true, loose: false, projected: null },
   };
   return {
     labelled: [...others, ...whole, asked],
@@ -31,22 +31,25 @@ export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figu
   };
 }
 
-/** What is sold beside a business. */
+/** Assets sold together with a business. */
 const ASSET =
   /\b(?:land|buildings?|property|real\s+(?:estate|property)|premises|house|barn|equipment|inventory|stock|improvements|fixtures|ff&e|vehicles|trucks|acres|goodwill)\b/i;
 const THING = "(?:(?:the|its|all|both)\\s+)?(?:ff&e|[\\p{L}\\d.-]{0,13}[\\p{L}\\d](?:\\s[\\p{L}\\d]{1,14})?)";
 const AND = "(?:,\\s?(?:and\\s)?|\\s(?:and|plus)\\s|\\s?[&+]\\s?)";
 const WHOLE = "(?:the\\s+)?(?:operating\\s+)?(?:business|practice)";
-/** 'Land, building and business $1', 'Business, equipment and 3 acres all for $1', 'Sale of land and business, $1'. */
+/**
+ * 'Land, building and business $1', 'Business, equipment and 3 acres all for $1', 'Sale of land and business,
+ * $1'.
+ */
 const PARTS = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${THING}${AND}){1,4}${WHOLE}|${WHOLE}(?:${AND}${THING}){1,4})(?:,?\\s(?:all|both|together|combined|offered|are|is|for|at)){0,4}\\s?[,:]?\\s?(?=(?:\\p{L}{1,3}\\s?)?[$£€]\\s?\\d)`,
   "giu",
 );
-/** 'The business, all equipment listed at $90,000': what a part is worth. */
+/** 'The business, all equipment listed at $90,000': the value of one part. */
 const APPRAISED = /\b(?:listed|valued|worth|appraised)\b/i;
 const LABEL = "total price: ";
 
-/** The text with the parts of a sale, named together before one amount, as the label of its price; as long as before. */
+/** Replaces parts of a sale that share one amount with a price label of the same length. */
 export const withPackageNamed = (text: string) =>
   text.replace(PARTS, (words) =>
     ASSET.test(words) && !APPRAISED.test(words) && words.length > LABEL.length && !words.includes("\n")

@@ -9,16 +9,16 @@ it.each([
   ["Showing 5 Results Out Of 556 Deli $90,000", "Deli $90,000"],
   ["Logo Logo Logo Logo Listing ID: X1", "Listing ID: X1"],
   ["Deli Placeholder Placeholder Placeholder Sales $5", "Deli  Sales $5"],
-])("'%s' is '%s' without its furniture", (text, own) => {
+])("'%s' is '%s' without page chrome", (text, own) => {
   expect(withoutFurniture(text)).toBe(own);
 });
 
-it("leaves a text without furniture alone", () => {
+it("leaves a text without page chrome alone", () => {
   const text = "We learn more every day. View the listing below, then inquire now and then.";
   expect(withoutFurniture(text)).toBe(text);
 });
 
-it("cuts other listings below a text of its own, and no prose that speaks of similar ones [FIG-31]", () => {
+it("cuts other listings after the listing's own text, but no prose about similar ones [FIG-31]", () => {
   const own = `${"Full-service sign company with two bucket trucks and five people. ".repeat(2)}Asking $389,000.`;
   const below =
     "Similar Listings You May Like: Screen Printing, Asking $225,000 | Print Store, Asking $99,000";

@@ -1,7 +1,7 @@
 /**
- * What a page prints on every card beside the listing: neighbours, buttons and the names of filters. It is
- * removed before anything is read, so that a neighbour's figures or a filter's 'Property Included' never
- * count as the listing's own.
+ * Page chrome printed on every card: neighbouring cards, buttons and filter names. It is removed before
+ * anything is read, so that a neighbour's figures or a filter's 'Property Included' never count as the
+ * listing's own.
  */
 const AT_THE_END: readonly RegExp[] = [
   /\s*\bproperty included price reduction inquire\s*$/i,
@@ -10,19 +10,19 @@ const AT_THE_END: readonly RegExp[] = [
 ];
 const AT_THE_START: readonly RegExp[] = [
   /^\s*showing \d+ results out of \d+\s*/i,
-  // The alternative texts of a logo or of placeholders, printed once per picture.
+  // Alt texts of a logo or placeholder, repeated once per picture.
   /^\s*(?:(?:coming soon|new|featured)\s+)?(\p{L}{3,})(?:\s+\1\b){2,}/iu,
   /\bPlaceholder(?:\s+Placeholder\b)+/,
   /^\s*(?:restaurant_menu|store_mall_directory|location_on)\s+/i,
 ];
 const NEIGHBOURS = /\s*\bprevious post\b.*?\bnext post\b\s*$/is;
-/** The heading of a page's last part, where other listings stand; in prose the same words are in lower case. */
+/** The heading of a page's last section, with other listings; in prose the same words are lower case. */
 const OTHERS =
   /\b(?:(?:Similar|Related|Other|More|Nearby|Featured|Recommended)\s+(?:Listings|Businesses|Opportunities|Deals|Practices)\b(?:\s+(?:You\s+(?:May|Might)\s+(?:Also\s+)?Like|For\s+Sale|Nearby|Near\s+\p{Lu}\p{Ll}+|By\s+This\s+(?:Broker|Seller)))?\s*[:|]|You\s+(?:May|Might)\s+Also\s+(?:Like|Be\s+Interested\s+In)\b|(?:People|Buyers|Others)\s+Also\s+Viewed\b)/u;
-/** A text of its own stands before that heading. */
-const LEAST_BEFORE_OTHERS = 80;
+/** Minimum length of the listing's own text before that heading. */
+const MIN_BEFORE_OTHERS = 80;
 const ROUNDS = 3;
-/** Only the ends are searched: descriptions may be long. */
+/** Only the ends are searched, because descriptions can be long. */
 const END_LENGTH = 140;
 const START_LENGTH = 240;
 
@@ -36,10 +36,10 @@ function without(patterns: readonly RegExp[], text: string): string {
   return current;
 }
 
-/** The text of a card without the furniture at its ends. */
+/** The text of a card without the page chrome at its ends. */
 export function withoutFurniture(text: string): string {
   const others = text.search(OTHERS);
-  const upToOthers = others > LEAST_BEFORE_OTHERS ? text.slice(0, others) : text;
+  const upToOthers = others > MIN_BEFORE_OTHERS ? text.slice(0, others) : text;
   const own = upToOthers.endsWith("Next Post") ? upToOthers.replace(NEIGHBOURS, "") : upToOthers;
   const start = without(AT_THE_START, own.slice(0, START_LENGTH)) + own.slice(START_LENGTH);
   const cut = Math.max(0, start.length - END_LENGTH);

@@ -3,7 +3,7 @@ import type { Amount } from "./money";
 
 const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
 
-/** An amount in a text, or the words that stand where one should. */
+/** An amount in a text, or the words in its place. */
 export interface Value {
   amount: Amount | null;
   words: string | null;
@@ -11,7 +11,7 @@ export interface Value {
   end: number;
 }
 
-/** A label with the value that belongs to it. */
+/** A label with its value. */
 export interface Edge {
   label: FigureLabel;
   value: Value;
@@ -21,7 +21,7 @@ export interface Edge {
 
 export type Joins = (label: FigureLabel, value: Value, forwards: boolean) => { tabular: boolean } | null;
 
-/** The last value that ends before a position, looked for backwards from where it must be. */
+/** The last value that ends before a position, searched backwards from `from`. */
 function valueBefore(values: Value[], from: number, index: number): Value | undefined {
   for (let at = from - 1; at >= 0; at--) {
     const value = values[at];
@@ -30,14 +30,14 @@ function valueBefore(values: Value[], from: number, index: number): Value | unde
   return undefined;
 }
 
-/** Pairs labels and values in one direction first, then what is left in the other. */
+/** Pairs labels and values in one direction first, then the rest in the other. */
 export function paired(labels: FigureLabel[], values: Value[], forwardsFirst: boolean, joins: Joins): Edge[] {
   const taken = new Set<Value>();
   const done = new Map<FigureLabel, Edge>();
   const round = (forwards: boolean) => {
     let from = 0;
     labels.forEach((label, at) => {
-      // Both lists are in order: the first value behind a label never lies before that of the label before it.
+      // Both lists are in order: the first value after a label is never before that of the previous label.
       while (from < values.length && (values[from] as Value).index < label.end) from++;
       if (done.has(label)) return;
       const limit = forwards
@@ -56,7 +56,10 @@ export function paired(labels: FigureLabel[], values: Value[], forwardsFirst: bo
   return [...done.values()];
 }
 
-/** '[Price] [Revenue]' over '[$1] [$2]': as many labels in a row as values after them. Null when the numbers differ. */
+/**
+ * '[Price] [Revenue]' over '[$1] [$2]': a series of labels followed by as many values. Null when the counts
+ * differ.
+ */
 export function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] | null {
   const edges: Edge[] = [];
   for (let at = 0; at < items.length; ) {
@@ -79,7 +82,7 @@ export function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] 
 
 const AND_ONLY = /^\s*(?:,|and|&|\/|,\s*and)\s*$/i;
 
-/** 'Revenue and SDE were $1 and $2', 'EBITDA/SDE: $1/$2': two labels, then two values, each in the order of the other. */
+/** 'Revenue and SDE were $1 and $2', 'EBITDA/SDE: $1/$2': two labels, then two values in the same order. */
 export function respective(
   labels: FigureLabel[],
   values: Value[],
@@ -100,7 +103,10 @@ export function respective(
   return [];
 }
 
-/** '$1 Price $2 Revenue $3 Cash flow': amounts before their labels and nothing between, at least two, are a table too. */
+/**
+ * '$1 Price $2 Revenue $3 Cash flow': at least two amounts directly before their labels also count as a
+ * table.
+ */
 export function asTable(edges: Edge[], text: string): Edge[] {
   const stacked = edges.filter(
     ({ label, value }) => value.end <= label.index && /^\s*$/.test(text.slice(value.end, label.index)),
@@ -115,7 +121,7 @@ export function asTable(edges: Edge[], text: string): Edge[] {
     : edges.map((edge) => (stacked.includes(edge) ? { ...edge, tabular: true } : edge));
 }
 
-/** The way of pairing that gives the most labels a value; when two do, the label goes before. */
+/** The pairing with the most edges; the first one wins a tie, which has labels before amounts. */
 export function best(...plans: Edge[][]): Edge[] {
   return plans.reduce((most, plan) => (plan.length > most.length ? plan : most));
 }

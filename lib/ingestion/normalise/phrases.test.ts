@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { patternsOf } from "./phrases";
 
-it("phrases are found in any case between what stands before and behind them, unless capitals count [FIG-26]", () => {
+it("phrases match in any case between their before and after patterns, unless they are case-sensitive [FIG-26]", () => {
   const words = {
     badge: { before: "^\\W*", any: ["sale pending", "under offer"], after: "\\b" },
     shouted: { any: ["SOLD"], flags: "u" },

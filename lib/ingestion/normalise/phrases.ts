@@ -1,16 +1,19 @@
-/** Words of sources that mean the same, as data: what may stand before and behind any of them, and why they are there. */
+/**
+ * Phrases of sources with the same meaning, as data: what can come before and after any of them, and a note
+ * on why they are listed.
+ */
 interface Phrases {
   note?: string;
   before?: string;
   any: string[];
   after?: string;
-  /** Where capitals count. */
+  /** For case-sensitive phrases. */
   flags?: string;
 }
 
 const known = new WeakMap<object, Record<string, RegExp>>();
 
-/** The patterns of a file of phrases by their names, made once; case does not matter unless the file says so. */
+/** The patterns of a phrase file by name, compiled once; case-insensitive unless the file says otherwise. */
 export function patternsOf<Name extends string>(
   words: Readonly<Record<Name, Phrases>>,
 ): Record<Name, RegExp> {

@@ -6,12 +6,12 @@ interface ListedFigures {
   earnings: Money | null;
 }
 
-const LEAST_MULTIPLE = 0.3;
-const MOST_MULTIPLE = 25;
+const MIN_MULTIPLE = 0.3;
+const MAX_MULTIPLE = 25;
 
 /**
- * Why the figures of a listing contradict each other, or null. Only exact figures are compared; such
- * listings keep them, but no multiple is computed.
+ * How a listing's figures contradict each other, or null. Only exact figures are compared. Such listings keep
+ * their figures, but no multiple is computed.
  */
 export function implausibility({ askingPrice, revenue, earnings }: ListedFigures): string | null {
   const price = exact(askingPrice);
@@ -22,8 +22,8 @@ export function implausibility({ askingPrice, revenue, earnings }: ListedFigures
   if (sales !== null && profit !== null && profit > sales) return "Earnings are higher than revenue.";
   if (price !== null && profit !== null && profit > 0) {
     const multiple = price / profit;
-    if (multiple < LEAST_MULTIPLE) return `The price is less than ${LEAST_MULTIPLE} times earnings.`;
-    if (multiple > MOST_MULTIPLE) return `The price is more than ${MOST_MULTIPLE} times earnings.`;
+    if (multiple < MIN_MULTIPLE) return `The price is less than ${MIN_MULTIPLE} times earnings.`;
+    if (multiple > MAX_MULTIPLE) return `The price is more than ${MAX_MULTIPLE} times earnings.`;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import words from "./property-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-/** So many words of the property in one short text, and none of a trade, make it one. */
+/** This many property words in a short text, with none of a trade, mean it is a property. */
 const ENOUGH_OF_PREMISES = 2;
 
 /** 'Unit 4B … 1,850 sq ft, $2,100 per month plus CAM': premises for sale or to let. */
@@ -21,16 +21,21 @@ function isPremises(title: string, text: string): boolean {
   return words.size >= (/^\W*[\d.,]+\s*\+?\s*acres?\b/i.test(title) ? 1 : ENOUGH_OF_PREMISES);
 }
 
-/** True when the title says that premises are to let, or let to somebody who trades there. */
+/** True when the title says that premises are to let, or let to a tenant. */
 export const isToLet = (title: string) => PHRASES.toLet.test(title) || PHRASES.letInvestment.test(title);
 
-/** True when only equipment is for sale: the title says so, or the text does and tells of no trade. */
+/**
+ * True when only equipment is for sale: the title says so, or the text does and states no trading figures.
+ */
 export const isEquipmentOnly = (title: string, text: string, { labelled }: Figures) =>
   PHRASES.equipment.test(title) ||
   (PHRASES.onlyEquipmentText.test(text) &&
     !labelled.some(({ role }) => role === "revenue" || role === "earnings"));
 
-/** True when only real estate is for sale (or for lease), not a business. `kind` is what the source's field calls it. */
+/**
+ * True when only real estate is for sale (or for lease), not a business. `kind` is the value of the source's
+ * own field.
+ */
 export function isPropertyOnly(
   given: { title: string; text: string; kind: string },
   { labelled: figures }: Figures,

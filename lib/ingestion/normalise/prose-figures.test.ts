@@ -10,7 +10,7 @@ const read = (description: string, fields: Record<string, string> = {}, title = 
   return result.listing;
 };
 
-describe("an amount that a noun of its own names is never the price [FIG-8]", () => {
+describe("an amount described by its own noun is never the price [FIG-8]", () => {
   it.each([
     ["Monthly billing $12,400. 96 accounts.", 148_800],
     ["Average monthly billings of $12,400.", 148_800],
@@ -30,7 +30,7 @@ describe("an amount that a noun of its own names is never the price [FIG-8]", ()
   });
 });
 
-describe("figures that are told in a sentence [FIG-8]", () => {
+describe("figures stated in a sentence [FIG-8]", () => {
   it.each([
     ["Asking three hundred fifty thousand dollars for all of it.", 350_000, null],
     ["The asking price of one and a half million includes nine tractors.", 1_500_000, null],
@@ -46,7 +46,7 @@ describe("figures that are told in a sentence [FIG-8]", () => {
   });
 });
 
-describe("the price that was [FIG-9]", () => {
+describe("a former price [FIG-9]", () => {
   it.each([
     ["List price was $145,000. 96 accounts.", "145000", 145_000],
     ["Was $145,000.", "145000", 145_000],
@@ -60,13 +60,13 @@ describe("the price that was [FIG-9]", () => {
     expect(read(text, askingPrice ? { askingPrice } : {}).askingPrice?.low).toBe(price);
   });
 
-  it("says nothing of revenue that 'was' and is 'now'", () => {
+  it("does not affect revenue with 'was' and 'now'", () => {
     const { revenue, askingPrice } = read("Revenue in 2024 was $500,000. Asking price: $210,000");
     expect([revenue?.low, askingPrice?.low]).toEqual([500_000, 210_000]);
   });
 });
 
-describe("a figure that is only hoped for [FIG-10]", () => {
+describe("a projected figure [FIG-10]", () => {
   it.each([
     ["Projected 2026 revenue $1.5M. 2024 revenue: $640,000", 640_000],
     ["2024 revenue: $640,000. 2026 revenue (forecast): $1.5M", 640_000],
@@ -77,7 +77,7 @@ describe("a figure that is only hoped for [FIG-10]", () => {
     ["Revenue: $640,000. Revenue is projected at $1.5M for next year.", 640_000],
     ["Potential revenue: $1,500,000\nRevenue: $640,000", 640_000],
     ["Revenue\nProjected revenue\n$640,000\n$1,500,000", 640_000],
-  ])("yields to the figure that was reached: %s", (text, revenue) => {
+  ])("gives way to the actual figure: %s", (text, revenue) => {
     expect(read(text).revenue?.low).toBe(revenue);
   });
 
@@ -85,13 +85,13 @@ describe("a figure that is only hoped for [FIG-10]", () => {
     "Projected revenue: $1,500,000",
     "Potential revenue of $1,500,000",
     "Revenue forecast: $1,500,000",
-  ])("is none, and the note says so: %s", (text) => {
+  ])("is left out, with a note: %s", (text) => {
     const { revenue, notes } = read(text);
     expect(revenue).toBeNull();
     expect(notes.revenue).toContain("only a projection");
   });
 
-  it("is none in a field whose name says so", () => {
+  it("is left out when the field's name says so", () => {
     const { earnings, notes } = read("A workshop.", {
       earnings: "$250,000",
       earningsLabel: "Pro forma EBITDA",
@@ -100,7 +100,7 @@ describe("a figure that is only hoped for [FIG-10]", () => {
     expect(notes.earnings).toContain("only a projection");
   });
 
-  it("is not told by a title that ends in 'potential'", () => {
+  it("is not inferred from a title ending in 'potential'", () => {
     const { revenue } = read("Growth Potential Annual Revenue: $640,000");
     expect(revenue?.low).toBe(640_000);
   });
@@ -146,13 +146,13 @@ it.each([
 });
 
 it.each(["Relocatable", "Remote / Relocatable", "Anywhere (can be relocated)"])(
-  "a location may say that the business can be moved: %s [FIG-14]",
+  "a location can say that the business is relocatable: %s [FIG-14]",
   (location) => {
     expect(read("A workshop.", { location }).flags).toContain("relocatable");
   },
 );
 
-describe("the seller's financing [FIG-15]", () => {
+describe("seller financing [FIG-15]", () => {
   it.each([
     "Seller note possible.",
     "SBA loan: No. Seller note possible.",
@@ -167,14 +167,14 @@ describe("the seller's financing [FIG-15]", () => {
   });
 
   it.each(["No seller note.", "Seller financing is not available.", "Owner will not carry a note."])(
-    "is not told by its denial: %s",
+    "is not set by a denial: %s",
     (text) => {
       expect(read(text).flags).toEqual([]);
     },
   );
 });
 
-it("a place that only the currency tells is the currency's country [FIG-16]", () => {
+it("a place known only from its currency is that currency's country [FIG-16]", () => {
   const { countryCode, notes } = read("Leasehold.", {
     askingPrice: "£85,000",
     location: "Leeds, Yorks",
@@ -185,25 +185,25 @@ it("a place that only the currency tells is the currency's country [FIG-16]", ()
   expect(read("Leasehold.", { askingPrice: "€85,000" }).countryCode).toBeNull();
 });
 
-describe("figures as brokers of other countries and kinds write them [FIG-20]", () => {
-  it("of several years in a row are the latest year's", () => {
+describe("figures as written in other countries and trades [FIG-20]", () => {
+  it("of several consecutive years are the latest year's", () => {
     const { revenue, earnings } = read(
       "Gross sales: 2022 $884,000 | 2023 $931,500 | 2024 $1,012,000\nOwner benefit: 2022 $201,000 | 2023 $188,500 | 2024 $226,700",
     );
     expect([revenue?.low, earnings?.low]).toEqual([1_012_000, 226_700]);
   });
 
-  it("of the last twelve months come before a year's", () => {
+  it("of the trailing twelve months take precedence over a year's", () => {
     expect(read("TTM Adj. EBITDA: $2.35MM\n2023 Adj. EBITDA: $1.9MM").earnings?.low).toBe(2_350_000);
   });
 
-  it("may name the currency before the sign, or stand bare behind their label", () => {
+  it("can have the currency name before the sign, or be bare after their label", () => {
     const { askingPrice, revenue } = read("Calgary, AB. Asking CAD $1,350,000. Revenue 1,420,000. 11 staff.");
     expect([askingPrice?.low, revenue?.low]).toEqual([972_000, 1_022_400]);
   });
 
   it.each(["$279,000 WIWO incl. vehicle", "$279,000 + SAV", "$279,000 obo, text only"])(
-    "'%s' is a price by what stands behind it",
+    "'%s' is a price because of what follows it",
     (text) => expect(read(`${text}. Rent $900 a month, 40 regular clients.`).askingPrice?.low).toBe(279_000),
   );
 
@@ -212,7 +212,7 @@ describe("figures as brokers of other countries and kinds write them [FIG-20]", 
     ["Net income before owner compensation: $155,000. Selling price: $375,000", 155_000],
   ])("of the owner are earnings: '%s'", (text, earnings) => expect(read(text).earnings?.low).toBe(earnings));
 
-  it("may be told by what they came to", () => {
+  it("can be introduced by 'came to'", () => {
     expect(read("Collections for 2025 came to $1,618,000.").revenue?.low).toBe(1_618_000);
   });
 
@@ -222,12 +222,12 @@ describe("figures as brokers of other countries and kinds write them [FIG-20]", 
     ).toBe(875_000);
   });
 
-  it("in pounds put a business into the country of the pound, whatever towns the US has", () => {
+  it("in pounds place a business in the pound's country, whatever towns the US has", () => {
     expect(read("Asking Price: £124,950. Near Taunton, Somerset.").countryCode).toBe("GB");
   });
 });
 
-describe("figures stand for what holds now, whatever stood before [FIG-34]", () => {
+describe("figures show the current value, whatever the former one was [FIG-34]", () => {
   const read = (description: string) => {
     const result = normaliseListing(
       { sourceListingId: "1", title: "Harbor Sign Workshop", description, region: "OH" },
@@ -266,11 +266,11 @@ describe("figures stand for what holds now, whatever stood before [FIG-34]", () 
   });
 });
 
-it("and what a title tells of a week is no price [FIG-34]", () => {
+it("a weekly amount in a title is not a price [FIG-34]", () => {
   const { askingPrice, revenue } = read("Asking $480,000.", {}, "Harbor Sign Workshop - Taking $17,000 pw");
   expect([askingPrice?.low, revenue?.low]).toEqual([480_000, 884_000]);
 });
 
-it("an amount that ends a title is its price, also behind 'for' [FIG-34]", () => {
+it("an amount at the end of a title is its price, also after 'for' [FIG-34]", () => {
   expect(read("Grosses $900,000.", {}, "Harbor Sign Workshop for $480,000").askingPrice?.low).toBe(480_000);
 });

@@ -25,11 +25,11 @@ function judge(
   });
 }
 
-/** As a page without any figure shows it. */
+/** A row of a page without any figures. */
 const bare = (title: string) =>
   judge(title, `${title}. For more details contact us.`, "https://broker.example/p/17");
 
-describe("what sells no business is told by its title alone [FIG-4]", () => {
+describe("rows without a business are recognised by their title alone [FIG-4]", () => {
   it.each([
     "1234 Main Street, Boise, ID 83702",
     "510 W Elm Ave Suite 200",
@@ -49,7 +49,7 @@ describe("what sells no business is told by its title alone [FIG-4]", () => {
     "Investor looking for a SaaS company",
     "Buyer Wanted: HVAC Company",
     "Acquisition mandate: veterinary clinics",
-  ])("'%s' is a buyer", (title) => {
+  ])("'%s' is a buyer's request", (title) => {
     expect(bare(title)).toBe("not a listing: buyer wanted");
   });
 
@@ -57,7 +57,7 @@ describe("what sells no business is told by its title alone [FIG-4]", () => {
     "5 Mistakes Owners Make When Selling a Business",
     "Exit planning services",
     "Recent transactions",
-  ])("'%s' is a page of the broker's", (title) => {
+  ])("'%s' is another page of the broker", (title) => {
     expect(bare(title)).toBe("not a listing: page chrome");
   });
 
@@ -75,7 +75,7 @@ describe("what sells no business is told by its title alone [FIG-4]", () => {
   });
 });
 
-describe("rows that are no listings are rejected with their reason [DAT-1]", () => {
+describe("rows that are not listings are rejected with a reason [DAT-1]", () => {
   it.each([
     ["Sort by: Asking Price | Listing #"],
     ["Home Buyers Sellers Listings About Menu Home Buyers Sellers Listings"],
@@ -96,18 +96,18 @@ describe("rows that are no listings are rejected with their reason [DAT-1]", () 
     ["Business Categories"],
     ["Our Listings"],
     ["Agencies for Sale"],
-  ])("'%s' is a category", (title) => {
+  ])("'%s' is a category page", (title) => {
     expect(judge(title, `${title} Bars Bakeries`)).toMatch(/category|chrome/);
   });
 
-  it("a list of counties is an index", () => {
+  it("a list of counties is an index page", () => {
     expect(judge("Cook County, IL", "Cook County, IL Kane County, IL Will County, IL")).toBe(
       "not a listing: category or broker page",
     );
   });
 
   it.each([["교외 단독주택 for sale by owner"], ["Prime Commercial Real Estate near the Harbour"]])(
-    "'%s' is property alone",
+    "'%s' is property only",
     (title) => {
       expect(judge(title, `${title} Listed Price: $2,400,000`)).toBe(
         "not a listing: real estate or equipment only",
@@ -119,7 +119,7 @@ describe("rows that are no listings are rejected with their reason [DAT-1]", () 
     ["Buyer looking for a dental office"],
     ["WANTED: vending routes"],
     ["Investor seeking to acquire an HVAC company"],
-  ])("'%s' is a buyer", (title) => {
+  ])("'%s' is a buyer's request", (title) => {
     expect(judge(title)).toBe("not a listing: buyer wanted");
   });
 
@@ -140,7 +140,7 @@ describe("rows that are no listings are rejected with their reason [DAT-1]", () 
     expect(judge(title, description)).toBe("not a listing: real estate or equipment only");
   });
 
-  it("a page of closed deals is an archive", () => {
+  it("a page of closed deals is a sold archive", () => {
     expect(judge("Our results", "Many happy owners", "https://broker.example/recently-sold/")).toBe(
       "sold archive",
     );
@@ -178,19 +178,19 @@ describe("rows that only look odd are kept [DAT-1]", () => {
     expect(judge(title, `${title} for a friendly owner`, url)).toBeNull();
   });
 
-  it("a shop in a county is no list of counties", () => {
+  it("a shop in a county is not a list of counties", () => {
     expect(judge("Wine Shop in Kent County, DE", "Wine Shop in Kent County, DE Kent County, DE")).toBeNull();
   });
 
-  it("labelled figures outweigh an odd address", () => {
+  it("labelled figures outweigh an odd URL", () => {
     const text =
       "Profitable Tobacco Store Asking Price $ 399,000.00 Cash flow $ 250,000.00 GROSS REVENUE $ 716,400.00";
     expect(judge("Profitable Tobacco Store", text, "https://broker.example/privacy")).toBeNull();
   });
 });
 
-describe("what a text tells of its own page [FIG-4]", () => {
-  it("fixtures alone are no business, and neither is a page that was never meant to be read", () => {
+describe("what the text reveals about its page [FIG-4]", () => {
+  it("fixtures alone are not a business, and neither is a test page", () => {
     const text =
       "Cafe closed last month. Ovens, tables and hood, $14,000 for all. Equipment only. Buyer removes.";
     expect(judge("OVENS AND HOOD", text)).toBe("not a listing: real estate or equipment only");
@@ -199,7 +199,7 @@ describe("what a text tells of its own page [FIG-4]", () => {
     );
   });
 
-  it("a shop that looks for its next owner is on sale", () => {
+  it("a shop looking for its next owner is for sale", () => {
     const text =
       "Bagel shop needs new owner for health reasons. Sales $31,000 a month. Asking price: $165,000.";
     expect(judge("WANTED: NEW OWNER FOR BAGEL SHOP", text)).toBeNull();
@@ -217,11 +217,11 @@ it.each([
   ],
   ["Skip to content Toggle navigation Businesses", "Revenue: $1M+ Sell Contact"],
   ["Open menu Buy a Business Sell a Business Resources", "EBITDA: $1M+ Team"],
-])("a menu is no listing, though it names figures: %s [FIG-4]", (title, text) => {
+])("a menu is not a listing, even with figures: %s [FIG-4]", (title, text) => {
   expect(judge(title, `${title} ${text}`)).toBe("not a listing: page chrome");
 });
 
 it.each(["Home Services Contact Center Business", "Main Menu Diner", "About Town Home Care"])(
-  "a business may bear the words of a menu: %s [FIG-4]",
+  "a business name can contain menu words: %s [FIG-4]",
   (title) => expect(judge(title, `${title} Asking price: $300,000. Sales: $800,000`)).toBeNull(),
 );

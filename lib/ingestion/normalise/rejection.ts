@@ -18,10 +18,9 @@ interface Row {
   description: string;
   url: string;
   figures: Figures;
-  /** Where in what the figures were read from its text ends and the source's facts begin. */
   /** Title and text, without the source's facts. */
   text: string;
-  /** What the source's own field calls the kind of thing that is sold: 'Land'. */
+  /** The source's own field for the kind of offer: 'Land'. */
   kind: string;
   /** True when the source's own fields hold a price, revenue or earnings. */
   figuresInFields: boolean;
@@ -29,18 +28,18 @@ interface Row {
   tradesInFields: boolean;
 }
 
-/** True for addresses of pages that hold no single listing. */
+/** True for URLs of pages that are not a single listing. */
 function isPageUrl(url: string): boolean {
   if (PHRASES.otherSite.test(url)) return true;
   return !PHRASES.listingPath.test(url) && (PHRASES.pagePath.test(url) || PHRASES.brokerPage.test(url));
 }
 
 function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): number {
-  // What is billed or contracted stands beside the revenue of the same business.
+  // Billings and contracted revenue accompany the revenue of the same business.
   const entries = labelled.filter(
     (f) => f.role === role && f.tabular && f.amount && !/\b(?:[am]rr|billings?|volume)\b/i.test(f.label),
   );
-  // '2023 Revenue', '2024 Revenue': one business through the years.
+  // '2023 Revenue', '2024 Revenue': one business over the years.
   const years = new Set(entries.map(({ year }) => year));
   if (years.size > 1) return 1;
   return new Set(entries.map((f) => f.amount?.low)).size;
@@ -48,11 +47,11 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
 
 const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 
-/** 'Projected 2024: Sales $1', 'TTM through June: revenue $1': another time of the same business. */
+/** 'Projected 2024: Sales $1', 'TTM through June: revenue $1': another period of the same business. */
 const PERIOD =
   /(?:^|[.;|\n]\s*)((?:projected|projection|forecast|budget|proj|calendar|prior|previous|last|fiscal|fye?|ttm|ltm|trailing|(?:19|20)\d\d)\b[^.;|\n:]{0,40}):[^.;|\n]{0,60}$/i;
 
-/** Facts, which stand behind the text, may say of the same business what the text does. */
+/** Whether the text repeats a label. Facts come after the text and may repeat it for the same business. */
 function repeatsLabel(
   role: (typeof LISTED_ROLES)[number],
   { figures: { labelled }, text }: Pick<Row, "figures" | "text">,
@@ -72,7 +71,7 @@ function severalListings(row: Row): boolean {
     figures.labelled.filter(({ loose, role }) => loose && role !== "askingPrice").length;
   if (PHRASES.indexControls.test(description.slice(0, 200)) && open > 1) return true;
   const numbers = new Set([...description.matchAll(PHRASES.listingNumber)].map((match) => match[1]));
-  // One card has each label once: 'Price: … Profit*: … Price: … Profit*: …' is two cards.
+  // A card has each label once: 'Price: … Profit*: … Price: … Profit*: …' is two cards.
   if (LISTED_ROLES.filter((role) => repeatsLabel(role, row)).length > 1) return true;
   const prices = distinct("askingPrice", figures);
   const revenues = distinct("revenue", figures);
@@ -83,7 +82,7 @@ function severalListings(row: Row): boolean {
 
 const isRange = (amount: Amount | null) => amount !== null && amount.high !== null;
 
-/** So many amounts in a row with nothing between them are the steps of a form. */
+/** This many consecutive amounts with nothing in between are the options of a form. */
 const STEPS = 6;
 
 function isListOfSteps({ unlabelled }: Figures): boolean {
@@ -94,7 +93,7 @@ function isListOfSteps({ unlabelled }: Figures): boolean {
   });
 }
 
-/** 'Price 50K-100K 100K-250K Over 5M': the choices of a form, not figures. */
+/** 'Price 50K-100K 100K-250K Over 5M': the options of a form, not figures. */
 function isSearchForm({ labelled, unlabelled }: Figures): boolean {
   const ends = ({ low, high }: Amount) => `${low}-${high}`;
   const prices = labelled.flatMap(({ role, amount }) =>
@@ -103,27 +102,27 @@ function isSearchForm({ labelled, unlabelled }: Figures): boolean {
   return prices.length > 0 && new Set([...prices, ...unlabelled.filter(isRange).map(ends)]).size > 2;
 }
 
-/** Share of the words of a text in lower case that belong to menus and footers. */
+/** The share of words of a lower-case text that belong to menus and footers. */
 function navigationShare(text: string): number {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   let inMenus = 0;
   for (const match of text.matchAll(PHRASES.navigation)) inMenus += match[0].match(/\p{L}+/gu)?.length ?? 1;
   if (inMenus === words) return 1;
-  return inMenus < LEAST_MENU_WORDS ? 0 : inMenus / words;
+  return inMenus < MIN_MENU_WORDS ? 0 : inMenus / words;
 }
 
-/** Fewer words of menus prove nothing: 'Franchise For Sale' is a title. */
-const LEAST_MENU_WORDS = 5;
+/** Fewer menu words prove nothing: 'Franchise For Sale' is a title. */
+const MIN_MENU_WORDS = 5;
 const MOSTLY_MENU = 0.35;
 const PARTLY_MENU = 0.12;
 
 function isChrome({ rawTitle, title, description, url, figures, figuresInFields }: Row): boolean {
   if (PHRASES.noPage.test(url) || isSearchForm(figures) || isListOfSteps(figures)) return true;
   const below = description.startsWith(rawTitle) ? description.slice(rawTitle.length) : description;
-  // The title of a business is a word that stands in no menu, whatever its own words are.
+  // A business title counts as a name that is in no menu, whatever its words are.
   const told = `${PHRASES.namesABusiness.test(rawTitle) ? "a name" : rawTitle} ${below}`;
   const share = () => navigationShare(told.slice(0, 600).toLowerCase());
-  // Menus name figures too: 'Cash Flow: $2MM+'.
+  // Menus contain figures too: 'Cash Flow: $2MM+'.
   if (PHRASES.menuWidget.test(title) && share() > PARTLY_MENU) return true;
   const named = figures.labelled.some(
     ({ role, amount }) => role !== "other" && (!amount || amount.high === null || amount.high === OPEN_END),
@@ -136,7 +135,7 @@ function isChrome({ rawTitle, title, description, url, figures, figuresInFields 
   return menu > MOSTLY_MENU || (isPageUrl(url) && (menu > PARTLY_MENU || !priced));
 }
 
-/** A page of the broker's that sells no business, whatever its address: no figure of the business is named. */
+/** A page of the broker that sells no business, whatever its URL: it states no figure of a business. */
 function isArticle({ rawTitle, description, figures }: Row): boolean {
   const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
   if (named || PHRASES.namesABusiness.test(rawTitle)) return false;
@@ -147,7 +146,7 @@ function isArticle({ rawTitle, description, figures }: Row): boolean {
   );
 }
 
-/** A figure of what trades; rent, net operating income and what franchisees make on average are none. */
+/** Trading figures; rent, net operating income and franchisees' averages are not. */
 const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) =>
   amount !== null &&
   (amount.low > 0 || amount.high !== null) &&
@@ -156,14 +155,14 @@ const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) 
   !/\b(?:noi|net|rents?|average|grosses|income)\b/i.test(label);
 
 /**
- * Why a row is not a listing of one business on sale, or null when it is one. Labelled figures of one
- * business outweigh an odd address; menus, forms and index pages are told by title, address and wording.
+ * The reason to reject a row that is not a listing of one business for sale, or null. Labelled figures of one
+ * business outweigh an odd URL; menus, forms and index pages are recognised by title, URL and wording.
  */
 export function rejectionOf(row: Row): RejectionReason | null {
   const { rawTitle, title, description, url, figures } = row;
   if (severalListings(row)) return "not a listing: several listings in one row";
   if (PHRASES.countiesOnly.test(description)) return "not a listing: category or broker page";
-  // 'Buyer wanted for our shop … to take over when we retire' is a seller's word.
+  // 'Buyer wanted for our shop … to take over when we retire' is written by a seller.
   const isPriced = figures.labelled.some(
     ({ role, amount }) => role === "askingPrice" && amount?.high === null,
   );

@@ -23,7 +23,7 @@ const figures = (title: string, fields: Partial<RawListing>) => {
 };
 const told = (description: string, title = "Sign Shop") => figures(title, { description });
 
-describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
+describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
   it.each([
     ["ASKING PRICE - $2,475,000 (business $975,000 + real estate $1,500,000)", 2_475_000],
     ["Nevada County, California. $525,000 with all equipment. SDE $265,000 on sales of $980,000.", 525_000],
@@ -55,13 +55,13 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(told(text)[1]).toBe(revenue);
   });
 
-  it("two labels and two values in a row belong together in their order", () => {
+  it("two labels followed by two values are paired in order", () => {
     expect(told("Revenue and SDE were $225,000 and $66,000. Asking $155,000.")).toEqual([
       155_000, 225_000, 66_000,
     ]);
   });
 
-  it("the gross profit of a year is no earnings, and a title's price may say what it was", () => {
+  it("annual gross profit is not earnings, and a price in a title can include the former one", () => {
     expect(told("2024 Revenue: $1,290,000\n2024 Gross Profit: $548,000")[2]).toBeNull();
     expect(told("A fine yard with nine trucks.", "Vacuum Trucks $1.85 Million (was $2.2 Million)")[0]).toBe(
       1_850_000,
@@ -75,14 +75,14 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(told(text)).toEqual([465_000, 1_240_000, 212_000]);
   });
 
-  it("a price that stands only beside the place is the price", () => {
+  it("a price given only next to the place is the price", () => {
     expect(figures("Dry Cleaner", { location: "Tampa, FL - $450,000" })[0]).toBe(450_000);
     expect(figures("Dry Cleaner", { location: "Tampa, FL - $450,000", askingPrice: "$400,000" })[0]).toBe(
       400_000,
     );
   });
 
-  it("what a building is bought for is no price of the business", () => {
+  it("the price of a building is not the price of the business", () => {
     expect(told("The building can be bought for a further $450,000. Sales of $600,000.")[0]).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(told(text, "Corner Deli")[1]).toBeNull();
   });
 
-  it("a sum behind its parts is the figure", () => {
+  it("a sum after its parts is the figure", () => {
     expect(told("Seller's benefit: net $74,000 + wages $96,000 = $170,000. Asking $300,000.")[2]).toBe(
       170_000,
     );
@@ -100,25 +100,25 @@ describe("figures in wordings of brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     expect(figures("Pallet Maker", { revenue: "10,500 pallets/week x $6.40" })[1]).toBeNull();
   });
 
-  it("a source's own fact outweighs an earlier year that its text names", () => {
+  it("a source's own fact outweighs an earlier year in its text", () => {
     const facts = { "Total Revenue": "$3,012,400" };
     expect(figures("Home Care", { facts, description: "2022 revenue $2.1M, 2023 revenue $2.6M." })[1]).toBe(
       3_012_400,
     );
   });
 
-  it("another period of the same business is no second listing", () => {
+  it("another period of the same business is not a second listing", () => {
     const text =
       "Asking $900,000. TTM through June: revenue $1.3M, SDE $204K. Calendar 2024: revenue $1.5M, SDE $251K.";
     expect(told(text)[0]).toBe(900_000);
   });
 
-  it("what an owner's cash flow is called, it is", () => {
+  it("an owner's cash flow keeps its kind", () => {
     expect(read("Sign Shop", { description: "Owner's Cash Flow: $120,000" }).earningsKind).toBe("cash_flow");
   });
 });
 
-describe("places in wordings of brokers' rows [DAT-2]", () => {
+describe("places as worded in brokers' rows [DAT-2]", () => {
   it.each<[string, string, Partial<RawListing>]>([
     ["- US-NJ", "Landscaper", { location: "South Jersey" }],
     ["- US-OR", "Dental Practice", { location: "Willamette Valley, OR" }],
@@ -156,12 +156,12 @@ it.each<[string, Partial<RawListing>, string[]]>([
   expect(read("Sign Shop", fields).flags).toEqual(flags);
 });
 
-it("a heading may tell the unit of the table below it [FIG-20]", () => {
+it("a heading can give the unit of the table below it [FIG-20]", () => {
   const text = "US$ in thousands, fiscal years ending December 31\nFY2024 | FY2025\nRevenue | 9,871 | 11,046";
   expect(told(text)[1]).toBe(11_046_000);
 });
 
-describe("towns of a state that is known [FIG-2]", () => {
+describe("towns when the state is known [FIG-2]", () => {
   const townOf = (title: string, description: string, region = "") => {
     const { city, regionCode } = read(title, { description, region });
     return [city, regionCode];
@@ -194,11 +194,11 @@ describe("towns of a state that is known [FIG-2]", () => {
     ["Bread Route, Nassau County", "Sales $300,000.", "NY"],
     ["CPA Firm", "Clients in San Fernando Valley. Sales $300,000.", "CA"],
     ["Deli", "One of the best in New York. Sales $300,000.", "NY"],
-  ])("'%s', '%s' (%s) names none", (title, description, region) => {
+  ])("'%s', '%s' (%s) names no town", (title, description, region) => {
     expect(townOf(title, description, region)[0]).toBeNull();
   });
 
-  it("a badge that ran into the title is its status [FIG-33]", () => {
+  it("a badge that ran into the title is the status [FIG-33]", () => {
     const { title, status } = read("Roofing SupplierMacon, GA$2,100,000SALE PENDING", {});
     expect([title, status]).toEqual(["Roofing Supplier", "under_offer"]);
   });
@@ -207,7 +207,7 @@ describe("towns of a state that is known [FIG-2]", () => {
 it.each([
   ["Did $3.9 million in '23 and $4.3 million in '24.", 4_300_000],
   ["($ millions) | FY23 | FY24 | TTM Mar-25\nNet Revenue | 4.2 | 4.6 | 4.8", 4_800_000],
-])("of years the latest counts, however they are shortened: %s [FIG-1]", (description, revenue) => {
+])("the latest year counts, however years are abbreviated: %s [FIG-1]", (description, revenue) => {
   expect(told(description)[1]).toBe(revenue);
 });
 
@@ -219,7 +219,7 @@ it.each([
   ["Monthly profit at listing $2,310.", 27_720],
   ["Gallons 74,000/mo at 22 cents. Net 31,000 monthly.", 372_000],
   ["Adjusted EBITDA of a little under $1.1 million, precisely $1,086,000.", 1_086_000],
-])("what an owner is left with is told in many words: %s [FIG-3]", (description, earnings) => {
+])("what is left for the owner has many wordings: %s [FIG-3]", (description, earnings) => {
   expect(told(description)[2]).toBe(earnings);
 });
 
@@ -231,7 +231,7 @@ it.each([
   ["($000s) FY23 FY24 FY25 Proj.\nRevenue 1,250 1,390 1,500", 1_390_000],
   ["228K gross. 41K to owner. 95K for business.", 228_000],
   ["34,000 gallons a week. Traffic 12,000 a day.", null],
-])("a number for a time is money where nothing else is counted: %s [FIG-1]", (description, revenue) => {
+])("a number with a period is money unless something else is counted: %s [FIG-1]", (description, revenue) => {
   expect(told(description)[1]).toBe(revenue);
 });
 
@@ -239,6 +239,6 @@ it.each([
   ["$595,000 incl. inv.", 595_000],
   ["Was $149,000 NOW $129,000", 129_000],
   ["$80,000 included", null],
-])("a field of the price may say what it was and what it holds: %s [FIG-1]", (askingPrice, price) => {
+])("a price field can include the former price and what it covers: %s [FIG-1]", (askingPrice, price) => {
   expect(figures("Sign Shop", { askingPrice })[0]).toBe(price);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { afterCutTitle, bothLines, secondLine } from "./second-line";
 
-describe("the line below a cut title", () => {
-  it("names the business in more words, without the card's place and the word that was cut [DAT-2]", () => {
+describe("the line below a truncated title", () => {
+  it("describes the business in more words, without the card's place and the truncated word [DAT-2]", () => {
     const card = "Last Chance - Own … Ohio Profitable Village Bakery with a Courtyard and Ove… 120,000.00 77";
     expect(secondLine("Last Chance - Own…", card.replace("Own …", "Own..."))).toBe(
       "Profitable Village Bakery with a Courtyard and…",
@@ -17,11 +17,11 @@ describe("the line below a cut title", () => {
     ["Key Features: ✔ a bakery of long standing with…"],
     ["Bakery…"],
     ["12 Mill Street, Springfield, with parking lot…"],
-  ])("is left alone when it names nothing: '%s'", (line) => {
+  ])("is ignored when it names nothing: '%s'", (line) => {
     expect(secondLine("Last Cha…", `Last Cha... Ohio ${line} 120,000.00`)).toBeUndefined();
   });
 
-  it("is only looked for where the title was cut", () => {
+  it("is used only when the title is truncated", () => {
     expect(
       secondLine("Bakery", "Bakery... Ohio Profitable Village Bakery with a Courtyard…"),
     ).toBeUndefined();
@@ -29,14 +29,14 @@ describe("the line below a cut title", () => {
   });
 });
 
-it("both lines speak for the trade, a whole title for itself", () => {
+it("both lines count for the trade, a complete title alone", () => {
   expect(bothLines("Union Roofing Contr...", "Shop near the Harbour…")).toBe(
     "Union Roofing Shop near the Harbour…",
   );
   expect(bothLines("Roofing Company", "Roofing Company")).toBe("Roofing Company");
 });
 
-it("the card's place stands behind the cut title", () => {
+it("the card's place follows the truncated title", () => {
   expect(afterCutTitle("Well-known Diner Wash... New York Loved by all")).toMatch(/^New York/);
   expect(afterCutTitle("Well-known Diner in New York")).toBe("");
 });

@@ -4,13 +4,13 @@ import words from "./title-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-/** Shorter than this, it is no more telling than the cut title. */
-const LEAST = 20;
+/** A shorter line is no more informative than the truncated title. */
+const MIN_LENGTH = 20;
 
 /**
- * The line below a title that its source cut, which often names the business in more words: 'Price Drop!…
- * Florida Established Grocery Store with Parking and a Del… 125,000.00' → 'Established Grocery Store with
- * Parking and a…'. Undefined when there is none, or when it begins like prose. Both texts are on one line.
+ * The line below a truncated title, which often describes the business better: 'Price Drop!… Florida
+ * Established Grocery Store with Parking and a Del… 125,000.00' → 'Established Grocery Store with Parking and
+ * a…'. Undefined when there is none, or when it starts like prose. Both texts are on one line.
  */
 export function secondLine(title: string, description: string): string | undefined {
   const start = title.slice(0, -1).trimEnd();
@@ -21,20 +21,20 @@ export function secondLine(title: string, description: string): string | undefin
   const text = below?.[1] ?? "";
   const place = REGION_NAME.exec(text);
   const line = (place?.index === 0 ? text.slice(place[0].length) : text).replace(PHRASES.before, "");
-  if (line.length < LEAST || PHRASES.noName.test(line)) return undefined;
+  if (line.length < MIN_LENGTH || PHRASES.noName.test(line)) return undefined;
   return `${line.replace(PHRASES.cutWordAtTheEnd, "")}…`;
 }
 
 /**
- * Cut title and second line together: what either says of the trade counts. `rawTitle` is the source's own, on one
- * line; a title that is not cut stands for itself.
+ * Truncated title and second line together, because either may name the trade. `rawTitle` is the source's
+ * own, on one line; a title that is not truncated is returned alone.
  */
 export function bothLines(rawTitle: string, title: string): string {
   const cut = /^(.*?)\s*\S*\s?(?:\.{2,}|…)$/su.exec(rawTitle)?.[1];
   return cut === undefined || title.startsWith(cut) ? title : `${cut} ${title}`;
 }
 
-/** The words after a title that its source cut, where cards print the place. Empty when it was not cut. */
+/** The words after a truncated title, where cards print the place. Empty when it was not truncated. */
 export function afterCutTitle(description: string): string {
   return /^.{1,60}?(?:\.{3}|…)\s+(.{4,40})/su.exec(description)?.[1] ?? "";
 }

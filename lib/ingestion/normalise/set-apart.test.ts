@@ -11,7 +11,7 @@ function read(description: string, fields: Record<string, string> = {}) {
   return [askingPrice?.low ?? null, revenue?.low ?? null, earnings?.low ?? null, yearEstablished, employees];
 }
 
-describe("labels and values are set apart however they were run together [FIG-33]", () => {
+describe("labels and values are separated however they were run together [FIG-33]", () => {
   it.each([
     "Asking Price:$540,000Cash Flow:$148,000 (trailing four quarters)Gross Revenue:$912,000*Established:2014Employees:9 (2 part-time)Financing:Bank letter in hand",
     "ASKING ~ $ 540 , 000 // SALES '25 ~ $ 912 K // CASH FLOW ~ $148,000 // EST ~ 2014 // EMPL ~ 9",
@@ -28,12 +28,12 @@ describe("labels and values are set apart however they were run together [FIG-33
   it.each([
     ["ASKING $540,000 SALES $912,000 SDE $148,000", [540_000, 912_000, 148_000, null, null]],
     ["Price $ 1 . 1 M. Sales of $2.4M.", [1_100_000, 2_400_000, null, null, null]],
-  ])("'%s' stays as its order says", (text, expected) => {
+  ])("'%s' keeps its order", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 });
 
-describe("of years side by side the latest counts, and the last twelve months before them [FIG-20]", () => {
+describe("of years side by side the latest counts, and the trailing twelve months come first [FIG-20]", () => {
   it.each([
     ["Revenue (C$): 2023 7.4m, 2024 6.7m, 2025 6.9m. EBITDA: 2023 1.3m, 2024 1.05m, 2025 1.1m.", 6_900_000],
     ["Room revenue: $268,420 (2023) – $291,870 (2024) – $287,115 (2025).", 287_115],
@@ -50,7 +50,7 @@ describe("of years side by side the latest counts, and the last twelve months be
   });
 });
 
-describe("averages and periods are read beside a figure as sellers write them [FIG-22]", () => {
+describe("averages and periods are read next to a figure as sellers write them [FIG-22]", () => {
   it.each([
     ["Takes in $6,850 in an average week. Asking $480,000.", 356_200, null],
     ["Avg wkly sales 14,200 (POS). Asking 175,000", 738_400, null],
@@ -73,14 +73,14 @@ describe("averages and periods are read beside a figure as sellers write them [F
     expect(read(text).slice(1, 3)).toEqual([revenue, earnings]);
   });
 
-  it("and money asked beside the price is no price, what the price includes is part of it", () => {
+  it("amounts asked on top of the price are not the price, amounts included in it are part of it", () => {
     expect(read("price: please call . key money 20,000 wont be in price.")[0]).toBeNull();
     expect(read("Price including the house, barn and 5.3 acres: $1,695,000. Taxes $14,211/yr.")[0]).toBe(
       1_695_000,
     );
   });
 
-  it("and a verb of the text takes no figure from the field that holds it", () => {
+  it("a verb in the text takes no figure from the field that holds it", () => {
     const text = "Guests paid $4,380,000 in rents, of which the company kept $1,041,600 as fees.";
     expect(read(text, { revenue: "$1,041,600.00", earnings: "$236,750" })[1]).toBe(1_041_600);
   });
@@ -91,11 +91,11 @@ it.each([
   "Harbor Sign WorkshopDayton, OHPrice$540,000Revenue$912,000Cash Flow$148,000Founded in 2014 by the present owner. 9 employees.View Details",
   "Harbor Sign WorkshopToledo, OHLucas County$540,000Asking PriceGross Sales$912,000Adj. Net$148,000Year Est.2014Employees9View Details",
   "NEWHarbor Sign WorkshopToledo, OH$540,000Asking PriceCash Flow $148,000Gross Sales $912,000Employees: 9Established: 2014",
-])("labels and values that touch each other are set apart: %s [FIG-33]", (text) => {
+])("adjacent labels and values are separated: %s [FIG-33]", (text) => {
   expect(read(text)).toEqual([540_000, 912_000, 148_000, 2014, 9]);
 });
 
-it("a withheld value may touch its label too [FIG-33]", () => {
+it("a withheld value can be run together with its label too [FIG-33]", () => {
   const text = "Harbor Sign WorkshopAsking Price$95,000Revenue$240,000Net ProfitUndisclosedLong lease";
   expect(read(text)).toEqual([95_000, 240_000, null, null, null]);
 });

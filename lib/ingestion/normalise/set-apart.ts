@@ -2,21 +2,21 @@ import { findLabels } from "./figure-labels";
 import { factNameOf } from "./labelled-facts";
 
 /**
- * Where one cell ends and the next begins, with nothing between them: 'Irvine, CA|Orange County|$349,000|Asking Price',
- * 'Sales|$912,440', 'Employees|2|View Details'.
+ * Where one cell ends and the next begins without a separator: 'Irvine, CA|Orange County|$349,000|Asking
+ * Price', 'Sales|$912,440', 'Employees|2|View Details'.
  */
 const JOINT =
   /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll})+])(?=N\/A|(?:FF&E|SDE|EBITDA|SBA|TTM)\b|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
-/** A text of so many of them, with the label of a figure at one, is a card. */
-const LEAST_JOINTS = 3;
+/** A text with this many joints, one of them at a figure label, is a card. */
+const MIN_JOINTS = 3;
 
-/** 'PRICE ~ $925,000 // REVENUE ~ $4,618,220': cells and labels by signs of the writer's own. */
+/** 'PRICE ~ $925,000 // REVENUE ~ $4,618,220': cells and labels separated by the writer's own symbols. */
 const SLASHED = /\s+\/\/+\s+/g;
 const OWN_SIGN = /^([^~=\n]{2,40}?)\s+(?:[~=]+|\.{3,})\s+(?=\S)/gm;
-const LEAST_CELLS = 3;
+const MIN_CELLS = 3;
 /** 'Asking - $275,000 / Sales - $612,000': a label and its value between slashes. */
 const SLASHED_PAIR = /(?<=[\d%KMk)])\s+\/\s+(?=\p{Lu}[\p{L} ]{2,30}\s*[-–:=]\s*[$£€\d])/gu;
-/** 'gross_revenue: 498000': the name of a column. */
+/** 'gross_revenue: 498000': a column name. */
 const COLUMN = /(?<![\w/])[a-z]+(?:_[a-z]+)+(?=\s*[:=])/gi;
 
 /** '$ 1 . 1 M', '$ 925 , 000'. */
@@ -25,13 +25,13 @@ const SPACED_NUMBER = /(?<=[$£€])\s?(\d{1,3})(?:\s([.,])\s(\d{1,3}))(?:\s([.,
 /** '$1,425,000 ASKING 2,310,448 GROSS SALES (2025) 14 EMPLOYEES 1987 FOUNDED': a value, then its label. */
 const VALUE_THEN_LABEL =
   /(?<![\w$.,])([$£€]?\d(?:[\d,.]*\d)?(?:\s?[KM]\b)?)[^\S\n]+((?:\p{Lu}{2,20}[\s&]*){1,3}(?:\((?:FY)?20\d\d\))?)(?=\s|$)/gu;
-const LEAST_PAIRS = 3;
+const MIN_PAIRS = 3;
 
 const isLabel = (words: string) =>
   factNameOf(words) !== undefined ||
   findLabels(`${words} $100,000`).some(({ text }) => text.trim() === words);
 
-/** Values before their labels, at least three in a row, each with a label that is known. */
+/** Rewrites values that precede their labels: at least three in a row, each with a known label. */
 function labelsFirst(text: string): string {
   const pairs = [...text.matchAll(VALUE_THEN_LABEL)].map((match) => ({
     from: match.index,
@@ -49,16 +49,16 @@ function labelsFirst(text: string): string {
     last++;
   const row = first < 0 ? [] : pairs.slice(first, last + 1);
   const from = row[0]?.from ?? 0;
-  // 'ASKING $1 SALES $2 SDE $3' has its labels before.
+  // In 'ASKING $1 SALES $2 SDE $3' the labels come first.
   const labelBefore = /(\p{Lu}{2,})[\s:]*$/u.exec(text.slice(0, from))?.[1];
-  if (row.length < LEAST_PAIRS || (labelBefore && isLabel(labelBefore))) return text;
+  if (row.length < MIN_PAIRS || (labelBefore && isLabel(labelBefore))) return text;
   const table = row.map(({ label, value }) => `\n${label}: ${value}`).join("");
   return `${text.slice(0, from).trimEnd()}${table}\n${text.slice(row.at(-1)?.to).trimStart()}`;
 }
 
-/** What touches set apart, a cell on each line, where labels of figures or facts are among the cells. */
+/** Splits joined cells onto separate lines if there are labels of figures or facts among them. */
 function parted(text: string): string {
-  if ((text.match(JOINT)?.length ?? 0) < LEAST_JOINTS) return text;
+  if ((text.match(JOINT)?.length ?? 0) < MIN_JOINTS) return text;
   const cells = text.replace(JOINT, "\n");
   const labels = cells
     .split("\n")
@@ -69,31 +69,31 @@ function parted(text: string): string {
   return labels > 1 ? cells : text;
 }
 
-/** '- Price - $215,000 - Staff - 5 -': dashes alone part labels and values. */
+/** '- Price - $215,000 - Staff - 5 -': labels and values separated only by dashes. */
 const DASH = /(?:^|\s+)[-–—](?:\s+|$)/;
 
 function dashesApart(line: string): string {
   const parts = line.split(DASH);
-  if (parts.length < 2 * LEAST_PAIRS) return line;
+  if (parts.length < 2 * MIN_PAIRS) return line;
   const labels: boolean[] = [];
-  // 'Property - Lease': what stands behind a label is its value, though it may be one itself.
+  // 'Property - Lease': what follows a label is its value, even if it is a label itself.
   for (const part of parts) labels.push(!labels.at(-1) && part.length < 45 && isLabel(part.trim()));
-  if (labels.filter((is, at) => is && parts[at + 1]).length < LEAST_PAIRS) return line;
+  if (labels.filter((is, at) => is && parts[at + 1]).length < MIN_PAIRS) return line;
   return parts.reduce((all, part, at) => {
     if (labels[at]) return `${all}\n${part}`;
     return `${all}${labels[at - 1] ? ": " : " - "}${part}`;
   });
 }
 
-/** 'STAFF 16, EST. 2008, REAL ESTATE NO': facts in a row, each label with its value right behind it. */
+/** 'STAFF 16, EST. 2008, REAL ESTATE NO': consecutive facts, each label directly followed by its value. */
 const PIECE = /(?<=[\p{L}\d)%.+])(?:\s*[·•|;,\n]|\.|\s\/)\s*(?=[\p{Lu}#])/u;
 const ANSWER =
   /^(?:#?\d[\d,]*(?![\d.]*[%$])|(?:yes|no|not|none|y|n|available|included|possible|considered|negotiable|eligible|leased?|owned|semi)(?!\p{L}))/iu;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 function answered(piece: string): string | undefined {
   const words = piece.trim().split(" ");
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
     const [label, value] = [words.slice(0, count).join(" "), words.slice(count).join(" ")];
     if (ANSWER.test(value) && /[\p{L}?.]$/u.test(label) && factNameOf(label)) return `${label}: ${value}`;
   }
@@ -119,16 +119,16 @@ function runOn(text: string): string {
 
 /** '[Price] $300,000. [Team] 12.' */
 const BRACKETED = /\s*\[(\p{Lu}[\p{L} &/'’-]{1,30})\]\s*:?\s*/gu;
-const LEAST_BRACKETED = 2;
+const MIN_BRACKETED = 2;
 /** 'Year | Sales -- 2023 | $1 -- 2024 | $2': the rows of a table in one line. */
 const DASHED_ROW = /\s+--+\s+(?=(?:FY\s?)?(?:19|20)\d\d\s*\|)/g;
 
 /**
- * The text with each 'Label: value' on a line of its own where its writer or a form ran them together, set them
- * apart by signs of his own, or printed the values first. Other texts stay as they are.
+ * Puts each 'Label: value' on its own line if the writer or a form ran them together, separated them with
+ * custom symbols, or printed the values first. Other texts are unchanged.
  */
 export function withFactsSetApart(text: string): string {
-  const isBracketed = (text.match(BRACKETED)?.length ?? 0) >= LEAST_BRACKETED;
+  const isBracketed = (text.match(BRACKETED)?.length ?? 0) >= MIN_BRACKETED;
   const labelled = isBracketed ? text.replace(BRACKETED, "\n$1: ").trim() : text;
   const plain = labelled
     .replace(COLUMN, (name) => name.replaceAll("_", " "))
@@ -141,8 +141,7 @@ export function withFactsSetApart(text: string): string {
     );
   const apart = parted(plain);
   const cells = apart.match(SLASHED)?.length ?? 0;
-  const lines = cells >= LEAST_CELLS ? apart.replace(SLASHED, "\n") : apart;
-  const signed =
-    (lines.match(OWN_SIGN)?.length ?? 0) >= LEAST_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
+  const lines = cells >= MIN_CELLS ? apart.replace(SLASHED, "\n") : apart;
+  const signed = (lines.match(OWN_SIGN)?.length ?? 0) >= MIN_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
   return labelsFirst(runOn(signed.split("\n").map(dashesApart).join("\n")));
 }

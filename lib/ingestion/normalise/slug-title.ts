@@ -3,10 +3,10 @@ import words from "./title-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 /** Shorter slugs match by chance. */
-const LEAST_LETTERS = 12;
-const LONGEST_WORD = 18;
+const MIN_LETTERS = 12;
+const MAX_WORD_LENGTH = 18;
 
-/** The part of an address that names the listing: the last path segment with a hyphen, or a query value. */
+/** The part of a URL that names the listing: the last path segment with a hyphen, or a query value. */
 function slugOf(url: string): string {
   const [path = "", query = ""] = url.replace(/^https?:\/\/[^/]*/, "").split(/\?/);
   const values = query.split("&").map((pair) => pair.slice(pair.indexOf("=") + 1));
@@ -20,15 +20,15 @@ function slugOf(url: string): string {
 }
 
 /**
- * The stretch of a text that the address of the listing spells out ('…/established-awning-designbuild-firm'
- * → 'Established Awning Design/Build Firm'), or undefined when the text does not hold it.
+ * The part of a text that the listing's URL spells out ('…/established-awning-designbuild-firm' →
+ * 'Established Awning Design/Build Firm'), or undefined if the text does not contain it.
  */
 export function slugTitle(url: string, text: string): string | undefined {
   const wanted = slugOf(url)
     .replace(/^\d+\s?-\s?/, "")
     .toLowerCase()
     .replace(PHRASES.noLetters, "");
-  if (wanted.length < LEAST_LETTERS) return undefined;
+  if (wanted.length < MIN_LETTERS) return undefined;
   if (!text.toLowerCase().replace(PHRASES.noLetters, "").includes(wanted)) return undefined;
   const letters: string[] = [];
   const positions: number[] = [];
@@ -42,7 +42,7 @@ export function slugTitle(url: string, text: string): string | undefined {
   const start = positions[found];
   const end = positions[found + wanted.length - 1];
   if (found < 0 || start === undefined || end === undefined) return undefined;
-  // A slug that stops inside a word was cut by its site.
+  // A slug that stops inside a word was truncated by its site.
   return PHRASES.letter.test(text[end + 1] ?? " ") ? undefined : text.slice(start, end + 1);
 }
 
@@ -51,7 +51,7 @@ const plainWords = (url: string) =>
     .replace(/[-_+]+|%20/g, " ")
     .trim();
 
-/** The words of an address up to '-for-sale' and the place: what its maker called the listing. */
+/** The words of a URL up to '-for-sale' and the place: the site's name for the listing. */
 export function slugWords(url: string): string {
   return plainWords(url).replace(PHRASES.slugEnd, "");
 }
@@ -75,14 +75,14 @@ export function completedTitle(title: string, url: string): string {
     return before >= letters;
   });
   if (/^\d{3,}$/.test(rest.at(-1) ?? "")) rest.pop();
-  // Words that a site glued together are no better than a cut.
-  if (rest.some((word) => word.length > LONGEST_WORD)) return title;
+  // Words that a site ran together are no better than a truncated title.
+  if (rest.some((word) => word.length > MAX_WORD_LENGTH)) return title;
   return [...kept, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(" ");
 }
 
-/** 'md-run-dermatology-practice' → 'Md Run Dermatology Practice'; empty when the address names nothing. */
+/** 'md-run-dermatology-practice' → 'Md Run Dermatology Practice'; empty when the URL names nothing. */
 export function titleOfSlug(url: string): string {
   const words = plainWords(url).replace(PHRASES.saleEnd, "");
-  if (words.length < LEAST_LETTERS || /\d{3}/.test(words)) return "";
+  if (words.length < MIN_LETTERS || /\d{3}/.test(words)) return "";
   return words.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readSourceUrl } from "./source-url";
 
-it("keeps http and https addresses only [DET-2]", () => {
+it("keeps only http and https URLs [DET-2]", () => {
   expect(readSourceUrl(" https://broker.example/listing/deli-12?ref=a ")).toBe(
     "https://broker.example/listing/deli-12?ref=a",
   );
@@ -20,7 +20,7 @@ it("keeps http and https addresses only [DET-2]", () => {
   expect(readSourceUrl(`https://broker.example/${"a".repeat(2_000)}`)).toBeNull();
 });
 
-it("never lets another scheme through, however it is written [DET-2]", () => {
+it("never accepts another scheme, however it is written [DET-2]", () => {
   const scheme = fc.constantFrom(
     "javascript:",
     "JaVaScRiPt:",

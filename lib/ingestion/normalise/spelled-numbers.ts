@@ -4,21 +4,24 @@ const UNITS =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const WORD = `(?:${[...UNITS, ...TENS].join("|")}|hundred|thousand|million|half|quarters?)`;
-/** A scale alone ('$3.4 million') is no number in words. */
+/** A scale alone ('$3.4 million') is not a spelled-out number. */
 const BEGINS = `(?:${[...UNITS, ...TENS].join("|")}|half|(?:a\\s+)(?:hundred|half|quarter)|quarter)`;
 const SPELLED = new RegExp(
   String.raw`(?<![\d.,]\s?)\b(${BEGINS}(?:(?:\s+(?:and\s+)?(?:of\s+)?(?:a\s+)?|-)${WORD})*)\b(?:\s+(dollars|pounds|euros))?`,
   "giu",
 );
-/** Without a currency large round numbers are money, unless a noun says what is counted. */
+/** Large round numbers are money even without a currency, unless a noun says what is counted. */
 const LARGE = /million|hundred\b.*\bthousand/i;
-/** Behind such words even 'ninety-eight thousand' is. */
+/** After one of these words, even 'ninety-eight thousand' is money. */
 const BEHIND_LABEL =
   /\b(?:sales|revenues?|gross(?:es|ed)?|nets?|netted|profits?|price|asking|earn(?:s|ed|ings)?|clear(?:s|ed)|turnover|takings|sde|cash\s+flow)\W+(?:(?:of|at|are|is|was|were|about|around|nearly|over|roughly)\s+){0,2}$/i;
 const OF_A_NOUN =
   /^\s+(?!(?:a|an|in|of|for|per|last|this|to|and|annually|before|after|with|over|each|net|sales|revenue|is|are|was|were|on|includ\w+|covers|buys|plus|down|cash|firm)\b)\p{L}/iu;
 
-/** 'three hundred and fifty thousand' is 350,000; null for words that make no number ('two and three hundred'). */
+/**
+ * 'three hundred and fifty thousand' is 350,000; null for words that are not one number ('two and three
+ * hundred').
+ */
 function numberIn(words: string): number | null {
   let total = 0;
   let current = 0;
@@ -43,12 +46,15 @@ function numberIn(words: string): number | null {
   return total + current;
 }
 
-/** '385,000 dollars', '1.2 million euros'; what is weighed is no money. */
+/** '385,000 dollars', '1.2 million euros'; a weight in pounds is not money. */
 const IN_DIGITS =
   /(?<![\w$£€.,])(\d[\d,.]*\d(?:\s?(?:k|m|thousand|million)\b)?)\s+(?:US\s+)?(dollars|euros|pounds(?=\s+sterling))\b/giu;
 const signOf = (currency = "") => (/pounds/i.test(currency) ? "£" : /euros/i.test(currency) ? "€" : "$");
 
-/** 'seven hundred and fifty thousand dollars' says $750K, 'one and a half million' $1.5M: at the same place and length. */
+/**
+ * Rewrites 'seven hundred and fifty thousand dollars' as $750K and 'one and a half million' as $1.5M, keeping
+ * the length.
+ */
 export function withSpelledNumbers(text: string): string {
   const digits = text.replace(IN_DIGITS, (row, amount: string, currency: string) =>
     `${signOf(currency)}${amount}`.padStart(row.length),
@@ -72,6 +78,6 @@ const SMALL = new RegExp(
   "gi",
 );
 
-/** 'Twenty-two people' says 22. */
+/** Rewrites 'Twenty-two people' as '22 people'. */
 export const withSmallNumbers = (text: string): string =>
   text.replace(SMALL, (words) => String(numberIn(words) ?? words));

@@ -4,7 +4,7 @@ import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { readStated } from "./stated";
 
 describe("an industry that the source states", () => {
-  it("is found in its own field, and with a type behind it, however they are joined [DAT-2]", () => {
+  it("is found in its own field, and with a type after it, however they are joined [DAT-2]", () => {
     const joint = fc.constantFrom(" ", " - ", " / ", " – ", ", ", " | ");
     fc.assert(
       fc.property(
@@ -23,7 +23,7 @@ describe("an industry that the source states", () => {
     );
   });
 
-  it("is not guessed from words that only begin like it", () => {
+  it("is not guessed from words that only start like it", () => {
     expect(readStated("Legal Services", "")).toEqual({ industry: null, businessType: null });
     expect(readStated("Other Services (except Public Administration)", "")).toEqual({
       industry: null,
@@ -31,12 +31,12 @@ describe("an industry that the source states", () => {
     });
   });
 
-  it("is not believed as one word in lower case, which ledgers guess", () => {
+  it("is ignored as a single lower-case word, which is a ledger's guess", () => {
     expect(readStated("retail", "Established")).toEqual({ industry: null, businessType: "Established" });
     expect(readStated("legal", "")).toEqual({ industry: null, businessType: null });
   });
 
-  it("stands beside a type in other words", () => {
+  it("can be combined with a type in other words", () => {
     expect(readStated("Pets", "Sole trader")).toEqual({ industry: "Pets", businessType: null });
     expect(readStated("Kennels", "Route")).toEqual({ industry: null, businessType: "Route" });
   });

@@ -22,9 +22,9 @@ interface Stated {
 }
 
 /**
- * What the source says in the very words of our lists, in two fields or run together in one: 'Legal',
- * 'Restaurants and Food – Franchise resale', 'Car Wash & Laundry Established'. Null where it uses other words, and
- * for one word in lower case ('retail'), which is how ledgers write what they guessed.
+ * The industry and type if the source uses exactly our own terms, in two fields or run together in one:
+ * 'Legal', 'Restaurants and Food – Franchise resale', 'Car Wash & Laundry Established'. Null for other words,
+ * and for a single lower-case word ('retail'), which is how ledgers write their guesses.
  */
 export function readStated(industryField: string, typeField: string): Stated {
   const guessed = /^\s*\p{Ll}+\s*$/u.test(industryField);

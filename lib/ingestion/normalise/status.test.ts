@@ -12,7 +12,7 @@ describe("the status", () => {
     ["Agency", "Agency Premium: $2,000,000 Omaha, NE Sold! A fine office."],
     ["Kennel", `${"Customers come back year after year. ".repeat(9)}SOLD. Open six days a week.`],
     ["Alarm Company", "Alarm Company. This business has been sold, view our others."],
-  ])("of '%s' with '%s' is sold, though the source says active [DAT-1]", (title, description) => {
+  ])("of '%s' with '%s' is sold, even if the source says active [DAT-1]", (title, description) => {
     expect(readStatus("active", title, description)).toBe("sold");
   });
 

@@ -4,7 +4,7 @@ import words from "./status-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-/** The status that a status field names; null when it says nothing we know. */
+/** The status named by a status field; null when it is unknown. */
 export function statusOfField(field: string): ListingStatus | null {
   if (/\bsubject\s+to\s+contract\b/i.test(field)) return "under_offer";
   if (PHRASES.soldField.test(field)) return "sold";
@@ -13,7 +13,10 @@ export function statusOfField(field: string): ListingStatus | null {
   return PHRASES.activeField.test(field) ? "active" : null;
 }
 
-/** A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract, back-up offers welcome.', '| SOLD |'. */
+/**
+ * A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract, back-up offers welcome.',
+ * '| SOLD |'.
+ */
 const alone = (any: readonly string[], ends: string) =>
   new RegExp(
     `(?:^|[.!]\\s+|[|•·(]\\s*|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·)–]|$)`,
@@ -27,12 +30,12 @@ const UNDER_OFFER_ALONE = alone(words.underOfferField.any, ".!,;");
 const SUBJECT_TO_CONTRACT = /\bsold\s+(?:stc|subject\s+to\s+contract)\b/i;
 
 const SHOUT_LENGTH = 120;
-/** Markers stand near the start of a card; further down the words describe the business. */
+/** Status badges are near the start of a card; further down the same words describe the business. */
 const HEAD = 220;
 
 /**
- * The status of a listing from its status field, title and text. The more final word wins: ledgers keep
- * 'active' on rows whose own text says 'SOLD'. `not_observed` means that the source withdrew it.
+ * The status of a listing from its status field, title and text. The more final word wins, because ledgers
+ * keep 'active' on rows whose own text says 'SOLD'. `not_observed` means that the source withdrew it.
  */
 export function readStatus(field: string, title: string, description: string): ListingStatus {
   const stated = statusOfField(field);

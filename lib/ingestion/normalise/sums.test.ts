@@ -11,7 +11,7 @@ const figuresOf = (description: string) => {
   return [askingPrice, revenue, earnings].map((one) => one?.low ?? null);
 };
 
-it("parts that are sold together are one business with the sums of their figures [FIG-29]", () => {
+it("parts sold together are one business with summed figures [FIG-29]", () => {
   const text =
     "Dock: sales $410,000, SDE $93,000, price $260,000. Pier: sales $335,000, SDE $61,000, price $175,000.";
   expect(figuresOf("Dock: revenue $418,000. Pier: revenue $297,000. Asking $330,000 for both.")).toEqual([
@@ -22,7 +22,7 @@ it("parts that are sold together are one business with the sums of their figures
   expect(figuresOf(`${text} Both together for $415,000.`)).toEqual([415_000, 745_000, 154_000]);
 });
 
-describe("parts of the revenue give their sum, and a total that is named stands for them [FIG-29]", () => {
+describe("parts of the revenue are summed, and a stated total replaces them [FIG-29]", () => {
   it.each([
     ["$1.2M from retail and $800k wholesale. Asking $900,000.", 900_000, 2_000_000],
     ["Revenue: $1.2M retail + $800K wholesale. Asking $900K.", 900_000, 2_000_000],
@@ -57,7 +57,7 @@ describe("parts of the revenue give their sum, and a total that is named stands 
   });
 });
 
-describe("an amount some words behind its label is its figure where nothing gives it more plainly [FIG-30]", () => {
+describe("an amount a few words after its label is its figure if nothing states it more clearly [FIG-30]", () => {
   it.each([
     ["Weekly sales avg $13,200. Asking $185,000.", 185_000, 686_400, null],
     ["We average $11,500 in sales a week. Price: $150,000", 150_000, 598_000, null],
@@ -109,7 +109,7 @@ describe("an amount some words behind its label is its figure where nothing give
     "Prix demandé 450 000 $. Chiffre d'affaires 1 200 000 $. Bénéfice net 180 000 $.",
     "Kaufpreis VB 450.000 USD, Jahresumsatz ca. 1,2 Mio. USD, Gewinn: 180.000 USD",
     "Precio de venta $450,000. Ventas anuales $1,200,000. Utilidad neta: $180,000.",
-  ])("also under French, German and Spanish labels: %s", (text) => {
+  ])("also with French, German and Spanish labels: %s", (text) => {
     expect(figuresOf(text)).toEqual([450_000, 1_200_000, 180_000]);
   });
 });
@@ -119,7 +119,7 @@ it.each([
   ["Revenue of roughly $900K ($912,300 to be exact), asking $400,000.", [400_000, 912_300, null]],
   ["The owner cleared nearly $150,000 (precisely $148,720), asking $375,000.", [375_000, null, 148_720]],
   ["Sales came to just under $1.4 million (precisely $1,386,000).", [null, 1_386_000, null]],
-])("an exact amount in brackets is meant: %s [FIG-29]", (text, figures) => {
+])("an exact amount in brackets takes precedence: %s [FIG-29]", (text, figures) => {
   expect(figuresOf(text)).toEqual(figures);
 });
 

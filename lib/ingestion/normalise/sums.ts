@@ -4,7 +4,7 @@ import streams from "./revenue-streams.json" with { type: "json" };
 const AMOUNT = String.raw`(?:(?:[$£€]\s?\d(?:[\d,.]{0,14}\d)?|(?<!\d)\d{1,3}(?:[ ,]\d{3}){1,3}\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|(?<!\d)\d[\d.]{0,8}\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
 /** Sites and quarters are parts too: 'Clinic A', 'Store 2', 'Q3'. */
 const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?:\s+(?:20)?\d\d)?(?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
-/** Any name, where the word for takings stands behind it: 'tavern revenue'. */
+/** Any name directly followed by a word for revenue: 'tavern revenue'. */
 const NAMED = String.raw`(?!(?:annual|yearly|monthly|weekly|gross|net|total|combined|last|past|year|current|average|estimated|projected|ttm|business|inside|and|of|the|in|with|on|from)\b)\p{L}{3,}(?=\s+(?:sales|revenues?|takings|turnover|receipts)\b)`;
 const ANY = `(?:${UNIT}|${[...streams].sort((a, b) => b.length - a.length).join("|")}|${NAMED})`;
 const STREAM = `(?:the\\s+|our\\s+|its\\s+)?${ANY}`;
@@ -15,7 +15,7 @@ const NEXT_LABEL = String.raw`(?:${JOIN}|\s+(?=q[2-4]))`;
 const AMOUNT_FIRST = String.raw`${AMOUNT}\s*(?:(?:of|from|in|through|on|by)\s+)?${STREAM}${OF_SALES}`;
 /** 'Food sales $400k', 'catering: $150,000'. */
 const STREAM_FIRST = String.raw`${STREAM}${OF_SALES}\s*(?:[:=–-]|(?:of|is|are|was|were|at|about|around|did|does|gross(?:es|ed)?|sells|sold|brings?\s+in)\b)?\s*${AMOUNT}`;
-/** 'for a total of $2M', '(total $2M)': it stands for all of them. */
+/** 'for a total of $2M', '(total $2M)': the stated total of the parts. */
 const TOTAL = String.raw`(?:[\s,;:(=|–-]*(?:(?:for\s+an?|making|or|is|in)\s+)?(?:combined|total(?:l?ing|s)?)(?:\s+(?:sales|revenues?|of|is|turnover|income)){0,2}\s*[:=]?\s*(?<total>${AMOUNT}))?`;
 const series = (part: string, join: string) =>
   new RegExp(`(?<![\\p{L}\\d$£€])${part}(?:${join}${part}){1,5}${TOTAL}`, "giu");
@@ -26,31 +26,37 @@ const QUARTERS = new RegExp(
   String.raw`\b(?:last|past|trailing|latest)\s+(?:four|4)\s+quarters\b[^\d$£€.\n]{0,20}${AMOUNT}(?:${JOIN}${AMOUNT}){3}`,
   "giu",
 );
-/** 'Gross sales by store for 2024: Enid $612,000, Stillwater $548,000', 'The two stores gross $440K and $353K'. */
+/**
+ * 'Gross sales by store for 2024: Enid $612,000, Stillwater $548,000', 'The two stores gross $440K and
+ * $353K'.
+ */
 const BY_SITE = [
   String.raw`(?<=\b(?:sales|revenues?|gross|receipts|takings)\s+by\s+(?:store|shop|site|location|unit|branch|office)\b[^.$£€\n]{0,30}:\s*)\p{Lu}?\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}(?:${JOIN}\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}){1,5}`,
   String.raw`(?<=\b(?:two|three|four|both)\s+\p{L}+s\s+(?:gross(?:ed)?|do|did|take\s+in|took\s+in|bring\s+in|brought\s+in|sell)\s+(?:about\s+|around\s+)?)${AMOUNT}(?:${JOIN}${AMOUNT}){1,3}`,
   String.raw`(?<=\b(?:sales|revenues?|gross|receipts|turnover)(?:\s+(?:fy\s?)?(?:20)?\d\d|\s+\([^()]{1,12}\))?\s*[:=–-]?\s*)${AMOUNT}(?:\s?\+\s?${AMOUNT}){1,3}|${AMOUNT}(?:\s?\+\s?${AMOUNT}){1,3}(?=\s+(?:\p{L}+\s)?(?:sales|revenues?|gross|receipts|turnover)\b)`,
   String.raw`(?<=\b(?:sales|revenues?)\s+(?:are|were|of)\s+)${AMOUNT}\s+(?:at|from)\s+(?:one|the\s+first)(?:\s+\p{L}+)?${JOIN}${AMOUNT}\s+(?:at|from)\s+the\s+(?:other|second)(?:\s+(?:shop|store|location|site))?`,
 ].map((pattern) => new RegExp(pattern, "giu"));
-/** '$540,000 each (total $1,620,000)': the total is meant. */
+/** '$540,000 each (total $1,620,000)': use the total. */
 const TOTAL_BEHIND = new RegExp(
   String.raw`${AMOUNT}(?:\s+(?:each|apiece|per\s+\p{Ll}+))?\s*\((?:combined|total|together)\s*:?\s*(${AMOUNT})\)`,
   "giu",
 );
-/** '$310K (reduced from $360K)', '$175,000 ($53,000 down)', '$176,000 (service $124,000, retail $52,000)': what else is said of an amount. */
+/**
+ * '$310K (reduced from $360K)', '$175,000 ($53,000 down)', '$176,000 (service $124,000, retail $52,000)':
+ * additional information about an amount.
+ */
 const ASIDE = new RegExp(String.raw`(${AMOUNT})\s?\(([^()\n]*[$£€]\s?\d[^()\n]*)\)([^\S\n]\p{L})?`, "giu");
 const FORMERLY =
   /^(?:was|were|(?:\p{L}+\s+)?(?:reduced|down|dropped|cut|lowered)\s+from|formerly|originally|previously|orig\.?)\b|\bdown\s*$/iu;
-/** 'A $2.8M-a-year business': what it takes. */
+/** 'A $2.8M-a-year business': its revenue. */
 const A_YEAR_BUSINESS =
   /(?<!\p{L})an?\s+([$£€]\s?\d[\d,.]*(?:\s?(?:k|mm?|million))?)[\s-](?:a|per)[\s-]year(?=\s+(?:\p{Ll}+\s+){0,2}(?:business|company|operation|shop|store|firm|practice)\b)/giu;
-/** 'just under $1.4 million (precisely $1,386,000)': the exact amount is meant, whatever bound stands before it. */
+/** 'just under $1.4 million (precisely $1,386,000)': use the exact amount, whatever bound comes before it. */
 const EXACT_BEHIND = new RegExp(
   String.raw`(?:(?:just|slightly|a\s+(?:bit|little|shade|touch|hair))\s+)?(?:(?:under|over|above|below|about|around|roughly|nearly|almost|approximately|some|close\s+to|shy\s+of)\s+)?${AMOUNT}(?:\s*\(|,\s+(?=precisely|exactly|to\s+be))(?=[^()]*\b(?:precise|exact|actual))(?:(?:more\s+)?(?:precisely|exactly|actual(?:ly)?|to\s+be\s+(?:exact|precise)))?[,:]?\s*(${AMOUNT})(?:\s+to\s+be\s+(?:exact|precise))?\)?`,
   "giu",
 );
-/** '$1.9M for the company and $850,000 for its building', which only sell together. */
+/** '$1.9M for the company and $850,000 for its building', when they are only sold together. */
 const BOTH = new RegExp(
   String.raw`(${AMOUNT})\s+for\s+the\s+(?:\p{Ll}+\s+){0,2}(?:business|company|practice|shop|store|goodwill|operation)\b[\s,;]+(?:and\s+|plus\s+)?(${AMOUNT})\s+for\s+(?:the|its)\s+[^.$£€\n]{0,40}(?:building|property|real\s+estate|land|freehold)\b(?=[^.\n]{0,80}\b(?:together|both|as\s+one|package|not\s+(?:be\s+)?(?:split|separat|divi)))`,
   "giu",
@@ -63,16 +69,19 @@ const isAside = (whole: string, inside: string) =>
 const inPlace = (said: string, row: string) => (said.length <= row.length ? said.padEnd(row.length) : row);
 const TALKS_OF_SALES =
   /\b(?:sales|revenues?|collections|billings|receipts|fees|turnover|takings|income|gross(?:es|ing)?|does|did|from)\b/i;
-/** Parts of a price, of what was bought, or of what is owed are no takings. */
+/** Parts of a price, a purchase or a debt are not revenue. */
 const OF_SOMETHING_ELSE =
   /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net(?!\s+(?:sales|revenues?|receipts)\b)|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
 
-/** 'Food $400k, bar $300k' says sales of $700,000: parts of the revenue give their sum, at the same place and length. */
+/**
+ * Rewrites 'Food $400k, bar $300k' as sales of $700,000: parts of the revenue become their sum, keeping the
+ * length.
+ */
 export function withSums(text: string): string {
   const told = text
     .replace(ASIDE, (row, whole: string, inside: string, label = "") => {
       if (!isAside(whole, inside)) return row;
-      // Before its label an amount stands next to it.
+      // Before its label, keep the amount next to it.
       return label ? `${whole}${label}`.padStart(row.length) : whole.padEnd(row.length);
     })
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
@@ -85,7 +94,7 @@ export function withSums(text: string): string {
   const summed = BY_SITE.reduce(
     (current, pattern) =>
       current.replace(pattern, (row) =>
-        // An amount before its label stands next to it.
+        // Before its label, keep the amount next to it.
         row.startsWith("$") ? `$${sumOf(row)}`.padStart(row.length) : inPlace(`$${sumOf(row)}`, row),
       ),
     told,

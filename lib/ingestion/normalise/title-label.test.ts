@@ -10,7 +10,7 @@ const read = (raw: Record<string, unknown>) => {
   return result.listing;
 };
 
-describe("a title that is only a label gives way to the line below it that names the business [FIG-7]", () => {
+describe("a title that is only a label is replaced by the line below that names the business [FIG-7]", () => {
   it.each([
     ["Annual Revenue", "Commercial Electrical Contractor\nAnnual Revenue: $3,100,000"],
     ["Asking Price", "$450,000\nCommercial Electrical Contractor\nRevenue: $900,000"],
@@ -21,12 +21,12 @@ describe("a title that is only a label gives way to the line below it that names
     expect(read({ title, description }).title).toBe("Commercial Electrical Contractor");
   });
 
-  it("and a name that holds the word of a label stays", () => {
+  it("a name containing a label word is kept", () => {
     const description = "Commercial Electrical Contractor\nRevenue: $900,000";
     expect(read({ title: "RV Sales and Service", description }).title).toBe("RV Sales and Service");
   });
 
-  it("and the price above that line is still the price", () => {
+  it("the price above that line is still the price", () => {
     const { askingPrice } = read({
       title: "Asking Price",
       description: "$450,000\nCommercial Electrical Contractor\nRevenue: $900,000",

@@ -5,9 +5,9 @@ import words from "./title-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-const LONGEST_NAME = 140;
+const MAX_NAME_LENGTH = 140;
 
-/** 'Annual Revenue', 'Asking Price:', 'Location': a line that holds a label and nothing else. */
+/** 'Annual Revenue', 'Asking Price:', 'Location': a line that holds only a label. */
 function isLabel(line: string): boolean {
   const words = line.replace(/[\s:*|–—-]+$/u, "");
   const [label] = findLabels(`${words}:`);
@@ -16,8 +16,8 @@ function isLabel(line: string): boolean {
 }
 
 /**
- * The line that names the business below a title that is only a label, as of a table whose first cell was taken
- * for the title. Undefined when the title is a name, or when no line below it looks like one.
+ * The line that names the business below a title that is only a label, for example when the first cell of a
+ * table was taken for the title. Undefined when the title is a name, or when no line below looks like one.
  */
 export function nameBelowLabel(title: string, description: string): string | undefined {
   if (!isLabel(title)) return undefined;
@@ -26,7 +26,7 @@ export function nameBelowLabel(title: string, description: string): string | und
     .map((line) => line.trim())
     .find(
       (line) =>
-        line.length <= LONGEST_NAME &&
+        line.length <= MAX_NAME_LENGTH &&
         PHRASES.name.test(line) &&
         !PHRASES.value.test(line) &&
         !PHRASES.prose.test(line) &&

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calmCapitals, cleanTitle } from "./title";
+import { cleanTitle, withoutAllCaps } from "./title";
 
 describe("a title that ran into the other fields", () => {
   it.each([
@@ -18,11 +18,11 @@ describe("a title that ran into the other fields", () => {
       "Active Dog Walking Team Teton County, WY More Info >> PRICE $50,000 REVENUE $99,896",
       "Dog Walking Team",
     ],
-  ])("'%s' ends where they begin", (raw, title) => {
+  ])("'%s' ends where they start", (raw, title) => {
     expect(cleanTitle(raw, raw)).toBe(title);
   });
 
-  it("is spaced again by its description", () => {
+  it("gets its spaces back from the description", () => {
     const raw = "Salem, ORTurnkey ClinicEasy Operations";
     expect(cleanTitle(raw, "Salem, OR Turnkey Clinic Easy Operations")).toBe(
       "Salem, OR Turnkey Clinic Easy Operations",
@@ -41,7 +41,7 @@ describe("badges and numbers", () => {
     ["Plumbing and Heating Company - 22705", "Plumbing and Heating Company"],
     ["Corner Bakery bkry164", "Corner Bakery"],
     ["Structural Engineering Firm #1970", "Structural Engineering Firm"],
-  ])("of '%s' are no part of its name", (raw, title) => {
+  ])("of '%s' are not part of its name", (raw, title) => {
     expect(cleanTitle(raw, raw)).toBe(title);
   });
 
@@ -51,7 +51,7 @@ describe("badges and numbers", () => {
 });
 
 describe("a title that names no business", () => {
-  it("gives way to the heading of the text", () => {
+  it("is replaced by the heading of the text", () => {
     const text = "MLS® #: 1500 Established Tyre Store ID: b6e7a459-2192 Princeton, British Columbia";
     expect(cleanTitle("MLS® #: 1500", text)).toBe("Established Tyre Store");
     expect(
@@ -59,7 +59,7 @@ describe("a title that names no business", () => {
     ).toBe("Lock Company");
   });
 
-  it("gives way to what the address spells out", () => {
+  it("is replaced by what the URL spells out", () => {
     const url = "https://broker.example/?listing=282-Sheet Metal Fabrication Business";
     const text =
       "IN CONTRACT - SALE PENDING ! Sheet Metal Fabrication Business Bronx County, New York Includes lasers.";
@@ -71,14 +71,14 @@ describe("a title that names no business", () => {
     );
   });
 
-  it("is empty when nothing names it", () => {
+  it("is empty when nothing names the business", () => {
     expect(cleanTitle("SOLD", "")).toBe("");
     expect(cleanTitle("Sussex County, NJ", "Sussex County, NJ Listing 1333 Asking Price: $0")).toBe("");
     expect(cleanTitle("Price: $365,000.00 Profit*: Refer to Broker", "Price: $365,000.00")).toBe("");
   });
 });
 
-it("completes a title that its site cut, from the address", () => {
+it("completes a truncated title from the URL", () => {
   const url = "https://broker.example/well-established-liquor-store-for-sale-in-essex-county";
   expect(cleanTitle("Well Established Liq...", "", url)).toBe("Well Established Liquor Store");
   expect(cleanTitle("Prime Astoria Locati...", "", "https://broker.example/?id=1")).toBe(
@@ -86,7 +86,7 @@ it("completes a title that its site cut, from the address", () => {
   );
 });
 
-it("takes no word that a site glued together, and no number of its own, from the address", () => {
+it("does not take run-together words or numbers from the URL", () => {
   const shop = "https://broker.example/candle-shop-onlinemarketplaceandwholesale-2089";
   expect(cleanTitle("Candle Shop - Onl...", "", shop)).toBe("Candle Shop - Onl…");
   expect(cleanTitle("Candle Sh...", "", "https://broker.example/candle-shop-with-studio-2089")).toBe(
@@ -107,20 +107,20 @@ it.each([
   expect(cleanTitle(raw, raw)).toBe(title);
 });
 
-it("does not end in the comma that stood before its place [DAT-2]", () => {
+it("does not end in the comma before its place [DAT-2]", () => {
   const raw = "Kite Maker for Schools, Hood County, Texas";
   expect(cleanTitle(`#70001AB – ${raw}`, `#70001AB – ${raw}`)).toBe("Kite Maker for Schools");
 });
 
-it("calms shouted titles and keeps their abbreviations", () => {
-  expect(calmCapitals("RESTAURANT FOR SALE IN NYC WITH SBA LOAN")).toBe(
+it("normalises all-caps titles and keeps their abbreviations", () => {
+  expect(withoutAllCaps("RESTAURANT FOR SALE IN NYC WITH SBA LOAN")).toBe(
     "Restaurant for Sale in NYC With SBA Loan".replace("With", "with"),
   );
-  expect(calmCapitals("HVAC Company in LA")).toBe("HVAC Company in LA");
-  expect(calmCapitals("BBQ")).toBe("BBQ");
+  expect(withoutAllCaps("HVAC Company in LA")).toBe("HVAC Company in LA");
+  expect(withoutAllCaps("BBQ")).toBe("BBQ");
 });
 
-it("is at most 300 characters of well-formed text, whatever comes [DAT-2]", () => {
+it("is at most 300 characters of well-formed text for any input [DAT-2]", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 500 }),

@@ -8,14 +8,19 @@ import words from "./title-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-const MOST = 300;
-const CARD_MOST = 140;
+const MAX_LENGTH = 300;
+const MAX_CARD_LENGTH = 140;
 const SEARCHED = 400;
 
-/** Letters only, to compare a glued text ('Richmond, VATurnkey Clinic') with its spaced original. */
+/**
+ * Removes all whitespace, to compare a run-together text ('Richmond, VATurnkey Clinic') with its spaced
+ * original.
+ */
 const glued = (text: string) => text.replace(/\s+/g, "");
 
-/** 'Medical OfficesMacon, GA$720,000SALE PENDING': where a card's place, price and badge run into its name. */
+/**
+ * 'Medical OfficesMacon, GA$720,000SALE PENDING': where a card's place, price and badge run into its name.
+ */
 const GLUED_PLACE = new RegExp(
   String.raw`(?<=\p{Ll}{2})((?:\p{Lu}\p{Ll}+ ?){1,3}), (${STATE_CODES})(?!\p{Ll})`,
   "gu",
@@ -24,7 +29,7 @@ const GLUED_CELL = new RegExp(
   String.raw`(?<=, (?:${STATE_CODES}))(?=[$£€]\d)|(?<=[$£€]\d[\d,.]*)(?=\p{Lu}{4})`,
   "gu",
 );
-/** A title with the cells of a card that ran into it set apart by strokes. */
+/** Separates card cells that ran into the title with bars. */
 export const ungluedTitle = (title: string) =>
   title
     .replace(GLUED_PLACE, (all, town: string, code: string) =>
@@ -32,7 +37,7 @@ export const ungluedTitle = (title: string) =>
     )
     .replace(GLUED_CELL, " | ");
 
-/** The stretch at the start of `spaced` that holds the same characters as `title`, blanks aside. */
+/** The start of `spaced` with the same characters as `title`, ignoring whitespace. */
 function respaced(title: string, spaced: string): string {
   const wanted = glued(title);
   if (
@@ -60,8 +65,8 @@ function withoutLead(text: string): string {
 
 const SMALL = new Set("a an and as de at by for from in of on or the und van von to with w/".split(" "));
 
-/** 'RESTAURANT FOR SALE IN NYC' → 'Restaurant for Sale in NYC'. Titles in mixed case stay as they are. */
-export function calmCapitals(title: string): string {
+/** 'RESTAURANT FOR SALE IN NYC' → 'Restaurant for Sale in NYC'. Mixed-case titles are unchanged. */
+export function withoutAllCaps(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, "");
   const capitals = letters.replace(/[^\p{Lu}]/gu, "").length;
   if (letters.length < 6 || capitals < letters.length * 0.75 || !title.includes(" ")) return title;
@@ -95,7 +100,7 @@ function cutAtWord(text: string, most: number): string {
   return `${cut.slice(0, cut.lastIndexOf(" ") > most / 2 ? cut.lastIndexOf(" ") : most - 1).trimEnd()}…`;
 }
 
-/** 'Sussex County, NJ', 'Connecticut': a place is no name. */
+/** 'Sussex County, NJ', 'Connecticut': a place is not a name. */
 function isPlace(title: string): boolean {
   const [place = "", state] = title.split(/\s*,\s*/);
   if (state === undefined) return place.length > 2 && regionCodeOf(place) !== undefined;
@@ -105,7 +110,7 @@ function isPlace(title: string): boolean {
   );
 }
 
-/** A title that ran on into the place: the address or the form of the place shows where it ends. */
+/** Removes a place that ran into the title; the URL or the form of the place shows where the name ends. */
 function withoutPlace(title: string, sourceUrl: string): string {
   const spelled = slugTitle(sourceUrl, title);
   if (spelled && title.startsWith(spelled)) return spelled;
@@ -116,29 +121,29 @@ function withoutPlace(title: string, sourceUrl: string): string {
 
 const isEmpty = (title: string) => PHRASES.emptyTitle.test(title) || isPlace(title);
 
-/** The heading of a card, else what the address spells out, else its first sentence. */
+/** The heading of a card, else what the URL spells out, else its first sentence. */
 function titleFromText(description: string, sourceUrl: string, spelled: string | undefined): string {
   const head = description.slice(0, SEARCHED);
   const heading = head.replace(PHRASES.afterHeading, "");
   const start = trimmed(heading);
   const sentence = start.split(/(?<=[.!?])\s/)[0] ?? "";
-  if (heading.length < head.length && !isEmpty(start) && start.length <= CARD_MOST) return start;
+  if (heading.length < head.length && !isEmpty(start) && start.length <= MAX_CARD_LENGTH) return start;
   const named =
     spelled ?? (PHRASES.proseStart.test(sentence) ? titleOfSlug(sourceUrl) || sentence : sentence);
-  return isEmpty(named) ? "" : cutAtWord(named, CARD_MOST);
+  return isEmpty(named) ? "" : cutAtWord(named, MAX_CARD_LENGTH);
 }
 
 /**
- * The name of the listing: without badges, numbers and the fields that ran into it, in calm capitals, at
- * most 300 characters. When the title field names no business, the address or the start of the description
- * does. Empty when none does. `line` and `description` are cleaned texts on one line.
+ * The listing's name: without badges, numbers and fields that ran into it, without all-caps, at most 300
+ * characters. If the title field does not name a business, the URL or the start of the description is used.
+ * Empty when none does. `line` and `description` are cleaned texts on one line.
  */
 export function cleanTitle(line: string, description: string, sourceUrl = ""): string {
   const spaced = respaced(line, description);
   let title = trimmed(spaced);
   if (spaced !== title) title = withoutPlace(title, sourceUrl);
   const prose = title.length > 70 && PHRASES.proseStart.test(title);
-  const atHead = description.slice(0, 2 * CARD_MOST).includes(title.slice(0, 40));
+  const atHead = description.slice(0, 2 * MAX_CARD_LENGTH).includes(title.slice(0, 40));
   const below = secondLine(spaced.replace(/\.{2,}$/, "…"), description);
   if (below) return finished(completedTitle(title, sourceUrl) === title ? trimmed(below) : title, sourceUrl);
   if (!isEmpty(title) && !PHRASES.emptyTitle.test(line) && !prose && atHead)
@@ -148,17 +153,17 @@ export function cleanTitle(line: string, description: string, sourceUrl = ""): s
     const fallback = isEmpty(title) ? "" : title;
     return finished(titleFromText(description, sourceUrl, spelled) || fallback, sourceUrl);
   }
-  // 'This company offers …' while the address and the head of the text name the business.
-  const headed = spelled !== undefined && description.slice(0, CARD_MOST).includes(spelled);
+  // 'This company offers …' while the URL and the head of the text name the business.
+  const headed = spelled !== undefined && description.slice(0, MAX_CARD_LENGTH).includes(spelled);
   return finished(headed ? spelled : title, sourceUrl);
 }
 
-/** 'eCommerce' and 'iPhone' begin as their makers want it. */
+/** 'eCommerce' and 'iPhone' keep their lower-case first letter. */
 const OWN_CASE = /^\p{Ll}\p{Lu}/u;
 
 function finished(title: string, sourceUrl: string): string {
   const whole = completedTitle(title.replace(/[\s|,;:–—-]+$/u, ""), sourceUrl);
-  const name = cutAtWord(calmCapitals(whole), MOST).toWellFormed();
+  const name = cutAtWord(withoutAllCaps(whole), MAX_LENGTH).toWellFormed();
   if (OWN_CASE.test(name)) return name;
-  return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, MOST).toWellFormed();
+  return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, MAX_LENGTH).toWellFormed();
 }

@@ -51,7 +51,7 @@ const figuresOf = (text: string) => {
 };
 
 it.each(FORMS)(
-  "sentences tell price, revenue and earnings in any verb, order and form (%#) [FIG-34]",
+  "sentences state price, revenue and earnings with any verb, order and form (%#) [FIG-34]",
   (written) => {
     const rounds = PRICE.length * REVENUE.length;
     for (let round = 0; round < rounds; round++) {
@@ -76,7 +76,7 @@ it.each([
   "Rent of $60,000 is paid to the owner of the building.",
   "He paid $45,000 for new machines and wants a quiet life.",
   "Equipment worth $140,000 stays.",
-])("and an amount that other words claim is no figure of the business: %s [FIG-34]", (sentence) => {
+])("an amount claimed by other words is not a figure of the business: %s [FIG-34]", (sentence) => {
   expect(figuresOf(`A shop with loyal customers. ${sentence} Training is given.`)).toEqual([
     null,
     null,
@@ -87,7 +87,7 @@ it.each([
 it.each([
   "The agency manages 655 policies, generating $2,593,418 in written premium a year.",
   "The business has $395,000 of goodwill and goods.",
-])("what an insurer takes and what a business has is no figure of it: %s [FIG-34]", (description) => {
+])("insurance amounts and assets are not figures of the business: %s [FIG-34]", (description) => {
   const row = { sourceListingId: "1", title: "Harbor Agency", description, region: "OH" };
   const read = normaliseListing(row, { observedAt: new Date("2026-11-20T00:00:00Z") });
   expect(read).toMatchObject({ kind: "listing", listing: { revenue: null, earnings: null } });

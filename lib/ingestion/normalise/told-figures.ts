@@ -1,4 +1,4 @@
-import { type FigureLabel, isOfAThing } from "./figure-labels";
+import { type FigureLabel, isAssetPrice } from "./figure-labels";
 import type { Edge, Value } from "./pairing";
 import { patternsOf } from "./phrases";
 import cues from "./told-cues.json" with { type: "json" };
@@ -7,18 +7,18 @@ import words from "./told-words.json" with { type: "json" };
 const PHRASES = patternsOf(words);
 
 const ROLES = ["askingPrice", "revenue", "earnings"] as const;
-/** What in a sentence says which figure its amount is: verbs and nouns, wherever they stand in it. */
+/** Verbs and nouns that show which figure a sentence's amount is, anywhere in the sentence. */
 const CUES = ROLES.map(
   (role) => [role, new RegExp(`(?<![\\p{L}])(?:${cues[role]})(?![\\p{L}])`, "giu")] as const,
 );
-const LEAST = 5_000;
+const MIN_AMOUNT = 5_000;
 const FARTHEST = 60;
-/** Cues behind an amount count for less: 'took $1 and asks …'. */
+/** Penalty for cues after an amount: 'took $1 and asks …'. */
 const BEHIND = 8;
 const JUST_BEFORE = 15;
 
-/** Whether an amount stands in a sentence that speaks of another thing than the business's price. */
-export function isOfAnother(text: string, { index, end }: { index: number; end: number }): boolean {
+/** Whether an amount is in a sentence about something other than the business's price. */
+export function isAboutSomethingElse(text: string, { index, end }: { index: number; end: number }): boolean {
   const before =
     text
       .slice(Math.max(0, index - 120), index)
@@ -28,7 +28,7 @@ export function isOfAnother(text: string, { index, end }: { index: number; end: 
   return after !== undefined && (PHRASES.ofSomethingElse.test(before) || PHRASES.ofSomethingElse.test(after));
 }
 
-/** The cue nearest to an amount among the words of its own part of the sentence. */
+/** The cue nearest to an amount in its part of the sentence. */
 function cueOf(text: string, from: number, value: Value, to: number, isNextAt: boolean): FigureLabel | null {
   let best: { label: FigureLabel; distance: number } | null = null;
   for (const [role, pattern] of CUES)
@@ -36,23 +36,23 @@ function cueOf(text: string, from: number, value: Value, to: number, isNextAt: b
       const index = from + match.index;
       const end = index + match[0].length;
       const isBehind = end > value.index;
-      // 'Claims of $30,000 aside, it earned $88,000': a cue belongs to the amount that it touches.
+      // 'Claims of $30,000 aside, it earned $88,000': a cue belongs to the closer amount.
       if (isBehind && isNextAt && to - end < index - value.end) continue;
       const distance = isBehind ? index - value.end + BEHIND : value.index - end;
-      // 'Trailer Sales $1': a name; a sentence writes its verbs and nouns small.
+      // 'Trailer Sales $1' is a name; sentences don't capitalise these words.
       if (/^\p{Lu}/u.test(match[0]) && /\S/.test(text.slice(from, index))) continue;
       if (distance < 0 || distance > FARTHEST || distance >= (best?.distance ?? Number.POSITIVE_INFINITY))
         continue;
-      best = { distance, label: { role, text: match[0], hoped: null, period: null, index, end } };
+      best = { distance, label: { role, text: match[0], projected: null, period: null, index, end } };
     }
   return best?.label ?? null;
 }
 
 /**
- * The figures that sentences tell in words of their own: of each amount without a label, what the nearest cue in its
- * part of the sentence says, unless other words give it to something else. For roles that nothing gives more plainly.
+ * Figures stated in free prose: for each unlabelled amount, the nearest cue in its part of the sentence,
+ * unless other words assign it to something else. Only for roles that are not stated more clearly.
  */
-export function toldIn(
+export function findProseFigures(
   text: string,
   sentences: readonly { from: number; to: number; values: Value[] }[],
   isOpen: (role: FigureLabel["role"]) => boolean,
@@ -62,8 +62,8 @@ export function toldIn(
   for (const { from, to, values } of sentences)
     values.forEach((value, at) => {
       const { amount } = value;
-      // '185 thousand gallons': money has its sign.
-      if (!amount?.marked || amount.low < LEAST || !isFree(value)) return;
+      // '185 thousand gallons': money has a currency sign.
+      if (!amount?.marked || amount.low < MIN_AMOUNT || !isFree(value)) return;
       if (!/[$£€]|[A-Z]{3}/.test(text.slice(value.index, value.end))) return;
       if (!/[.!?;]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
       const start = values[at - 1]?.end ?? from;
@@ -71,7 +71,7 @@ export function toldIn(
       const label = cueOf(text, start, value, end, values[at + 1] !== undefined);
       if (!label || !isOpen(label.role) || found.some((edge) => edge.label.role === label.role)) return;
       const isBehind = label.index > value.index;
-      // 'leased at $6,900 a month, all bills net': what stands right before names it first.
+      // 'leased at $6,900 a month, all bills net': words directly before the amount take precedence.
       const head = isBehind ? Math.max(start, value.index - JUST_BEFORE) : label.end;
       const between = text.slice(head, isBehind ? label.index : value.index);
       const behind = PHRASES.nounBehind.exec(text.slice(value.end, end))?.[0] ?? "";
@@ -79,7 +79,7 @@ export function toldIn(
         PHRASES.ofSomethingElse.test(between.replace(PHRASES.withParts, "")) ||
         PHRASES.ofSomethingElse.test(behind) ||
         PHRASES.denied.test(text.slice(start, label.index)) ||
-        (label.role === "askingPrice" && isOfAThing(text, label.index))
+        (label.role === "askingPrice" && isAssetPrice(text, label.index))
       )
         return;
       found.push({ label, value, tabular: false, loose: true });

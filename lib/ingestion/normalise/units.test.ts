@@ -23,7 +23,7 @@ describe("the unit of a label or of a whole text [FIG-23]", () => {
     expect(figuresOf(text)).toEqual([price, revenue, earnings]);
   });
 
-  it("stands in brackets or is stated, and is no part of the label", () => {
+  it("is in brackets or stated, and is not part of the label", () => {
     expect(
       ["Ask ($MM)", "Sales (000s)", "figures are in thousands", "Rooms (12 m)", "Sales"].map(unitOf),
     ).toEqual([...["M", "K", "K"], ...["", ""]]);
@@ -31,7 +31,7 @@ describe("the unit of a label or of a whole text [FIG-23]", () => {
   });
 });
 
-it("a figure under the name of a month or week is one of a year [FIG-11]", () => {
+it("a figure whose subject is a month or week is annualised [FIG-11]", () => {
   const fields = { revenue: "$4,150", revenueLabel: "monthly_revenue", earnings: "$830" };
   expect(figuresOf("Ads.", { ...fields, earningsLabel: "weekly_profit" })).toEqual([null, 49_800, 43_160]);
 });

@@ -11,7 +11,7 @@ const STATED = new RegExp(
   "iu",
 );
 const OF_LABEL = new RegExp(BRACKETED, "i");
-/** A label's own unit before its bare number: 'Revenue ($mm): 4.2', 'EBITDA, $M – 1.1'. */
+/** A label's unit before its bare number: 'Revenue ($mm): 4.2', 'EBITDA, $M – 1.1'. */
 const BEFORE_NUMBER = new RegExp(
   `(?<=\\p{L}\\s?)(?:${BRACKETED}|,?\\s(?:in\\s+)?${CURRENCY}\\s?(?:(?<K2>000'?s?|thousands|k)|(?<M2>mm?|millions))(?=\\s*[:=–|-]))\\s*[:=|–-]?\\s*(?<sign>[$£€]?)\\s?(?<number>\\d+(?:[.,]\\d+)*)(?![\\d%]|\\s?(?:k|mm?|mil|x|thousand|million)\\b)`,
   "giu",
@@ -21,12 +21,12 @@ type Unit = "K" | "M" | "";
 const unitIn = ({ K, K2, M, M2 }: Record<string, string | undefined> = {}): Unit =>
   K || K2 ? "K" : M || M2 ? "M" : "";
 
-/** The unit that a text gives all its figures, or a label its own: thousands, millions or none. */
+/** The unit a text gives to all its figures, or a label to its own: thousands, millions or none. */
 export const unitOf = (text: string): Unit => unitIn(STATED.exec(text)?.groups);
-/** A label, or the heading of a table, without its unit. */
+/** A label or table heading without its unit. */
 export const withoutUnit = (label: string) => label.replace(OF_LABEL, "");
 
-/** 'Revenue ($mm): 4.2' says $4.2M, at the same place and length. */
+/** Rewrites 'Revenue ($mm): 4.2' as $4.2M, keeping the length. */
 export const withUnitsWritten = (text: string) =>
   text.replace(BEFORE_NUMBER, (row, ...rest) => {
     const groups = rest.at(-1) as Record<string, string>;
@@ -34,10 +34,13 @@ export const withUnitsWritten = (text: string) =>
     return `: ${sign}${groups.number}${unitIn(groups)}`.padStart(row.length);
   });
 
-/** 'Revenue for 2024 of $1': the year is no amount. */
+/** 'Revenue for 2024 of $1': the year is not an amount. */
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
-/** 'An average month is $92,000', 'a typical week brings in $9,000': the period is what the sentence is about. */
+/**
+ * 'An average month is $92,000', 'a typical week brings in $9,000': the subject of the sentence is the
+ * period.
+ */
 const OF_A_PERIOD =
   /\b(?:average|avg\.?|typical|normal|usual|good|each|every)\s+(month|week|quarter)\s+(?:\p{Ll}+\s+){1,3}$|\b(month|week)ly\s+average\s+(?:of\s+|is\s+)?$/iu;
 /** '$40,000 a month, $9,000 of which is profit' */
@@ -45,11 +48,11 @@ const OF_WHICH = /^,?\s+of\s+(?:which|that|this|it)\b/i;
 const periodBefore = (text: string, before: Amount | undefined, { index }: Amount) =>
   before && !/[.;|\n]/.test(text.slice(before.periodEnd, index)) ? before.period : null;
 
-/** From here on a number is written out, whatever unit the text gives its figures. */
+/** From this size on, a number is written in full, whatever unit the text declares. */
 const WRITTEN_OUT = { K: 1_000_000, M: 10_000 };
 const TIMES = { K: 1_000, M: 1_000_000 };
 
-/** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */
+/** The amounts of money in a text; with '($ in thousands)', its bare numbers count too. */
 export function amountsIn(text: string): Amount[] {
   const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
   for (const [at, amount] of found.entries()) {
@@ -64,7 +67,7 @@ export function amountsIn(text: string): Amount[] {
   return found.map((amount) => {
     const written = text.slice(amount.index, amount.end);
     if (/[a-z]\)?$|^\d{1,2}$/i.test(written) || (unit === "M" && !/[.$£€]/.test(written))) return amount;
-    // Whole dollars are rounded before: '8.4' is read again.
+    // Amounts are already rounded to whole dollars, so '8.4' is parsed again.
     const [low = 0, high = null] = written
       .split(/\s?(?:[-–—]|to)\s?/)
       .map((part) => Number(part.replace(/[^\d.]/g, "")));

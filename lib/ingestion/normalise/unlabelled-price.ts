@@ -2,21 +2,21 @@ import type { Figures } from "./figures";
 import { type Amount, findAmounts } from "./money";
 import { patternsOf } from "./phrases";
 import words from "./price-phrases.json" with { type: "json" };
-import { isOfAnother } from "./told-figures";
+import { isAboutSomethingElse } from "./told-figures";
 
 const PHRASES = patternsOf(words);
 
-const LEAST = 1_000;
-const LEAST_ALONE = 5_000;
-/** In longer texts a lone amount may be anything. */
-const LONGEST_CARD = 900;
-/** A word such as 'Active' may stand between the price of a card and its next label. */
-const MOST_BETWEEN = 14;
+const MIN_AMOUNT = 1_000;
+const MIN_LONE_AMOUNT = 5_000;
+/** In a longer text, a lone amount could be anything. */
+const MAX_CARD_LENGTH = 900;
+/** A word such as 'Active' can separate a card's price from its next label. */
+const MAX_GAP = 14;
 
 const wholeAmounts = (text: string, figures: Figures, titleEnd = 0) =>
   figures.unlabelled.filter(
     (amount) =>
-      amount.low >= LEAST &&
+      amount.low >= MIN_AMOUNT &&
       amount.period === null &&
       !PHRASES.aYear.test(text.slice(amount.end, amount.end + 16)) &&
       (!PHRASES.proseBefore.test(text.slice(Math.max(0, amount.index - 20), amount.index)) ||
@@ -24,29 +24,29 @@ const wholeAmounts = (text: string, figures: Figures, titleEnd = 0) =>
           PHRASES.titlePrice.test(text.slice(Math.max(0, amount.index - 20), amount.index)))),
   );
 
-/** Whether the text gives the number to another figure. */
+/** Whether the text assigns the number to another figure. */
 const belongsElsewhere = ({ low }: Amount, { labelled }: Figures) =>
   labelled.some(({ role, tabular, amount }) => role !== "askingPrice" && tabular && amount?.low === low);
 
-/** The amount that ends the title, or that opens the text below it: where cards print their price. */
+/** The amount that ends the title, or starts the text below it: where cards print their price. */
 export function headPrice(text: string, title: string, figures: Figures): Amount | undefined {
   const titleEnd = text.startsWith(title) ? title.length : 0;
   return wholeAmounts(text, figures, titleEnd).find((amount) => {
     const { index, end, low, high } = amount;
-    if (low < LEAST_ALONE || high !== null || belongsElsewhere(amount, figures)) return false;
+    if (low < MIN_LONE_AMOUNT || high !== null || belongsElsewhere(amount, figures)) return false;
     if (end <= titleEnd) return index > 0 && PHRASES.endsTitle.test(text.slice(end, titleEnd));
     return PHRASES.onlyMarks.test(text.slice(titleEnd, index)) && /\n|^/.test(text.slice(titleEnd, index));
   });
 }
 
 /**
- * The price of a card that prints it without a label: at its head, just before the other figures ('$750,000
- * Revenue: $1,294,372'), or as its only amount. Undefined when more than one amount could be meant.
+ * The price of a card that prints it without a label: at its head, directly before the other figures
+ * ('$750,000 Revenue: $1,294,372'), or as its only amount. Undefined when more than one amount is possible.
  */
 export function unlabelledPrice(text: string, title: string, figures: Figures): Amount | undefined {
   const [marked, other] = figures.unlabelled.filter(
     ({ low, end, period }) =>
-      low >= LEAST_ALONE && !period && PHRASES.priceBehind.test(text.slice(end, end + 40)),
+      low >= MIN_LONE_AMOUNT && !period && PHRASES.priceBehind.test(text.slice(end, end + 40)),
   );
   if (marked && !other) return marked;
   const head = headPrice(text, title, figures);
@@ -56,27 +56,27 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
     ({ role, tabular }) => tabular && (role === "revenue" || role === "earnings"),
   );
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
-  if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;
+  if (firstFigure && before && firstFigure.index - before.end <= MAX_GAP) return before;
   const [begun, another] = figures.unlabelled.filter(
     ({ index, end, low, period }) =>
-      low >= LEAST_ALONE &&
+      low >= MIN_LONE_AMOUNT &&
       !period &&
       PHRASES.sentenceBefore.test(text.slice(Math.max(0, index - 30), index)) &&
       PHRASES.sentenceAfter.test(text.slice(end, end + 120)),
   );
-  if (begun && !another && text.length <= LONGEST_CARD && !belongsElsewhere(begun, figures)) return begun;
+  if (begun && !another && text.length <= MAX_CARD_LENGTH && !belongsElsewhere(begun, figures)) return begun;
   const [only, second] = whole;
-  if (text.length > LONGEST_CARD || PHRASES.noPrice.test(text)) return undefined;
+  if (text.length > MAX_CARD_LENGTH || PHRASES.noPrice.test(text)) return undefined;
   const named =
     only &&
-    (isOfAnother(text, only) ||
+    (isAboutSomethingElse(text, only) ||
       PHRASES.namedBefore.test(text.slice(Math.max(0, only.index - 60), only.index)) ||
       PHRASES.namedBehind.test(text.slice(only.end, only.end + 20)));
   if (
     only &&
     !second &&
     !named &&
-    only.low >= LEAST_ALONE &&
+    only.low >= MIN_LONE_AMOUNT &&
     only.high === null &&
     !belongsElsewhere(only, figures)
   )

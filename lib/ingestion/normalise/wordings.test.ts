@@ -17,7 +17,7 @@ const figuresOf = (text: string) => {
   return [askingPrice, revenue, earnings].map((one) => one?.low ?? null);
 };
 
-describe("figures in the verbs and labels of sellers [FIG-22]", () => {
+describe("figures with sellers' verbs and labels [FIG-22]", () => {
   it.each([
     ["The plant did 310k last year and throws off 82k.", null, 310_000, 82_000],
     ["Took in $640,000 in 2025, cleared $118,000. Yours for $295,000.", 295_000, 640_000, 118_000],
@@ -65,17 +65,17 @@ describe("figures in the verbs and labels of sellers [FIG-22]", () => {
     "Spent 50k on vans last year and did $40,000 in repairs. Asking $900,000, SDE $300,000.",
     "Transfer fee $15,000, payroll $80,000. Liquid funds of $400,000. Asking $900,000, SDE $300,000.",
     "Looking for a buyer with $50,000 down. Asking $900,000 (was $990,000), SDE $300,000.",
-  ])("and amounts of another name are none: %s", (text) => {
+  ])("amounts with another name are not figures: %s", (text) => {
     expect(figuresOf(text)).toEqual([900_000, null, 300_000]);
   });
 
-  it("'turned over' is no bound, 'over' is one", () => {
+  it("'turned over' is not a bound, 'over' is", () => {
     expect(read("Turned over $1.3M.").revenue).toEqual({ low: 1_300_000, high: null });
     expect(read("Sales over $1.3M.").revenue).toEqual({ low: 1_300_000, high: OPEN_END });
   });
 });
 
-describe("losses, thousands and signs behind the number [FIG-23]", () => {
+describe("losses, thousands and signs after the number [FIG-23]", () => {
   it.each([
     ["Asking Price: $90,000 | Sales: $120,000 | EBITDA ($12,500)", 90_000, 120_000, -12_500],
     ["Asking: $150,000. Revenue: $480,000. Net loss: $22,000.", 150_000, 480_000, -22_000],
@@ -88,7 +88,7 @@ describe("losses, thousands and signs behind the number [FIG-23]", () => {
   });
 });
 
-describe("a table of several years gives its latest full year [FIG-20]", () => {
+describe("a table of several years yields its latest full year [FIG-20]", () => {
   it.each([
     "Year | Revenue | Net Profit\n2023 | $500,000 | $60,000\n2024 | $550,000 | $70,000\n2025 YTD | $300,000 | $45,000",
     "2022 2023 2024\nRevenue $480,000 $500,000 $550,000\nNet Profit $50,000 $60,000 $70,000",
@@ -100,7 +100,7 @@ describe("a table of several years gives its latest full year [FIG-20]", () => {
   });
 });
 
-describe("places abroad and towns that are named like states [FIG-24]", () => {
+describe("places abroad and towns with a state's name [FIG-24]", () => {
   it.each([
     ["Perth WA 6000", "AU", "Perth"],
     ["Vancouver, WA", "US", "Vancouver"],
@@ -127,12 +127,12 @@ describe("places abroad and towns that are named like states [FIG-24]", () => {
     },
   );
 
-  it("a stretch of land gives way to the town that the text names", () => {
+  it("an area gives way to the town named in the text", () => {
     const { city } = read("A company in Salem, Oregon.", {}, "Willamette Valley Landscape Company");
     expect(city).toBe("Salem");
   });
 
-  it("a town behind which another state stands is a town, in a list it is a state", () => {
+  it("a state name followed by another state is a town, in a list it is a state", () => {
     expect(read("In Nevada, Missouri, two booths.", {}, "Body Shop in Nevada")).toMatchObject({
       regionCode: "US-MO",
       city: "Nevada",
@@ -141,7 +141,7 @@ describe("places abroad and towns that are named like states [FIG-24]", () => {
   });
 });
 
-describe("title and text together say what sells no business [FIG-18]", () => {
+describe("title and text together show whether there is a business [FIG-18]", () => {
   it.each([
     ["Former Bank Building, 4,100 SF", "Drive-through. No business is included. $890,000"],
     ["Corner Pub Investment, Let to 2040", "Net income £48,000 pa. The property only is sold."],
@@ -152,7 +152,7 @@ describe("title and text together say what sells no business [FIG-18]", () => {
     ["Sold by Our Team", "Day spa $300K. Bakery $150K."],
     ["I have $2M cash and want a plumbing company", "Looking in Ohio. SDE $500K+."],
     ["Capital to Invest: Looking for a Distributor", "EBITDA of $1M or more. Brokers protected."],
-  ])("none: %s", (title, text) => {
+  ])("no business: %s", (title, text) => {
     expect(outcomeOf(title, text).kind).toBe("rejected");
   });
 
@@ -162,7 +162,7 @@ describe("title and text together say what sells no business [FIG-18]", () => {
     ["Restaurant equipment and the restaurant itself", "Asking $140,000 for the lot. Gross sales $500,000."],
     ["Boutique Investment Advisory Firm", "Price $900,000; revenue $700,000."],
     ["Property Management Company", "No business debt. Asking $300,000. Revenue $250,000."],
-  ])("one: %s", (title, text) => {
+  ])("a business: %s", (title, text) => {
     expect(outcomeOf(title, text).kind).toBe("listing");
   });
 });
@@ -193,7 +193,7 @@ it.each([
   ["Started by two brothers in 1978; 12 people on two shifts.", 1978, 12],
   ["Serves 300 people a day. 4 staff.", null, 4],
   ["Established customers. Rent $2,008.", null, null],
-])("year of foundation and staff are read from sentences: %s [FIG-25]", (text, year, employees) => {
+])("founding year and staff are read from sentences: %s [FIG-25]", (text, year, employees) => {
   expect(read(text)).toMatchObject({ yearEstablished: year, employees });
 });
 
@@ -201,6 +201,6 @@ it.each([
   ["Turnover £1.2m | Staff 12 | UNDER OFFER", "under_offer"],
   ["Turnover £1.2m | Under offer", "under_offer"],
   ["Priced under offers of $2m that were declined.", "active"],
-])("a badge in a cell of its own is the status: %s [FIG-26]", (text, status) => {
+])("a badge in its own cell is the status: %s [FIG-26]", (text, status) => {
   expect(read(text).status).toBe(status);
 });

@@ -1,6 +1,6 @@
 import { CURRENCY_OF_SIGN, SUFFIXES } from "./money-notation";
 
-/** One number in a text with the signs, suffix and currency code around it. */
+/** One number in a text with the sign, suffix and currency code around it. */
 export interface WrittenAmount {
   /** Whole units of the currency, suffix applied. */
   value: number;
@@ -9,11 +9,11 @@ export interface WrittenAmount {
   suffix: string | undefined;
   /** ISO 4217; null for a bare '$' or number. */
   currency: string | null;
-  /** True when a sign, code or suffix says that this is money, not just a number. */
+  /** True when a sign, code or suffix marks this as money, not just a number. */
   marked: boolean;
   /** '$5MM+', but not '$100K + inventory', where something else is added. */
   plus: boolean;
-  /** A bare number inside '248-866-4855': money only as an end of a range whose other end is marked. */
+  /** A bare number inside '248-866-4855': money only in a range whose other end is marked. */
   hyphenated: boolean;
   index: number;
   end: number;
@@ -28,34 +28,36 @@ const SUFFIX = Object.keys(SUFFIXES)
   .sort((a, b) => b.length - a.length)
   .map(escaped)
   .join("|");
-/** Indian grouping, grouping by comma, point or apostrophe, grouping by blanks, plain. */
+/** Indian grouping; grouping by comma, point or apostrophe; grouping by blanks; none. */
 const NUMBER =
   "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|(?<!fy)\\d{1,3}(?: \\d{3}){1,2}(?![\\d,.]| \\d{3}(?!\\d))|\\d{1,3},\\d{1,2}(?=\\s?(?:M\\s?[€$]|Mio))|\\d+(?:\\.\\d+)?|(?<=[$£€]\\s?)\\.\\d+";
 
-/** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
+/**
+ * Matches start at the digits, so a text without numbers costs almost nothing; signs are searched backwards.
+ */
 const FROM_DIGITS = new RegExp(
   `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|[^\\S\\n]?(?:[$£€(]|inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?(\\+)?|\\s?([$€£])(?!\\s?[\\d(]))?`,
   "giu",
 );
 const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
 const SIGN_LENGTH = 10;
-/** What may not stand directly before: letters, '#1984', '10.5', 'and/3'. */
+/** What must not come directly before: letters, '#1984', '10.5', 'and/3'. */
 const JOINED = /[\w#.,/]/;
 const BROKEN = /^[,.’']\d/;
 const OF_A_TIME = /\d:$/;
 const HYPHENATED = /^-\d/;
 const SIGN_CODE = new Map(CURRENCY_OF_SIGN);
-const MOST = 1e13;
+const MAX_AMOUNT = 1e13;
 const ONE_LETTER = /^[a-z]$/i;
 
-/** Units other than money behind a bare number. */
+/** Units other than money after a bare number. */
 const OTHER_UNIT =
   /^[^\S\n]?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\s|[:/]\d)/i;
 const OF_THINGS =
   /^\s(?:gallons?|gal\b|lit(?:er|re)s?|homes?|households|customers?|users|subscribers?|visitors|views|pounds|lbs|tons|tonnes|meals|barrels|bushels|people|residents|square|sq\b|downloads|followers|pallets|bottles|eggs|board\s?f)/i;
-/** Smaller bare numbers are so many weeks or months; larger ones are money per week or month. */
+/** A smaller bare number counts weeks or months; a larger one is money per week or month. */
 const OF_TIME = /^(?:[^\S\n]|-)?(?:mo(?:s|nths?)?|mths?|w(?:ee)?ks?|days?)\b/i;
-const LEAST_PER_TIME = 1_000;
+const MIN_PER_PERIOD = 1_000;
 const UNIT_LENGTH = 12;
 
 function sizeOf(written: string, suffix: string | undefined, foreign: boolean): number {
@@ -76,7 +78,7 @@ function sizeOf(written: string, suffix: string | undefined, foreign: boolean): 
 function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefined {
   const [whole, written = "", letters, close, plus, code, plusBehind, signBehind] = match;
   const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
-  // '$3.0-$3.3 million' is a range, no loss.
+  // '$3.0-$3.3 million' is a range, not a loss.
   const start = match.index - (before?.[0].length ?? 0);
   const isRange = before?.[2] !== "" && /[\dkm%]$/i.test(text.slice(Math.max(0, start - 1), start));
   const signIndex = start + (isRange ? 1 : 0);
@@ -96,18 +98,18 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     return undefined;
   // 'Rev '24: $1.02M': a year.
   if (!sign && /^\d\d$/.test(whole) && /['’]$/.test(text.slice(0, match.index))) return undefined;
-  // '$412,77520' is broken: no one can say which digits are missing.
+  // '$412,77520' is malformed: the missing digits are unknown.
   if (BROKEN.test(text.slice(match.index + written.length, match.index + written.length + 2)))
     return undefined;
-  // '5 B' in an address is no billion.
+  // '5 B' in an address is not a billion.
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
-  // 'Unit 4B' is no billion either.
+  // Nor is 'Unit 4B'.
   const suffix = loose || (letters && /^[bt]$/i.test(letters) && !sign && !code) ? undefined : letters;
   const euros = /^teur$/i.test(letters ?? "") ? "EUR" : undefined;
   const currency = euros ?? code?.toUpperCase() ?? SIGN_CODE.get(sign ?? signBehind ?? "") ?? null;
   const foreign = currency !== null && currency !== "USD";
   const size = sizeOf(written, suffix, foreign);
-  if (size > MOST) return undefined;
+  if (size > MAX_AMOUNT) return undefined;
   const minus = sign
     ? (before?.[2] && !isRange) || before?.[4] || (before?.[1] && close && !bracketed)
     : text[match.index - 1] === "-" &&
@@ -117,7 +119,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const behind = text.slice(end, end + UNIT_LENGTH);
   // 'A volume of 2.9 million gallons'
   if (!sign && !code && !signBehind && OF_THINGS.test(behind)) return undefined;
-  if (!marked && (OTHER_UNIT.test(behind) || (size < LEAST_PER_TIME && OF_TIME.test(behind))))
+  if (!marked && (OTHER_UNIT.test(behind) || (size < MIN_PER_PERIOD && OF_TIME.test(behind))))
     return undefined;
   return {
     value: Math.round(minus ? -size : size),

@@ -4,32 +4,32 @@ import { unitOf, withoutUnit } from "./units";
 const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
 /** 'FY25 Proj.' */
 const NOT_OVER = String.raw`(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*)\b\.?\)?)?`;
-/** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
+/** A line with only years and no figures: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
 const HEAD = new RegExp(
   String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}${NOT_OVER}){1,7}\s*(?:ytd\b)?\W*$`,
   "i",
 );
-/** A year, and what says that it is not over: 'YTD', '2026F', '2026 (projected)'. */
+/** A year, and a marker that it is incomplete: 'YTD', '2026F', '2026 (projected)'. */
 const ENTRY = /(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
-/** What may stand before a sign or number: 'A$1', 'USD 1'. */
+/** What can precede a sign or number: 'A$1', 'USD 1'. */
 const OF_COUNTRY = String.raw`(?:(?:US|CA|AU|NZ|[AC])(?=\$)|(?:USD|CAD|AUD|NZD|GBP|EUR)\s)?`;
 const NUMBER = new RegExp(
   String.raw`\(?${OF_COUNTRY}[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million|thousand)?\b\)?`,
   "gi",
 );
-/** A row whose first cell is a year: '2025 | $1,944,000 | …'; a year that is not over stands back. */
+/** A row whose first cell is a year: '2025 | $1,944,000 | …'; an incomplete year ranks last. */
 const ROW_OF_YEAR = new RegExp(
   String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]\s*(?=${OF_COUNTRY}[$£€\d(])`,
   "i",
 );
 const PART_OF_YEAR = /\b(?:ytd|to\s+date|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|proj|budget|forecast)/i;
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
-/** A last column of the twelve months up to now: 'TTM (Oct 2026)', 'TTM 6/24'. */
+/** A last column with the trailing twelve months: 'TTM (Oct 2026)', 'TTM 6/24'. */
 const TRAILING =
   /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\)|\s+\d{1,2}[/.]\d{2,4}|\s+\p{L}{3,9}[- ]?['’]?\d{2,4})?[\s|]*$/iu;
 
-/** The place of the latest full year among the years of a heading; the last twelve months are later still. */
+/** The index of the latest full year among a heading's years; the trailing twelve months are later still. */
 function latestOf(heading: string): { count: number; at: number } {
   const years = [...heading.replace(TRAILING, "").matchAll(ENTRY)];
   if (TRAILING.test(heading)) return { count: years.length + 1, at: years.length };
@@ -37,7 +37,9 @@ function latestOf(heading: string): { count: number; at: number } {
   return { count: years.length, at: full.reduce((a, b) => (b.year > a.year ? b : a)).at };
 }
 
-/** The whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 Growth 12% 9% 9% EBITDA 2.4 2.8 3.2'. */
+/**
+ * A whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 Growth 12% 9% 9% EBITDA 2.4 2.8 3.2'.
+ */
 const FLAT = new RegExp(
   String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5}${NOT_OVER} +(?:\|\s*)?(?!fy?\s?['’]?\d|ytd|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
@@ -62,13 +64,13 @@ const ROW_NAME = new RegExp(
   "u",
 );
 
-/** Years across: each row below gives one figure, of which the latest year's stays. */
+/** Years as columns: each row below is one figure, and the latest year's value is kept. */
 function acrossYears(lines: string[], head: number, unit: string): void {
   const { count, at } = latestOf(lines[head] ?? "");
   let used = false;
-  for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
+  for (let row = head + 1; row < Math.min(lines.length, head + MAX_ROWS); row++) {
     const line = lines[row] ?? "";
-    // Growth and margins are no figures; what follows the table is none of its rows.
+    // Growth and margins are not figures; text after the table is not part of it.
     if (/\d%/.test(line) && /^\p{L}[^$£€]*$/u.test(line)) {
       lines[row] = "";
       continue;
@@ -95,7 +97,10 @@ function acrossYears(lines: string[], head: number, unit: string): void {
 const TOTAL_LINE = /^\W*(?:combined|totals?|both|package|all|together|overall)\b.*\d/im;
 const TOTAL_ROW = new RegExp(TOTAL_LINE.source, "i");
 
-/** How much a row of a table counts: the total of its sites most, then the latest full year; undefined for no such row. */
+/**
+ * The rank of a table row: the total of all sites first, then the latest full year; undefined if it is not
+ * such a row.
+ */
 function rankOf(line: string): number | undefined {
   if (TOTAL_ROW.test(line)) return Number.POSITIVE_INFINITY;
   const [, year, rest = ""] = ROW_OF_YEAR.exec(line) ?? [];
@@ -103,12 +108,12 @@ function rankOf(line: string): number | undefined {
   return /^[^|\t]+[|\t].*\d/.test(line) ? 0 : undefined;
 }
 
-/** Years or sites down: the labels stand in the heading, and the row that counts most gives the figures. */
+/** Years or sites as rows: the heading holds the labels, and the highest-ranking row gives the figures. */
 function downRows(lines: string[], head: number): void {
   const cellsOf = (line = "") => line.split(/[|\t]/).slice(1);
   const labels = cellsOf(lines[head]);
   const ranks: number[] = [];
-  for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
+  for (let row = head + 1; row < Math.min(lines.length, head + MAX_ROWS); row++) {
     const rank = rankOf(lines[row] ?? "");
     if (rank === undefined || cellsOf(lines[row]).length !== labels.length) break;
     ranks.push(rank);
@@ -119,7 +124,7 @@ function downRows(lines: string[], head: number): void {
   lines.splice(head, ranks.length + 1, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
 }
 
-/** How many cells of a line are labels of figures: 'Year | Gross | CF'. */
+/** How many cells of a line are figure labels: 'Year | Gross | CF'. */
 const figureHeads = (line: string) =>
   line
     .split(/[|\t]/)
@@ -130,10 +135,13 @@ const figureHeads = (line: string) =>
 const FRAMED = /^\s*\|\s?(.*?)\s*\|\s*$/;
 const RULER = /^[\s|:+=-]*-{3,}[\s|:+=-]*$/;
 
-/** Tables of several years give their latest full year: as lines of 'Label: amount'. Other lines stay as they are. */
+/**
+ * Reduces tables of several years to their latest full year, as lines of 'Label: amount'. Other lines are
+ * unchanged.
+ */
 export function withLatestColumn(text: string): string {
   if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text)) return text;
-  // A table may draw its frame: '| Revenue | $1 | $2 |'.
+  // A table may have borders: '| Revenue | $1 | $2 |'.
   const lines = text
     .split("\n")
     .flatMap((line) => unrolled(line.replace(FRAMED, "$1")).split("\n"))
@@ -150,41 +158,44 @@ export function withLatestColumn(text: string): string {
 
 const MONEY = String.raw`(?:[$£€][\d.,]*\d(?:\s?(?:[km]m?|million|thousand)\b)?|(?<![\d.])\d[\d.]{0,9}\s?(?:[km]m?|million)\b)`;
 const BARE = String.raw`\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d)`;
-/** A year, the twelve months up to now, or the months of a year that is not over. */
-const PERIOD = String.raw`(?:(?<running>ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?|(?<part>(?:ytd|h1|q[1-4]|[a-z]{3,4}\s?[-–]\s?[a-z]{3,4})\s*)?\b(?:fye?\s?['’]?(?:20)?|20)(?<year>\d\d)(?:a|(?<hoped>[ef]))?)(?![\p{L}\d])`;
+/** A year, the trailing twelve months, or part of an incomplete year. */
+const PERIOD = String.raw`(?:(?<running>ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?|(?<part>(?:ytd|h1|q[1-4]|[a-z]{3,4}\s?[-–]\s?[a-z]{3,4})\s*)?\b(?:fye?\s?['’]?(?:20)?|20)(?<year>\d\d)(?:a|(?<projected>[ef]))?)(?![\p{L}\d])`;
 /** '$1 (2024)' and '$1 in 2024', then '2024: $1'. */
 const DATED = [
   String.raw`(?<amount>${MONEY})\s*(?:\(|,?\s*(?:in|for)\s+(?:the\s+year\s+)?)${PERIOD}\)?`,
   String.raw`${PERIOD}[):]?\s*[:=–-]?\s*(?<amount>${MONEY}|${BARE})`,
 ].map((pattern) => new RegExp(pattern, "giu"));
-/** What may stand between two of a row: a mark, or some words that name no other figure. */
+/** What can be between two entries: a separator, or a few words that name no other figure. */
 const BETWEEN = /^\s*[|,;/•–-]?\s*(?:and\s+)?\(?$|^[^$£€\d.;|\n]{1,60}$/i;
 const ANOTHER_FIGURE =
   /\b(?:sde|ebitda|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
 
-/** 'Grown from $402K (2021) to $655K': what it has come to. */
+/** 'Grown from $402K (2021) to $655K': keep the latest value. */
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
-/** 'From $1.1M in 2022 sales have grown to $1.3M', 'for those years they were $402,000, $455,000 and $431,000': the last counts. */
+/**
+ * 'From $1.1M in 2022 sales have grown to $1.3M', 'for those years they were $402,000, $455,000 and
+ * $431,000': the last one counts.
+ */
 const BEFORE_LAST = new RegExp(
   String.raw`\bfrom\s+${MONEY}(?:\s+in\s+20\d\d)?,?(?=[^$£€.;\n]{3,40}\b(?:grown|grew|risen|rose|increased|climbed|gone|went)\s+to\s+[$£€])|(?<=\b(?:those|these|the|both)\s+(?:same\s+)?(?:two\s+|three\s+)?years,?\s+(?:was|were|of|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})*,?\s+and\s+(?=[$£€])`,
   "giu",
 );
 
-/** 'Lowered by $50,000 to $700,000': no range. */
+/** 'Lowered by $50,000 to $700,000' is not a range. */
 const REDUCED_BY =
   /\b(?:reduced|lowered|dropped|cut)\s+(?:by\s+)?[$£€][\d.,]*\d\s?(?:[km]m?|million)?\s+to(?=\s+[$£€])/gi;
 
-/** 'Up from $1.1M and $320K the year before': what it was. */
+/** 'Up from $1.1M and $320K the year before': former values. */
 const FORMERLY =
   /\b(?:up|down|grown|grew|risen|rose|increased|climbed)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s+and\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b)?(?!\s*(?:\([^()]{1,20}\)|in\s+\d+)?,?\s+to\b)/gi;
 
-/** 'Asking Price: $1,250,000 $1,090,000': what was struck through on the page. */
+/** 'Asking Price: $1,250,000 $1,090,000': the first one was struck through on the page. */
 const STRUCK = /(?<=\bprice\s?:\s{0,2})[$£€]\d[\d,]*\d(?=\s+[$£€](\d[\d,]*\d)(?!\s*:))/gi;
 const dollarsOf = (amount: string) => Number(amount.replace(/\D/g, ""));
 
-/** 'Now $119,000 (originally $159,000, then $139,000)': what is asked, and what was. */
+/** 'Now $119,000 (originally $159,000, then $139,000)': the current and the former prices. */
 const NOW = new RegExp(
   String.raw`\bnow(?=\s+(?:only\s+|just\s+)?${MONEY}\s*[(,;–-]*\s*(?:originally|initially|formerly|previously|was|were|first|(?:reduced|down)\s+from)\b)`,
   "gi",
@@ -194,7 +205,7 @@ const ONCE = new RegExp(
   "gi",
 );
 
-/** The amounts that are told with their period, in rows of which each names one figure. */
+/** Amounts given with their period, grouped into series of one figure each. */
 function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
   const rows: RegExpExecArray[][] = [];
   for (const match of text.matchAll(pattern)) {
@@ -207,10 +218,13 @@ function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
   return rows.filter(({ length }) => length > 1);
 }
 
-const rankOfPeriod = ({ running, part, hoped, year }: Record<string, string | undefined> = {}) =>
-  running ? Number.POSITIVE_INFINITY : part || hoped ? -1 : Number(year);
+const rankOfPeriod = ({ running, part, projected, year }: Record<string, string | undefined> = {}) =>
+  running ? Number.POSITIVE_INFINITY : part || projected ? -1 : Number(year);
 
-/** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
+/**
+ * Rewrites 'Sales: 2023 $1 | 2024 $2' as $2: the latest of several years replaces the series, keeping the
+ * length.
+ */
 export function withLatestYear(text: string): string {
   let told = text
     .replace(NOW, "ask")
@@ -233,5 +247,5 @@ export function withLatestYear(text: string): string {
 }
 
 const SHORT_YEAR = /(?<=[\s(|/])['’]([012]\d)(?=[\s.,;:)|]|$)/g;
-/** The text with its years in full: 'grossed $4.3 million in '24'. */
+/** Expands short years: 'grossed $4.3 million in '24'. */
 export const withFullYears = (text: string): string => text.replace(SHORT_YEAR, "20$1");

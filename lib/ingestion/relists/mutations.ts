@@ -1,26 +1,29 @@
 import "server-only";
 import type { Sql } from "@/db/client";
 
-/** An offer that ended longer ago than this, in days, is not told to be the same. */
+/** An offer that ended more than this many days ago is not considered the same one. */
 const RELIST_DAYS = 180;
-/** Letters and digits of a description that must agree, and how many there must be at least. */
+/** How many letters and digits of a description must agree, and the minimum length. */
 const PREFIX = 200;
-const SHORTEST = 60;
-/** Below this many words title and price must agree as well: such texts are half place and price. */
-const TELLING = 120;
+const MIN_LENGTH = 60;
+/** For keys shorter than this, title and price must agree as well: such texts are mostly place and price. */
+const SUFFICIENT_LENGTH = 120;
 
-/** The first letters of a description without case, spaces and punctuation; null when there are too few to tell by. */
+/**
+ * The beginning of a description without case, spaces and punctuation; null when it is too short to compare.
+ */
 const textKey = (sql: Sql) => sql`
-  (select case when length(letters) >= ${SHORTEST} then left(letters, ${PREFIX}) end
+  (select case when length(letters) >= ${MIN_LENGTH} then left(letters, ${PREFIX}) end
    from regexp_replace(lower(left(t.description, 600)), '[^a-z0-9]+', '', 'g') as letters)`;
 
 /**
- * Notes which listings of a source were offered before under another id (EVT-3): same broker, same place, same first
- * 200 letters (of a short text all letters, title and price), the earlier one no longer observed since before the new one appeared and for at most 180 days, and no
- * figures or industry that contradict. Where several would fit, none is told: a wrong 'offered before' is worse than
- * a missing one. Doing it twice changes nothing. Returns how many were found.
+ * Records which listings of a source were offered before under another id (EVT-3): same broker, same place,
+ * same first 200 letters (for a short text: all letters, title and price), the earlier one no longer observed
+ * since before the new one appeared and for at most 180 days, and no contradicting figures or industry. If
+ * several match, none is recorded: a wrong 'offered before' is worse than a missing one. Idempotent. Returns
+ * how many were found.
  */
-export async function noteRelists(
+export async function recordRelists(
   sql: Sql,
   sourceId: string,
   runId: string,
@@ -47,7 +50,7 @@ export async function noteRelists(
       from fresh f join gone g on g.broker = f.broker and g.location = f.location and g.key = f.key
         and g.city is not distinct from f.city
       where g.last_seen_at < f.at and f.at - g.last_seen_at <= make_interval(days => ${RELIST_DAYS})
-        and (length(f.key) >= ${TELLING} or (g.title = f.title and g.amount = f.amount))
+        and (length(f.key) >= ${SUFFICIENT_LENGTH} or (g.title = f.title and g.amount = f.amount))
         and coalesce(g.industry = f.industry, true)
         and coalesce(g.revenue between f.revenue / 2 and f.revenue * 2, true)
         and coalesce(g.earnings between f.earnings / 2 and f.earnings * 2, true)

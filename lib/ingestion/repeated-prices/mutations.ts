@@ -6,12 +6,13 @@ import { advanceRun, type ClaimedRun, findSightings, type RunPosition } from "..
 import { faultyPrices, type PricedListing, type Stretch } from "./rules";
 import { type FoundStretch, PriceOrder, type SeenPrice } from "./stretches";
 
-/** Listings that are looked up at once. */
+/** Listings looked up per query. */
 const CHUNK = 10_000;
 
 /**
- * Stretches of equal exact prices in the order of the source, with at least one listing that the run has written. What
- * the source gave counts, whether it was believed or not. In chunks, since the planner misjudges a join of all at once.
+ * Stretches of equal exact prices in source order, each with at least one listing written by this run. Uses
+ * the price the source gave, whether or not it was accepted. In chunks, because the planner misjudges one
+ * join over all of them.
  */
 async function findStretches(
   sql: Sql,
@@ -42,7 +43,7 @@ async function findStretches(
   return order.stretches();
 }
 
-/** What the listings of a stretch are judged by; the price before is the last accepted one that differs. */
+/** The data a stretch's listings are judged by; `priceBefore` is the last accepted price that differs. */
 const findPriced = (sql: Sql, { ids, price }: FoundStretch) => sql<PricedListing[]>`
   select l.id, concat_ws(E'\n', l.title, t.description) as text, l.industry,
     case when l.revenue_high is null then l.revenue end as revenue,
@@ -51,16 +52,24 @@ const findPriced = (sql: Sql, { ids, price }: FoundStretch) => sql<PricedListing
       and p.asking_price is distinct from ${price} order by observed_at desc limit 1) as "priceBefore"
   from listings l join listing_text t on t.listing_id = l.id where l.id = any(${ids}) order by l.id`;
 
-/** How many of the listings showed the price, and for how many it counted as a change of this run. */
-interface TakenBack {
+/** How many listings showed the price, and how many of those had counted as a price change of this run. */
+interface Revoked {
   shown: number;
   changed: number;
 }
 
-/** Takes a price back: the one before stands again, or none; what was observed stays in the history, with the reason. */
-async function takeBack(tx: Transaction, ids: number[], price: number, observedAt: Date): Promise<TakenBack> {
+/**
+ * Revokes a price: the previous price, or none, is shown again. The observed price stays in the history, with
+ * the reason.
+ */
+async function revokePrice(
+  tx: Transaction,
+  ids: number[],
+  price: number,
+  observedAt: Date,
+): Promise<Revoked> {
   const reason = "the same price on every listing of the page";
-  const note = `The source gives ${formatUsd(price)} on ${ids.length} different listings in a row: a fault of its page, so the price is left out.`;
+  const note = `The source gives ${formatUsd(price)} on ${ids.length} different listings in a row. This looks like an error on its page, so the price is left out.`;
   const { count: shown } = await tx`
     update listing_prices p set accepted = false, reason = ${reason}
     where listing_id = any(${ids}) and asking_price = ${price} and accepted and observed_at = (
@@ -83,11 +92,10 @@ async function takeBack(tx: Transaction, ids: number[], price: number, observedA
 }
 
 /**
- * Finds prices that a fault of the source has put on every listing of a page and takes them back (DAT-1). Looks at the
- * whole run in the order of the source, so that the result does not depend on where its batches ended. Doing it
- * twice changes nothing.
+ * Finds prices that a fault at the source put on every listing of a page and revokes them (DAT-1). Looks at
+ * the whole run in source order, so the result does not depend on batch boundaries. Idempotent.
  */
-export async function takeBackRepeatedPrices(
+export async function revokeRepeatedPrices(
   sql: Sql,
   sourceId: string,
   run: ClaimedRun,
@@ -98,12 +106,12 @@ export async function takeBackRepeatedPrices(
     const faulty = faultyPrices(stretch).map(({ id }) => id);
     if (faulty.length === 0) continue;
     await sql.begin(async (tx) => {
-      const { shown, changed } = await takeBack(tx, faulty, row.price, observedAt);
+      const { shown, changed } = await revokePrice(tx, faulty, row.price, observedAt);
       if (shown === 0) return;
       metadata.priceDoubted += shown;
       metadata.priceAccepted = Math.max(0, metadata.priceAccepted - changed);
       metadata.notes.push(
-        `${faulty.length} listings in a row had the price ${formatUsd(row.price)}: it was left out as a fault of the page.`,
+        `${faulty.length} listings in a row had the price ${formatUsd(row.price)}, which was left out as an error on the page.`,
       );
       await advanceRun(tx, run, position, metadata);
     });

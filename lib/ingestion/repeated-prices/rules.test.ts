@@ -5,7 +5,7 @@ import { faultyPrices, type PricedListing, type Stretch } from "./rules";
 
 const TRADES = ["Legal", "Pets", "Retail", "Childcare"] as const;
 
-/** Listings of four trades whose figures lie far apart and whose texts say no price. */
+/** Listings of four trades with figures far apart and texts that state no price. */
 const page = (
   count: number,
   changes: (index: number) => Partial<PricedListing> = () => ({}),
@@ -29,21 +29,21 @@ describe("one price on every listing of a page", () => {
     expect(faulty(page(8), { ups: 0, downs: 0 })).toHaveLength(8);
   });
 
-  it("is one too when one trade shows figures that lie far apart, or other prices before", () => {
+  it("is also one when one trade has figures far apart, or different previous prices", () => {
     const accountants = { industry: "Accounting & Tax" };
     expect(faulty(page(6, () => accountants))).toHaveLength(6);
     const before = (index: number) => ({ ...accountants, revenue: null, priceBefore: 90_000 * (index + 1) });
     expect(faulty(page(6, before))).toHaveLength(6);
   });
 
-  it("spares the listings whose own text says the price", () => {
+  it("spares listings whose own text states the price", () => {
     const said = (index: number) => (index === 2 ? { text: "Bakery, asking $250,000" } : {});
     expect(faulty(page(8, said))).toEqual([1, 2, 4, 5, 6, 7, 8]);
   });
 });
 
-describe("equal prices are no fault", () => {
-  it("of fewer than five listings in a row", () => {
+describe("equal prices are not a fault", () => {
+  it("for fewer than five listings in a row", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4 }), (count) => {
         expect(faulty(page(count))).toEqual([]);
@@ -51,7 +51,7 @@ describe("equal prices are no fault", () => {
     );
   });
 
-  it("of the territories of one franchise: one trade, one size", () => {
+  it("for the territories of one franchise: one trade, one size", () => {
     const territory = { industry: "Home & Trade Services", revenue: 500_000, earnings: 80_000 };
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), (count) => {
@@ -60,7 +60,7 @@ describe("equal prices are no fault", () => {
     );
   });
 
-  it("where the list is sorted by price, in either direction", () => {
+  it("when the list is sorted by price, in either direction", () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 2, max: 500 }), (count, steps) => {
         expect(faulty(page(count), { ups: steps, downs: 0 })).toEqual([]);
@@ -69,18 +69,18 @@ describe("equal prices are no fault", () => {
     );
   });
 
-  it("where most of the texts say it", () => {
+  it("when most of the texts state it", () => {
     const said = (index: number) => (index % 3 === 0 ? {} : { text: "Asking $250K" });
     expect(faulty(page(20, said))).toEqual([]);
   });
 
-  it("where nothing shows that the businesses differ", () => {
+  it("when nothing shows that the businesses differ", () => {
     const unknown = { industry: null, revenue: null, earnings: null };
     expect(faulty(page(20, () => unknown))).toEqual([]);
   });
 });
 
-it("only ever names listings of the stretch whose text does not say the price, five at least", () => {
+it("only ever returns listings of the stretch whose text does not state the price, at least five", () => {
   const listing = fc.record({
     id: fc.integer({ min: 1, max: 1e6 }),
     text: fc.constantFrom("Bakery", "Bakery for $250,000", "Bakery with sales of $2,500,000"),

@@ -12,13 +12,13 @@ const times = (count: number, broker: string, price: number, written = true): [s
   Array.from({ length: count }, () => [broker, price, written]);
 
 describe("a stretch of equal prices", () => {
-  it("is told with the broker's steps up and down", () => {
+  it("is returned with the broker's steps up and down", () => {
     expect(stretchesOf([["a", 3], ["a", 1], ...times(5, "a", 2), ["a", 4]])).toEqual([
       { ids: [3, 4, 5, 6, 7], price: 2, ups: 2, downs: 1 },
     ]);
   });
 
-  it("is not broken by other brokers in between, and does not reach over another price", () => {
+  it("is not interrupted by other brokers, and ends at a different price", () => {
     const mixed = times(5, "a", 2).flatMap((row, index): [string, number][] => [
       [row[0], row[1]],
       ["b", index],
@@ -27,12 +27,12 @@ describe("a stretch of equal prices", () => {
     expect(stretchesOf([...times(4, "a", 2), ["a", 3], ...times(4, "a", 2)])).toEqual([]);
   });
 
-  it("counts only when the run has written one of it", () => {
+  it("counts only when the run has written one of its listings", () => {
     expect(stretchesOf(times(6, "a", 2, false))).toEqual([]);
     expect(stretchesOf([...times(6, "a", 2, false), ["a", 2, true]])).toHaveLength(1);
   });
 
-  it("holds each listing once at most, five at least, and one price", () => {
+  it("contains each listing at most once, at least five of them, and one price", () => {
     const seen = fc.record({
       broker: fc.constantFrom("a", "b"),
       price: fc.constantFrom(1, 2, 3),

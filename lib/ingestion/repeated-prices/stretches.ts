@@ -1,6 +1,6 @@
-import { LEAST_IN_A_ROW } from "./rules";
+import { MIN_IN_A_ROW } from "./rules";
 
-/** A listing with an exact price, as the source gave it in this run. */
+/** A listing with an exact price, as given by the source in this run. */
 export interface SeenPrice {
   id: number;
   /** Empty when the source names none. */
@@ -11,11 +11,11 @@ export interface SeenPrice {
   written: boolean;
 }
 
-/** Listings of one broker that follow one another with the same price. */
+/** Consecutive listings of one broker with the same price. */
 export interface FoundStretch {
   ids: number[];
   price: number;
-  /** How often the next price of this broker's list is higher, and how often lower. */
+  /** How often the next price in this broker's list is higher, and how often lower. */
   ups: number;
   downs: number;
 }
@@ -30,12 +30,12 @@ interface BrokerState {
 }
 
 function close({ ids, price, written, found }: BrokerState): void {
-  if (ids.length >= LEAST_IN_A_ROW && written) found.push({ ids, price });
+  if (ids.length >= MIN_IN_A_ROW && written) found.push({ ids, price });
 }
 
 /**
- * Takes the listings of a run one by one in the order of the source, and tells at the end where at least
- * `LEAST_IN_A_ROW` of one broker had the same price, among them one that the run has written.
+ * Takes a run's listings one by one in source order and finds where at least `MIN_IN_A_ROW` of one broker
+ * have the same price, at least one of them written by this run.
  */
 export class PriceOrder {
   private readonly brokers = new Map<string, BrokerState>();

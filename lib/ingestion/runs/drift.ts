@@ -1,13 +1,13 @@
 import type { RunMetadata } from "./counts";
 
-/** What a run took, measured to see whether its source is still read as well as before. */
+/** Measurements of a run, used to detect whether its source is still read as well as before. */
 export type Taken = NonNullable<RunMetadata["taken"]>;
 
-/** With fewer rows a share says nothing. */
-const FEWEST_ROWS = 10;
-/** Rows fewer than this part of the usual number are an alarm. */
+/** With fewer rows a share is meaningless. */
+const MIN_ROWS = 10;
+/** Fewer rows than this fraction of the usual number raise an alarm. */
 const ROWS_LEFT = 0.7;
-/** A share this many points worse than usual raises an alarm. */
+/** A share this many percentage points worse than usual raises an alarm. */
 const POINTS = 15;
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0);
@@ -33,11 +33,11 @@ const SHARES: [share: (run: Taken) => number, sentence: (now: number, usual: num
 ];
 
 /**
- * Sentences on what has become much worse since the source's last runs: rows (of runs that read everything), the
- * shares with a price and with a place, the share rejected. None without runs to compare with.
+ * Sentences about what is much worse than in the source's last runs: number of rows (full runs only), share
+ * with a price, share with a place, share rejected. Empty when there are no runs to compare with.
  */
 export function alarmsOf(now: Taken, before: Taken[], full: boolean): string[] {
-  const usual = before.filter(({ rows, rejected }) => rows + rejected >= FEWEST_ROWS);
+  const usual = before.filter(({ rows, rejected }) => rows + rejected >= MIN_ROWS);
   if (usual.length === 0) return [];
   const alarms: string[] = [];
   const rows = median(usual.map((run) => run.rows));
@@ -46,7 +46,7 @@ export function alarmsOf(now: Taken, before: Taken[], full: boolean): string[] {
       `${now.rows.toLocaleString("en-US")} listings were read; usually it is about ${rows.toLocaleString("en-US")}.`,
     );
   }
-  if (now.rows + now.rejected < FEWEST_ROWS) return alarms;
+  if (now.rows + now.rejected < MIN_ROWS) return alarms;
   for (const [share, sentence] of SHARES) {
     const [present, past] = [share(now), median(usual.map(share))];
     if (present <= past - POINTS) alarms.push(sentence(present, past));

@@ -6,7 +6,7 @@ import { insertEvents } from "../catalogue/mutations";
 import type { RunMetadata } from "./counts";
 import { advanceRun, bumpCatalogue, type ClaimedRun, type RunPosition } from "./mutations";
 
-/** A run that misses a larger share of the source's listings is taken for broken, not believed. */
+/** A run that misses a larger share of the source's listings is considered broken. */
 const BELIEVABLE_LOSS = 0.3;
 
 interface Missing {
@@ -30,9 +30,9 @@ async function countMissing(
 }
 
 /**
- * After a full run: counts a miss for each listing of the source that it did not contain, and lets those lapse
- * that two runs in a row have missed; a sold one stays sold. When more than 30% are missing nothing is marked
- * and a note says so. Records in the same transaction that this has been done.
+ * After a full run: counts a miss for each listing of the source that the run did not contain, and marks
+ * those missed by two runs in a row as no longer observed; sold listings stay sold. When more than 30% are
+ * missing nothing is marked and a note says so. Records in the same transaction that this step is done.
  */
 export async function markGone(
   sql: Sql,
@@ -48,18 +48,18 @@ export async function markGone(
     position: RunPosition;
     metadata: RunMetadata;
     observedAt: Date;
-    /** What the last full run had observed; the same edition read twice is no second observation. */
+    /**
+     * When the last full run's data was observed; reading the same edition twice is not a second observation.
+     */
     lastFullRunAt: Date | null;
-    /** An admin says that the source really shrank. */
+    /** An admin confirms that the source really shrank. */
     acceptShrink: boolean;
   },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = '10min'`;
     if (lastFullRunAt && observedAt <= lastFullRunAt) {
-      metadata.notes.push(
-        "This edition had been taken in before: it was not counted as another run without a listing.",
-      );
+      metadata.notes.push("This edition was already ingested, so missing listings were not counted again.");
       await advanceRun(tx, run, { ...position, marked: true }, metadata);
       return;
     }

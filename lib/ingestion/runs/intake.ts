@@ -3,11 +3,11 @@ import type { RawListing, RejectionReason } from "../schema";
 import type { Cursor, SourceItem } from "../source";
 import type { Rejection } from "./mutations";
 
-/** Most rows of one batch. */
+/** Maximum rows per batch. */
 const BATCH_ROWS = 2_000;
-/** Most characters of one batch: bounds the memory of a feed with long texts. */
+/** Maximum characters per batch: bounds memory for feeds with long texts. */
 const BATCH_CHARACTERS = 8_000_000;
-/** Longest text kept of each field of a rejected row. */
+/** Maximum length stored per field of a rejected row. */
 const REJECTED_FIELD_LIMIT = 500;
 
 const short = (texts: Record<string, string>) =>
@@ -20,14 +20,14 @@ function textOf(raw: unknown, name: string): string | null {
   return typeof value === "string" ? value.slice(0, REJECTED_FIELD_LIMIT) : null;
 }
 
-/** Rows read from a source and checked for their form, until they are judged and written together. */
+/** Collects rows read from a source, with their shape validated, until the batch is judged and written. */
 export class Intake {
   readonly read: RawListing[] = [];
   readonly rejected: (Rejection & { reason: RejectionReason })[] = [];
-  /** Ids of rows that could not be read: the listing is still there, only its text is lost. */
+  /** Ids of malformed rows: the listing still exists at the source, only its text is lost. */
   readonly unreadable: string[] = [];
   cursor: Cursor | null = null;
-  /** Rows received, whatever became of them. */
+  /** Rows received, whether accepted or rejected. */
   rows = 0;
   private readonly ids = new Set<string>();
   private characters = 0;

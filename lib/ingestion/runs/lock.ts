@@ -1,12 +1,14 @@
 import "server-only";
 import { type Sql, type Transaction, whileLocked } from "@/db/client";
 
-/** How long a process waits for the lock of a killed one, whose lost connection is noticed within moments. */
-const PATIENCE = "2s";
+/**
+ * How long a process waits for the lock of a killed one; Postgres notices the lost connection within moments.
+ */
+const LOCK_WAIT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 async function lock(holder: Transaction, sourceId: string): Promise<boolean> {
-  await holder`select set_config('lock_timeout', ${PATIENCE}, true)`;
+  await holder`select set_config('lock_timeout', ${LOCK_WAIT}, true)`;
   try {
     await holder`select pg_advisory_xact_lock(hashtext('winnow ingestion'), hashtext(${sourceId}))`;
     return true;
@@ -17,9 +19,10 @@ async function lock(holder: Transaction, sourceId: string): Promise<boolean> {
 }
 
 /**
- * Runs `work` while this process alone may ingest the source, or returns null when another process does. The
- * lock lives as long as its transaction, so a killed process frees it at once, and a pooler keeps it; should it be lost while the
- * process lives, the run's attempt number keeps two processes apart (`advanceRun`).
+ * Runs `work` while this process alone may ingest the source, or returns null when another process is doing
+ * so. The lock lives as long as its transaction: a killed process frees it at once, and it survives a
+ * connection pooler. If the lock is lost while the process lives, the run's attempt number keeps two
+ * processes apart (`advanceRun`).
  */
 export function withSourceLock<Result>(
   sql: Sql,

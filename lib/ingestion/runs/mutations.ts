@@ -4,24 +4,24 @@ import type { Cursor, Source } from "../source";
 import { emptyMetadata, type RunMetadata, runMetadataSchema } from "./counts";
 import type { Taken } from "./drift";
 
-/** Who or what began a run. */
+/** What started a run. */
 export type Trigger = "schedule" | "admin" | "command line" | "first start";
 
-/** Where a run stands; kept in `scrape_runs.cursor`. */
+/** A run's position; stored in `scrape_runs.cursor`. */
 export interface RunPosition {
-  /** The source's own position after the last committed batch. */
+  /** The source's own cursor after the last committed batch. */
   source: Cursor | null;
-  /** Batches committed. */
+  /** Number of batches committed. */
   batch: number;
   /** Listings with a higher id were added by this run. */
   lastOldId: number;
-  /** True once what is gone has been marked, so that a resumed run does not mark it twice. */
+  /** True once missing listings have been marked gone, so that a resumed run does not mark them again. */
   marked: boolean;
-  /** The share of the source that has been read, 0 to 1, as the source tells it. */
+  /** The share of the source that has been read, 0 to 1, as reported by the source. */
   fraction?: number;
 }
 
-/** A run that this process works on. */
+/** A run owned by this process. */
 export interface ClaimedRun {
   id: string;
   attempt: number;
@@ -31,7 +31,7 @@ export interface ClaimedRun {
   metadata: RunMetadata;
 }
 
-/** Another process has taken the run over; this one must write nothing more. */
+/** Another process has taken over the run; this one must not write anything more. */
 export class RunLostError extends Error {
   override name = "RunLostError";
 }
@@ -40,11 +40,11 @@ export interface SourceState {
   /** An admin's settings. */
   config: Record<string, unknown>;
   lastFullRunAt: Date | null;
-  /** No run of it has ended well so far. */
+  /** True while no run of the source has ended successfully. */
   firstRun: boolean;
 }
 
-/** Makes the source's row, or renews its name, address and attribution. */
+/** Creates the source's row, or updates its name, URL and attribution. */
 export async function registerSource(sql: Sql, source: Source): Promise<SourceState> {
   const [row] = await sql<SourceState[]>`
     insert into sources (id, name, homepage_url, attribution, is_sample)
@@ -57,7 +57,7 @@ export async function registerSource(sql: Sql, source: Source): Promise<SourceSt
   return row ?? { config: {}, lastFullRunAt: null, firstRun: true };
 }
 
-/** The file that an admin uploaded for a source that has no address, or null. */
+/** The file an admin uploaded for a source without a URL, or null. */
 export async function findSourceFile(sql: Sql, sourceId: string): Promise<Buffer | null> {
   const [row] = await sql<{ content: Buffer }[]>`
     select content from source_files where source_id = ${sourceId}`;
@@ -78,7 +78,9 @@ const claimed = ({ cursor, metadata, ...row }: RunRow): ClaimedRun => ({
   metadata: { ...emptyMetadata(), ...runMetadataSchema.partial().catch({}).parse(metadata) },
 });
 
-/** The run of this source that is marked as running; under the source's lock, its process has died. */
+/**
+ * The run of this source marked as running. Called under the source's lock, so its process must have died.
+ */
 export async function findAbandonedRun(sql: Sql, sourceId: string): Promise<ClaimedRun | null> {
   const [row] = await sql<RunRow[]>`
     select id, attempt, started_at as "startedAt", cursor, metadata from scrape_runs
@@ -86,7 +88,7 @@ export async function findAbandonedRun(sql: Sql, sourceId: string): Promise<Clai
   return row ? claimed(row) : null;
 }
 
-/** Begins a run: the queued row `runId`, or a new one. Returns null when `runId` is not waiting to begin. */
+/** Starts a run: the queued row `runId`, or a new one. Returns null when `runId` is not queued. */
 export async function beginRun(
   sql: Sql,
   sourceId: string,
@@ -106,7 +108,10 @@ export async function beginRun(
   return rows[0] ? claimed(rows[0]) : null;
 }
 
-/** Takes an abandoned run over; its former process, should it live, finds another attempt number and stops. */
+/**
+ * Takes over an abandoned run. If its former process is still alive, it sees a different attempt number and
+ * stops.
+ */
 export async function resumeRun(sql: Sql, run: ClaimedRun): Promise<ClaimedRun> {
   const metadata = { ...run.metadata, resumed: run.metadata.resumed + 1 };
   const [row] = await sql<RunRow[]>`
@@ -117,7 +122,7 @@ export async function resumeRun(sql: Sql, run: ClaimedRun): Promise<ClaimedRun> 
   return claimed(row);
 }
 
-/** Renews the heartbeat; returns whether an admin has asked the run to stop. */
+/** Updates the heartbeat; returns whether an admin has asked the run to stop. */
 export async function beat(sql: Sql, run: ClaimedRun): Promise<{ stopRequested: boolean }> {
   const [row] = await sql<{ stopRequested: boolean }[]>`
     update scrape_runs set heartbeat_at = now() where id = ${run.id} and attempt = ${run.attempt}
@@ -127,8 +132,8 @@ export async function beat(sql: Sql, run: ClaimedRun): Promise<{ stopRequested: 
 }
 
 /**
- * Records position and counts within the transaction that wrote them.
- * Throws RunLostError when another process has taken the run over.
+ * Records position and counts in the transaction that wrote them. Throws RunLostError when another process
+ * has taken over the run.
  */
 export async function advanceRun(
   tx: Transaction,
@@ -147,7 +152,7 @@ export async function advanceRun(
 
 export type EndStatus = "completed" | "failed" | "blocked" | "stopped";
 
-/** Ends a run for good: status, sentence and counts; what it remembered for a resumption goes. */
+/** Ends a run for good with status, sentence and counts, and deletes what was stored for resuming it. */
 export async function endRun(
   sql: Sql,
   run: ClaimedRun,
@@ -165,7 +170,7 @@ export async function endRun(
   });
 }
 
-/** What a run took so far, as far as its listings tell; the rejected rows stand in its counts. */
+/** Measures what a run has read so far from its listings; rejected rows are in its own counts. */
 export async function measureTaken(sql: Sql, run: ClaimedRun): Promise<Omit<Taken, "rejected">> {
   const [row] = await sql<Omit<Taken, "rejected">[]>`
     select count(*)::int as rows, count(asking_price)::int as "withPrice", count(location)::int as "withPlace"
@@ -173,10 +178,10 @@ export async function measureTaken(sql: Sql, run: ClaimedRun): Promise<Omit<Take
   return row ?? { rows: 0, withPrice: 0, withPlace: 0 };
 }
 
-/** Runs of a source with which a new one is compared. */
+/** How many past runs a new run is compared with. */
 const COMPARED_RUNS = 5;
 
-/** What the last full runs of a source took. */
+/** Measurements of a source's last full runs. */
 export async function findTaken(sql: Sql, sourceId: string): Promise<Taken[]> {
   const rows = await sql<{ taken: Taken }[]>`
     select metadata->'taken' as taken from scrape_runs
@@ -185,7 +190,7 @@ export async function findTaken(sql: Sql, sourceId: string): Promise<Taken[]> {
   return rows.map(({ taken }) => taken);
 }
 
-/** Notes which listings a batch saw. */
+/** Records which listings a batch saw. */
 export async function addSightings(
   tx: Transaction,
   run: ClaimedRun,
@@ -197,14 +202,14 @@ export async function addSightings(
     values (${run.id}, ${batch}, ${listingIds}::bigint[])`;
 }
 
-/** The listings that the run has seen in its committed batches, in the order of the source. */
+/** The listings seen in the run's committed batches, in source order. */
 export async function findSightings(sql: Sql, run: ClaimedRun): Promise<Set<number>> {
   const rows = await sql<{ ids: number[] }[]>`
     select listing_ids as ids from scrape_sightings where run_id = ${run.id} order by batch`;
   return new Set(rows.flatMap(({ ids }) => ids));
 }
 
-/** A rejected row, kept for an admin to look at. */
+/** A rejected row, kept for admins to inspect. */
 export interface Rejection {
   sourceListingId: string | null;
   reason: string;
@@ -225,7 +230,7 @@ export async function addRejections(tx: Transaction, run: ClaimedRun, rows: Reje
   );
 }
 
-/** Lets go of the rejected rows of all but the last `keep` runs of a source. */
+/** Deletes the rejected rows of all but the last `keep` runs of a source. */
 export async function forgetOldRejections(sql: Sql, sourceId: string, keep: number): Promise<void> {
   await sql`
     delete from scrape_rejections where run_id in (
@@ -233,8 +238,8 @@ export async function forgetOldRejections(sql: Sql, sourceId: string, keep: numb
     )`;
 }
 
-/** Whether the last full run of a source and every run since then read by these rules alone. */
-export async function wereRules(
+/** Whether the source's last full run and every run since used exactly these rules. */
+export async function rulesUnchangedSinceFullRun(
   sql: Sql,
   sourceId: string,
   { id }: ClaimedRun,
@@ -248,13 +253,13 @@ export async function wereRules(
   return row?.same === true;
 }
 
-/** Where a new run begins. */
+/** The position of a run that has not read anything yet. */
 export async function startPosition(sql: Sql): Promise<RunPosition> {
   const [row] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::bigint as id from listings`;
   return { source: null, batch: 0, lastOldId: row?.id ?? 0, marked: false };
 }
 
-/** Lets every cache know that listings have changed. */
+/** Invalidates every cache of listings. */
 export async function bumpCatalogue(sql: Sql | Transaction): Promise<void> {
   await sql`update catalogue set version = version + 1, changed_at = now()`;
 }

@@ -19,32 +19,32 @@ import {
   type ClaimedRun,
   findSightings,
   type RunPosition,
+  rulesUnchangedSinceFullRun,
   type SourceState,
   startPosition,
-  wereRules,
 } from "./mutations";
 
 const HEARTBEAT_MS = 10_000;
-/** A slow site's rows are committed at least this often. */
+/** With a slow site, rows are committed at least this often. */
 const COMMIT_AFTER_MS = 10_000;
-/** Rejected rows kept per run. */
+/** Rejected rows stored per run. */
 const KEPT_REJECTIONS = 10_000;
-/** How the note begins that a run did not read everything; a resumed run knows it by that. */
+/** Prefix of the note that marks a run as partial; a resumed run recognises it by this prefix. */
 const PARTIAL = "Not a full run:";
 
 export interface ReadingOptions {
   input?: SourceInput;
-  /** How the source's pages are fetched: private addresses and pauses, for tests. */
+  /** Overrides how the source's pages are fetched: private addresses and pauses, for tests. */
   http?: Omit<FetcherOptions, "signal">;
-  /** Most rows of one batch, fewer for tests. */
+  /** Maximum rows per batch; lower in tests. */
   batchRows?: number;
-  /** Ends the run between two batches; it stays resumable. */
+  /** Ends the run between two batches; it can be resumed. */
   signal?: AbortSignal;
   /** Called after each batch and whenever the source reports its progress (0 to 1). */
   onProgress?(metadata: RunMetadata, fraction: number): void;
 }
 
-/** How the reading of a source ended. */
+/** How reading a source ended. */
 export interface Reading {
   end: "complete" | "partial" | "stopped" | "interrupted";
   position: RunPosition;
@@ -59,17 +59,17 @@ function isAbort(thrown: unknown): boolean {
   return false;
 }
 
-/** A judged batch with what held when it was complete. */
+/** A judged batch with the state at the time it was complete. */
 interface HandedBatch {
   intake: Intake;
   batch: Batch;
-  /** Listings whose row could not be read. */
+  /** Listings whose row was malformed. */
   present: number[];
   fraction: number;
   observedAt: Date;
 }
 
-/** One run reading its source: rows are judged, gathered and written batch by batch. */
+/** Reads the source for one run: collects rows, judges them and writes them batch by batch. */
 class Reader {
   private readonly stop = new AbortController();
   private readonly signal: AbortSignal;
@@ -77,7 +77,7 @@ class Reader {
   private readonly began = Date.now();
   private fraction = 0;
   private partial: boolean;
-  /** The batch that is on its way into the table. */
+  /** The batch being written. */
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -102,14 +102,14 @@ class Reader {
     if (!this.metadata.notes.includes(sentence)) this.metadata.notes.push(sentence);
   }
 
-  /** An edition older than the last one would turn newer facts back, so it is refused. */
+  /** An edition older than the last one would overwrite newer data, so it is refused. */
   private observe(date: Date): void {
     if (Number.isNaN(date.getTime()) || date > this.run.startedAt) return;
     const last = this.state.lastFullRunAt;
     if (last && date < last) {
       throw new AppError(
         "CONFLICT",
-        `This edition was made on ${longDate(date)}, before the one last taken in (${longDate(last)}).`,
+        `This edition was made on ${longDate(date)}, before the last one ingested (${longDate(last)}).`,
       );
     }
     this.memory.observedAt = date;
@@ -136,8 +136,8 @@ class Reader {
   }
 
   /**
-   * Judges a batch, which takes this process's time, while the one before is being written, which takes the
-   * database's; then begins to write it. `this.writing` tells when it is written.
+   * Judges a batch (CPU time of this process) while the previous one is being written (database time), then
+   * starts writing it. `this.writing` resolves when it is written.
    */
   private async hand(intake: Intake): Promise<void> {
     const { fraction } = this;
@@ -145,13 +145,13 @@ class Reader {
     const known = await findKnown(this.sql, this.source.id, ids);
     const batch = await judgeRows(intake.read, known, this.memory);
     for (const { raw, reason } of batch.rejected) intake.reject(raw, reason);
-    // Where only the row could not be read, the listing is still there.
+    // Only the row was malformed; the listing still exists.
     const present = intake.unreadable.flatMap((id) => known.get(id)?.id ?? []);
     await this.writing;
-    // An admin who asks for a stop need not wait for another batch.
+    // When an admin asks to stop, don't write another batch.
     if (this.stop.signal.aborted) return;
     this.writing = this.write({ intake, batch, present, fraction, observedAt: this.memory.observedAt });
-    // Anyone who awaits it next hears of a failure; the source need not go on until then.
+    // The failure surfaces at the next await; abort now so that the source stops reading.
     this.writing.catch(() => this.stop.abort());
   }
 
@@ -175,7 +175,7 @@ class Reader {
       metadata.durationMs = this.run.metadata.durationMs + Date.now() - this.began;
       return { ...(await advanceRun(tx, this.run, position, metadata)), seen };
     });
-    // The source may have noted something while this was being written.
+    // The source may have added notes during the write.
     const { notes } = this.metadata;
     Object.assign(this.metadata, metadata, { notes });
     this.position = position;
@@ -184,7 +184,10 @@ class Reader {
     if (stopRequested) this.stop.abort();
   }
 
-  /** Renews the heartbeat also while a slow site keeps the run waiting. A database that is away is met at the next commit. */
+  /**
+   * Keeps the heartbeat alive while a slow site blocks the run. Database errors are ignored here: the next
+   * commit reports them.
+   */
   private startHeartbeat(): NodeJS.Timeout {
     const tick = async () => {
       const { stopRequested } = await beat(this.sql, this.run);
@@ -193,7 +196,7 @@ class Reader {
     return setInterval(() => void tick().catch(() => {}), HEARTBEAT_MS).unref();
   }
 
-  /** Gathers rows and commits them in batches until the source ends or the run is told to. */
+  /** Collects rows and commits them in batches until the source ends or the run is stopped. */
   private async gather(fetcher: Fetcher): Promise<void> {
     let intake = new Intake(this.options.batchRows);
     let committedAt = Date.now();
@@ -209,7 +212,7 @@ class Reader {
       }
     } catch (thrown) {
       await this.writing;
-      // A source whose waiting was cut short throws that; it is no fault of the source.
+      // A source aborted while waiting throws AbortError; that is not the source's fault.
       if (!this.signal.aborted || !isAbort(thrown)) {
         await this.keep(intake);
         throw thrown;
@@ -218,7 +221,7 @@ class Reader {
     await this.keep(intake);
   }
 
-  /** Writes what has been read, also when the source then failed. */
+  /** Writes what has been read, even if the source then failed. */
   private async keep(intake: Intake): Promise<void> {
     if (intake.rows > 0) await this.hand(intake);
     await this.writing;
@@ -246,8 +249,8 @@ class Reader {
 }
 
 /**
- * Reads a source from where the run stands to its end. Throws what the source throws (after which the batches
- * already committed stand) and RunLostError when another process has taken the run over.
+ * Reads a source from the run's position to its end. Throws whatever the source throws (batches already
+ * committed are kept) and RunLostError when another process has taken over the run.
  */
 export async function readSource(
   sql: Sql,
@@ -262,7 +265,7 @@ export async function readSource(
   const memory = {
     seen: await findSightings(sql, run),
     missed: await findMissed(sql, source.id),
-    rulesUnchanged: await wereRules(sql, source.id, run, rules),
+    rulesUnchanged: await rulesUnchangedSinceFullRun(sql, source.id, run, rules),
   };
   const position = run.position ?? (await startPosition(sql));
   return new Reader(sql, source, run, state, options, position, memory, metadata).read();

@@ -6,7 +6,7 @@ import type { Sql } from "@/db/client";
 import type { Source, SourceInput } from "../source";
 import { findSourceFile } from "./mutations";
 
-/** Works with what is to be read: what was given, or the file that an admin uploaded for a feed without an address. */
+/** Runs `work` with the given input or, for a feed without a URL, the file an admin uploaded. */
 export async function withStoredFile<Result>(
   sql: Sql,
   source: Source,

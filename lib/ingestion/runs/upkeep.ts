@@ -3,16 +3,17 @@ import { connectBeside, type Sql } from "@/db/client";
 import { rebuildPeers } from "@/lib/peers/mutations";
 import { bumpCatalogue } from "./mutations";
 
-/** So many written listings make a vacuum worth its time; index-only scans depend on it. */
+/** A vacuum is worthwhile from this many written listings on; index-only scans depend on it. */
 const VACUUM_FROM = 500;
-/** Beyond this share of the table the planner's figures are made again; up to it the server does so in its own time. */
+/** Above this share of the table, planner statistics are refreshed here; below it autovacuum handles it. */
 const ANALYZE_FROM = 0.2;
-/** A vacuum of a million listings takes minutes. */
+/** Vacuuming a million listings takes minutes. */
 const UPKEEP_TIMEOUT_MS = 600_000;
 
 /**
- * What search needs after listings have changed: facets counted and peers compared again, the search index's pending list merged,
- * the tables vacuumed when much changed and analysed when most did, and at last every cache told.
+ * Updates everything search depends on after listings changed: refreshes the facets and peers, merges the
+ * search index's pending list, vacuums the tables if much changed, analyses them if most did, and finally
+ * invalidates the caches.
  */
 export async function refreshSearch(sql: Sql, written: number): Promise<void> {
   const session = connectBeside(sql, { max: 1, statementTimeoutMs: UPKEEP_TIMEOUT_MS });
@@ -22,7 +23,7 @@ export async function refreshSearch(sql: Sql, written: number): Promise<void> {
     await rebuildPeers(session);
     await session`select gin_clean_pending_list('listing_text_tsv_idx'::regclass)`;
     await session`select gin_clean_pending_list('listing_text_title_words_idx'::regclass)`;
-    // Of a table of one row that nobody has analysed the planner expects thousands.
+    // For a one-row table that was never analysed, the planner expects thousands of rows.
     await session`analyze catalogue`;
     if (written >= VACUUM_FROM) {
       const [size] = await session<{ rows: number }[]>`

@@ -8,37 +8,37 @@ import { readListingPage, SELECTED_FIELDS } from "./listing-page";
 
 const selector = z.string().min(1).max(500);
 
-/** Seconds between two requests to a source, when it wants more than the usual two. */
+/** Seconds between two requests, if more than the default two. */
 const pauseSeconds = z.number().int().min(2).max(60).optional();
 
-/** Fields whose label a person may choose. */
+/** Fields whose label an admin can choose. */
 const CHOSEN_FIELDS = [
   ...(["askingPrice", "revenue", "earnings", "location", "city", "region"] as const),
   ...(["industry", "status", "yearEstablished", "employees", "brokerName", "updatedAt"] as const),
 ] as const;
 
-/** What has to be known of a broker's site to read it. */
+/** The settings needed to read a broker's site. */
 export const brokerSiteSchema = z.object({
   kind: z.literal("brokerSite"),
   /** The first page of its list of businesses. */
   listUrl: z.url({ protocol: /^https?$/ }),
-  /** The paths of listings' own pages, as regular expression; its first group, if any, is the listing's id. */
+  /** Paths of listing pages, as a regular expression; its first group, if any, is the listing's id. */
   listingPath: patternSchema,
-  /** The link to the next list page, when it is neither marked nor worded nor numbered as such. */
+  /** The link to the next list page, if it cannot be recognised by markup, text or number. */
   nextSelector: selector.optional(),
   maxPages: z.number().int().min(1).max(2_000).default(200),
-  /** 'cards': what the list pages show is enough. */
+  /** 'cards': reading the list pages is enough. */
   read: z.enum(["pages", "cards"]).default("pages"),
   pauseSeconds,
-  /** The label under which the site shows a field, where the usual meaning of its labels is not right. */
+  /** The site's label for a field, where the usual interpretation of its labels is wrong. */
   labels: z.partialRecord(z.enum(CHOSEN_FIELDS), z.string().min(1).max(60)).default({}),
-  /** What the earnings are, where the site's label does not say it: 'SDE', 'Cash flow', 'EBITDA'. */
+  /** The kind of earnings, if the site's label does not say it: 'SDE', 'Cash flow', 'EBITDA'. */
   earningsLabel: z.string().max(60).optional(),
   selectors: z.partialRecord(z.enum(SELECTED_FIELDS), selector).default({}),
 });
 export type BrokerSiteConfig = z.input<typeof brokerSiteSchema>;
 
-/** A broker's site that is read by configuration alone: JSON-LD, microdata, labelled facts and list cards. */
+/** A broker's site read by configuration alone: JSON-LD, microdata, labelled facts and list cards. */
 export function brokerSite(
   about: Pick<Source, "id" | "name" | "homepageUrl" | "attribution">,
   config: BrokerSiteConfig,

@@ -10,24 +10,24 @@ import { firstOf, hasSubstance } from "./listing-page";
 
 export interface Site {
   startUrl: string;
-  /** List pages after which the run gives up on reaching an end. */
+  /** Stop after this many list pages, even if there are more. */
   maxPages: number;
-  /** What the paths of listings look like, for the sentence that none did. */
+  /** The pattern of listing paths, for the error when nothing matches. */
   listingPath: string;
-  /** False: the list pages' cards alone are read. */
+  /** False: only the list pages' cards are read. */
   readsDetails: boolean;
   readList(page: Page): ListPage;
-  /** The listing's page as raw listing, still unchecked. */
+  /** The listing page as a raw listing, not yet validated. */
   readListing(page: Page, id: string): RawListing;
 }
 
-/** Pages in a row that cannot be read, or are refused where there is no card, before the whole site counts as closed. */
-const PATIENCE = 5;
-/** Refusals in a row without one page that was open, after which no more are asked for. */
+/** Consecutive pages that fail, or are refused without a usable card, before the site counts as blocked. */
+const MAX_FAILURES = 5;
+/** Consecutive refusals without one accessible page, after which no more pages are requested. */
 const REFUSALS = 3;
 const EXAMPLES = 5;
 
-/** Where a crawl stands: a list page, its number, and how many of its listings are done. */
+/** Position of a crawl: a list page, its number, and how many of its listings are done. */
 interface Position {
   list: string;
   page: number;
@@ -43,18 +43,18 @@ function startOf({ cursor }: FetchContext, startUrl: string): Position {
     : { list: startUrl, page: 1, done: 0 };
 }
 
-/** Equal for two readings that say the same, whatever their addresses. */
+/** Equal for two readings with the same content, whatever their URLs. */
 const wordsOf = ({ sourceListingId: _id, sourceUrl: _url, ...words }: RawListing) =>
   hash("sha256", JSON.stringify(words), "base64url");
 
 /**
- * Reads listings' pages one after the other. A page that is refused is replaced by the listing's card; one that
- * fails is counted. Only when page after page is lost does the run end.
+ * Reads listing pages one by one. If a page is refused, the listing's card is used instead; a failing page is
+ * counted. The run ends only when page after page is lost.
  */
 class ListingReader {
-  /** Pages lost in a row. */
+  /** Consecutive pages lost. */
   private failures = 0;
-  /** Refusals before the first page that was open. */
+  /** Refusals before the first accessible page. */
   private refusals = 0;
   private opened = 0;
   private fromCards = 0;
@@ -67,18 +67,17 @@ class ListingReader {
     private readonly context: FetchContext,
   ) {}
 
-  /** Null when the page is gone. */
+  /** Null when the page no longer exists. */
   async read({ url, id, card }: Listed): Promise<SourceItem | null> {
-    // What a list shows of another site's listings is read off its cards; that site is a source of its own.
+    // Listings on another site are read from their cards only; that site is a source of its own.
     const isElsewhere = new URL(url).host !== new URL(this.site.startUrl).host;
-    if (isElsewhere || !this.asksForPages)
-      return this.ofCard(card, id, "The list page says nothing of it but its name.");
+    if (isElsewhere || !this.asksForPages) return this.ofCard(card, id, "The list page shows only its name.");
     try {
       const page = await this.context.fetcher.page(url);
       if (!page) return null;
       const listing = this.site.readListing(page, id);
       const twin = this.twinOf(listing);
-      if (twin) throw new PageRefusedError(`The page of ${id} says the same as that of ${twin}.`);
+      if (twin) throw new PageRefusedError(`The page of ${id} is identical to that of ${twin}.`);
       this.failures = 0;
       this.opened++;
       return {
@@ -88,20 +87,20 @@ class ListingReader {
     } catch (thrown) {
       if (thrown instanceof PageRefusedError) return this.refused(thrown, card, id);
       // A page that cannot be read does not mean that its listing is gone.
-      if (!(thrown instanceof AppError) || ++this.failures >= PATIENCE) throw thrown;
+      if (!(thrown instanceof AppError) || ++this.failures >= MAX_FAILURES) throw thrown;
       return this.skip(thrown.message, id);
     }
   }
 
-  /** Tells an admin how the listings were read. Throws when no page was open and no card said anything. */
+  /** Adds notes on how the listings were read. Throws when no page was accessible and no card was usable. */
   conclude(): void {
     const { opened, fromCards, skipped, lastRefusal } = this;
     if (lastRefusal && opened + fromCards === 0) throw lastRefusal;
     if (skipped > 0) this.context.note(`${skipped} listings were skipped: their pages could not be read.`);
     if (fromCards > 0 && lastRefusal) {
       const why =
-        opened > 0 ? "since their own pages were refused" : "since listings' own pages are closed to us";
-      this.context.note(`${fromCards} listings were read from the list pages, ${why}.`);
+        opened > 0 ? "because their own pages were refused" : "because the listing pages are blocked";
+      this.context.note(`${fromCards} listings were read from the list pages ${why}.`);
     }
   }
 
@@ -109,7 +108,7 @@ class ListingReader {
     return this.site.readsDetails && (this.opened > 0 || this.refusals < REFUSALS);
   }
 
-  /** Some sites answer every address with one and the same page. */
+  /** Some sites return the same page for every URL. */
   private twinOf(listing: RawListing): string | undefined {
     const words = wordsOf(listing);
     const twin = this.words.get(words);
@@ -120,7 +119,7 @@ class ListingReader {
   private refused(thrown: PageRefusedError, card: RawListing, id: string): SourceItem {
     this.refusals++;
     this.lastRefusal = thrown;
-    if (!hasSubstance(card) && ++this.failures >= PATIENCE) throw thrown;
+    if (!hasSubstance(card) && ++this.failures >= MAX_FAILURES) throw thrown;
     return this.ofCard(card, id, thrown.message);
   }
 
@@ -136,21 +135,23 @@ class ListingReader {
   }
 }
 
-/** The error of a list page none of whose links is a listing's, with examples of those it has. */
+/** The error for a list page without any listing link, with examples of the links it has. */
 export function nothingMatches(
   { startUrl, listingPath }: Pick<Site, "startUrl" | "listingPath">,
   { otherLinks }: ListPage,
 ): AppError {
   const examples = otherLinks.filter((path) => path !== "/").sort((a, b) => b.length - a.length);
   const seen =
-    examples.length > 0 ? `Links it holds: ${examples.slice(0, EXAMPLES).join(", ")}` : "It holds no links";
+    examples.length > 0
+      ? `Links on the page: ${examples.slice(0, EXAMPLES).join(", ")}`
+      : "The page has no links";
   return new AppError(
     "BAD_GATEWAY",
     `No link on ${startUrl} has the path of a listing (${listingPath}). ${seen}.`,
   );
 }
 
-/** The list page after `current`, guessed from how the one before it was called. */
+/** Guesses the list page after `current` from how the previous page's URL changed. */
 function successor(before: string | undefined, current: string): string | null {
   if (before === undefined) return null;
   const [numbers, here] = [before, current].map((url) => url.match(/\d+/g) ?? []);
@@ -160,7 +161,7 @@ function successor(before: string | undefined, current: string): string | null {
   return current.replace(/\d+/g, (number) => (++seen === changed ? String(Number(number) + 1) : number));
 }
 
-/** A list page that cannot be read is passed over once, when the name of the one after it can be told. */
+/** Reads a list page. One that fails is skipped if the next page's URL can be guessed. */
 async function readList(
   site: Site,
   context: FetchContext,
@@ -181,8 +182,8 @@ async function readList(
 }
 
 /**
- * Walks a site's list pages from the cursor on and yields each listing. Ends when there is no next page, when two
- * pages in a row show nothing new (endless paging), or at `maxPages`; the latter is no full run.
+ * Walks a site's list pages from the cursor and yields each listing. Ends when there is no next page, when
+ * two pages in a row have nothing new (endless paging), or at `maxPages`, which makes the run partial.
  */
 export async function* crawl(site: Site, context: FetchContext): AsyncGenerator<SourceItem> {
   let position = startOf(context, site.startUrl);

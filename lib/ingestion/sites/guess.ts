@@ -7,21 +7,21 @@ import type { Page } from "../http/fetcher";
 import { listingTest } from "./list-page";
 import { hasSubstance, readCard } from "./listing-page";
 
-/** With fewer links of a kind there is no telling that they are the listings. */
-const FEWEST = 2;
-const MOST_KINDS = 30;
+/** With fewer links of a kind, it is unclear whether they are listings. */
+const MIN_LINKS = 2;
+const MAX_KINDS = 30;
 const SAMPLE = 5;
 
-/** Kinds that one pattern may name together. */
-const MOST_TOGETHER = 12;
+/** Maximum number of kinds combined into one pattern. */
+const MAX_COMBINED_KINDS = 12;
 
-/** Whether a card names a figure of a business. */
+/** Whether a card states a figure. */
 const isPriced = (parsed: ParsedPage) => (card: Card) => {
   const { title, askingPrice, revenue, earnings } = readCard(parsed, card, { url: card.url, id: card.url });
   return Boolean(title && (askingPrice || revenue || earnings));
 };
 
-/** How well a kind of link fits: listings have cards that say something, and there are many of them. */
+/** Scores a kind of link: listings have informative cards, and there are many of them. */
 function fitOf(parsed: ParsedPage, base: string, listingPath: string): number {
   const cards = cardsOf(parsed, base, listingTest(base, listingPath));
   const sample = cards.slice(0, SAMPLE);
@@ -34,7 +34,7 @@ function fitOf(parsed: ParsedPage, base: string, listingPath: string): number {
   return priced.length * 10_000 + placed.length * 1_000 - silent * 5_000 + cards.length;
 }
 
-/** The pattern of the listings' own addresses on a list page, or null when no kind of its links looks like listings. */
+/** The pattern of the listing URLs on a list page, or null when no kind of link looks like listings. */
 export function guessListingPath(page: Page): string | null {
   const parsed = parsePage(page.text);
   const { $ } = parsed;
@@ -45,7 +45,7 @@ export function guessListingPath(page: Page): string | null {
   const linked = $("a[href]")
     .toArray()
     .map((link) => linkTarget($(link).attr("href"), base));
-  /** Of each kind the addresses; those that differ in their query only, as filters do, are one. */
+  /** URLs by kind; those that differ only in their query, as filters do, count once. */
   const kinds = new Map<string, Set<string>>();
   for (const url of listed.some(Boolean) ? listed : linked) {
     if (!url || new URL(url).host !== host || url === page.url) continue;
@@ -57,17 +57,17 @@ export function guessListingPath(page: Page): string | null {
         );
   }
   const byKind = [...kinds]
-    .filter(([, urls]) => urls.size >= FEWEST)
+    .filter(([, urls]) => urls.size >= MIN_LINKS)
     .sort(([, a], [, b]) => b.size - a.size)
-    .slice(0, MOST_KINDS)
+    .slice(0, MAX_KINDS)
     .map(([kind]) => ({ kind, fit: fitOf(parsed, base, kind) }))
     .sort((a, b) => b.fit - a.fit)[0];
   const found = byKind ? cardsOf(parsed, base, listingTest(base, byKind.kind)).filter(isPriced(parsed)) : [];
-  // Where cards lead to several sites or folders, their likeness tells more of them than their addresses.
+  // When cards link to several sites or folders, their appearance is a better clue than their URLs.
   const [alike = []] = likeCards(parsed, base)
     .map((cards) => cards.filter(isPriced(parsed)))
     .sort((a, b) => b.length - a.length);
-  if (alike.length <= found.length || alike.length < FEWEST) return byKind?.kind ?? null;
+  if (alike.length <= found.length || alike.length < MIN_LINKS) return byKind?.kind ?? null;
   const several = new Set(alike.flatMap(({ url }) => kindSeenFrom(page.url, url) ?? []));
-  return several.size <= MOST_TOGETHER ? [...several].join("|") : (byKind?.kind ?? null);
+  return several.size <= MAX_COMBINED_KINDS ? [...several].join("|") : (byKind?.kind ?? null);
 }

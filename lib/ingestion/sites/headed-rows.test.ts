@@ -3,7 +3,7 @@ import { normaliseListing } from "../normalise/listing";
 import { readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
-describe("rows of a list under heads [SRC-2]", () => {
+describe("rows of a list with column headers [SRC-2]", () => {
   const ROWS = [
     ["Metal Stamper", "8.4", "1.3", "5.9"],
     ["Valve Maker", "22.0", "3.4", "Open"],
@@ -26,26 +26,26 @@ describe("rows of a list under heads [SRC-2]", () => {
 
   it.each([
     [
-      "beside them",
+      "next to the rows",
       `<div>${[HEADS, ...ROWS.map(linked)].map((row) => `<div>${cells(row)}</div>`).join("")}</div>`,
     ],
     [
-      "in a part of their own",
+      "in a separate part",
       `<div><div><div>${cells(HEADS)}</div></div><div>${ROWS.map(linked)
         .map((row) => `<div>${cells(row)}</div>`)
         .join("")}</div></div>`,
     ],
     [
-      "whose unit a note tells",
+      "whose unit is in a note",
       `<table><tr>${cells(["Company", "Revenue", "EBITDA", "Asking price"], "th")}</tr>${ROWS.map(linked)
         .map((row) => `<tr>${cells(row, "td")}</tr>`)
         .join("")}</table><p>Figures in US$ millions, latest fiscal year.</p>`,
     ],
-  ])("that stand %s", (_, html) => {
+  ])("with headers %s", (_, html) => {
     expect(figuresIn(html)).toEqual(ALL);
   });
 
-  it("a table of years that is made of other elements is read as one [FIG-20]", () => {
+  it("a year table made of other elements is read as one [FIG-20]", () => {
     const years = [
       ["($ in millions)", "FY24A", "FY25A", "FY26P"],
       ["Net sales", "$21.3", "$22.7", "$25.0"],

@@ -8,17 +8,17 @@ import type { Page } from "../http/fetcher";
 import type { RawListing } from "../schema";
 import { readCard } from "./listing-page";
 
-/** What one page of a site's list shows. */
+/** The contents of one page of a site's list. */
 export interface ListPage {
-  /** The listings in order, with what the page itself says of each. */
+  /** The listings in order, with what the page itself says about each. */
   listings: { url: string; id: string; card: RawListing }[];
   next: string | null;
-  /** Some of the other links on the same host, to tell what a pattern should have matched. */
+  /** Some of the other links on the same host, to show what the pattern might have missed. */
   otherLinks: string[];
 }
 
 export interface ListSettings {
-  /** The paths of listings' own pages, as regular expression; its first group, if any, is the listing's id. */
+  /** Paths of listing pages, as a regular expression; its first group, if any, is the listing's id. */
   listingPath: string;
   /** The link to the next list page. */
   nextSelector?: string | undefined;
@@ -28,7 +28,9 @@ const NEXT =
   'a[rel~="next"], link[rel~="next"], [class*="next" i] > a, a[class*="next" i], a[aria-label*="next" i], a[title*="next page" i]';
 const NEXT_WORDS = /^(?:next(?: page)?|older)?\s*[›»→>]*$/i;
 
-/** Whether `next` is `page` with one number one higher, or the second page of a list that had no number. */
+/**
+ * Whether `next` is `page` with one number incremented, or page 2 of a list whose first page has no number.
+ */
 function follows(page: string, next: string): boolean {
   if (page === next) return false;
   const [before, after] = [page, next].map((url) => url.replace(/\/+(?=$|\?)/, ""));
@@ -46,7 +48,7 @@ function follows(page: string, next: string): boolean {
   );
 }
 
-/** The next list page: by its mark, its word, or its number. */
+/** The next list page, recognised by its markup, text or number. */
 function nextPage(parsed: ParsedPage, page: Page, nextSelector?: string): string | null {
   const { $ } = parsed;
   const { host } = new URL(page.url);
@@ -71,16 +73,16 @@ function nextPage(parsed: ParsedPage, page: Page, nextSelector?: string): string
   );
 }
 
-/** The id of the listing at an address: what the pattern captures, else the path. */
+/** The listing id in a URL: what the pattern captures, else the path. */
 function idOf(url: string, listingPath: string): string {
   const pattern = new RegExp(listingPath);
   const { pathname } = new URL(url);
   const groups = (pattern.exec(pathname) ?? pattern.exec(pathOf(url)))?.slice(1) ?? [];
-  // On another host the same id means another listing.
+  // On another host, the same id is a different listing.
   return groups.find(Boolean) ?? (pattern.test(url) ? url.replace(/^https?:\/\//, "") : pathname);
 }
 
-/** Whether an address is a listing's own page: by its path on this host, by the whole address on another. */
+/** Returns a test for listing pages: by path on this host, by the whole URL on others. */
 export function listingTest(base: string, listingPath: string): (url: string) => boolean {
   const own = new RegExp(listingPath);
   const { host, pathname } = new URL(base);
@@ -88,12 +90,12 @@ export function listingTest(base: string, listingPath: string): (url: string) =>
     if (url === base) return false;
     const there = new URL(url);
     if (there.host !== host) return own.test(url);
-    // The list's own path with another query is the list, sorted or filtered otherwise.
+    // The list's own path with a different query is the same list, sorted or filtered.
     return own.test(there.pathname) ? there.pathname !== pathname : own.test(pathOf(url));
   };
 }
 
-/** Reads one list page: the cards that it shows, or its ItemList where it has one, and what both say. */
+/** Reads one list page: its cards, or its ItemList if it has one, merging both. */
 export function readListPage(page: Page, { listingPath, nextSelector }: ListSettings): ListPage {
   const parsed = parsePage(page.text);
   const base = baseOf(parsed, page.url);
@@ -117,7 +119,7 @@ export function readListPage(page: Page, { listingPath, nextSelector }: ListSett
   const found = cardsOf(parsed, base, isListing);
   const status = statusBySection(parsed, found);
   const cards = new Map(found.map((card) => [card.url, card]));
-  // An ItemList of a few names only some.
+  // An ItemList with few entries covers only part of the page.
   const isWhole = items.size > 0 && 2 * items.size >= cards.size;
   const urls = new Set(isWhole ? items.keys() : [...cards.keys(), ...items.keys()]);
   return {

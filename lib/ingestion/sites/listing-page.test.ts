@@ -5,7 +5,7 @@ import { readListingPage } from "./listing-page";
 
 const URL = "https://broker.example/us/shop.aspx";
 
-describe("a listing's page", () => {
+describe("a listing page", () => {
   it("is read from microdata and facts before its structured data, never from a similar listing", () => {
     const listing = readListingPage(businessPage(1), URL, "shop");
     expect(listing).toMatchObject({
@@ -25,7 +25,7 @@ describe("a listing's page", () => {
     expect(JSON.stringify(listing)).not.toContain("999000");
   });
 
-  it("takes no currency from an offer without a price, and a place that shares its line with a reference", () => {
+  it("ignores the currency of an offer without a price, and reads a place on one line with a reference", () => {
     const offer = {
       "@type": "Product",
       name: "Harbour Chip Shop",
@@ -73,7 +73,7 @@ describe("a listing's page", () => {
     });
   });
 
-  it("is read from labels in tables and lists, with the label that earnings stood under", () => {
+  it("is read from labels in tables and lists, keeping the label of the earnings", () => {
     const html = `<h1>Print shop</h1><table><tr><th>Asking Price:</th><td>$300,000 &nbsp;</td></tr><tr><td>SDE</td><td>$95,000</td></tr></table>
       <ul><li>Gross Revenue: $800,000</li><li>FF&amp;E: $40,000 included in asking price</li><li>Location: Reno, NV</li></ul>`;
     const listing = readListingPage(html, URL, "p");
@@ -87,7 +87,7 @@ describe("a listing's page", () => {
     expect(listing.facts).toMatchObject({ "FF&E": "$40,000 included in asking price" });
   });
 
-  it("gives the site's own selectors the first word", () => {
+  it("prefers the site's own selectors", () => {
     const html = `<h1>Brokers Inc</h1><p class="name">Dog salon</p><dl><dt>Price</dt><dd>call</dd></dl><b id="ask">$80,000</b>`;
     expect(
       readListingPage(html, URL, "d", { selectors: { title: ".name", askingPrice: "#ask" } }),
@@ -97,7 +97,7 @@ describe("a listing's page", () => {
     });
   });
 
-  it("holds no script, and keeps paragraphs apart", () => {
+  it("yields no script, and keeps paragraphs apart", () => {
     const { description } = readListingPage(businessPage(2), URL, "x");
     expect(description).toBe(
       "A corner shop with loyal neighbours & a bakery counter, no. 2.\nSold with its stock.",
@@ -105,19 +105,19 @@ describe("a listing's page", () => {
   });
 
   it.each(["<div>", "<ul><li>a: b", "<dl><dt>a<dd>b", "<table><tr><td>", "<b><i>"])(
-    "that is nothing but %s for a million times is refused at once",
+    "of nothing but %s a million times is refused immediately",
     (tag) => {
       const html = `<h1>Shop</h1>${tag.repeat(1_000_000)}`;
       expect(() => readListingPage(html, URL, "x")).toThrow("nested too deeply");
     },
   );
 
-  it("that leaves paragraphs, items and cells open is read, however many there are", () => {
+  it("with unclosed paragraphs, items and cells is read, however many there are", () => {
     const html = `<h1>Shop</h1><table>${"<tr><td>a<td>b".repeat(300)}</table><ul>${"<li>a<p>b<br>".repeat(300)}</ul>`;
     expect(readListingPage(html, URL, "x").title).toBe("Shop");
   });
 
-  it("with nothing in it is a listing without a title", () => {
+  it("that is empty is a listing without a title", () => {
     expect(readListingPage("", URL, "x")).toMatchObject({ title: "", sourceListingId: "x" });
   });
 });
@@ -128,14 +128,14 @@ describe("a list page", () => {
 
   const urls = (html: string) => readListPage(page(html), list).listings.map(({ url }) => url);
 
-  it("gives each listing once, on its own host only, and never a script", () => {
+  it("lists each listing once, on its own host only, and never a script", () => {
     const html = `<a href="/us/a.aspx">A</a><a href="/us/a.aspx#photos">A</a><a href="https://broker.example/us/b.aspx">B</a>
       <a href="https://evil.example/us/c.aspx">C</a><a href="javascript:alert(1)//us/d.aspx">D</a><a href="/about.aspx">About</a>`;
     expect(urls(html)).toEqual(["https://broker.example/us/a.aspx", "https://broker.example/us/b.aspx"]);
     expect(readListPage(page(html), list)).toMatchObject({ next: null, otherLinks: ["/about.aspx"] });
   });
 
-  it.each(["h1", "h2"])("reads what a card says, its name being an %s with its link", (heading) => {
+  it.each(["h1", "h2"])("is read card by card, with the name in an %s with its link", (heading) => {
     const cards = ["bakery", "shop"].map(
       (name) =>
         `<article><${heading}><a href="/us/${name}.aspx">The ${name}</a></${heading}><p>A ${name} with an apartment upstairs. Asking $895,000.</p></article>`,
@@ -156,7 +156,7 @@ describe("a list page", () => {
     expect(urls(html)).toEqual(["https://broker.example/us/z.aspx", "https://broker.example/us/y.aspx"]);
   });
 
-  it("does not lead to another host by its next link", () => {
+  it("does not follow a next link to another host", () => {
     const next = (href: string) =>
       readListPage(page(`<li class="next-link"><a href="${href}">Next</a></li>`), list).next;
     expect(next("?page=2")).toBe("https://broker.example/list?page=2");

@@ -14,11 +14,11 @@ import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
 import { findFigures } from "../normalise/figures";
 import { FIGURE_LABELS, type RawListing } from "../schema";
 
-/** The first of several readings that says something, field by field. */
+/** Merges readings: for each field, the first one that has a value. */
 export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing> {
   const merged: Partial<RawListing> = {};
   for (const reading of readings) {
-    // A figure's label goes with its figure.
+    // A figure's label comes from the same reading as the figure.
     const fields: Record<string, unknown> = { ...reading };
     for (const [figure, label] of Object.entries(FIGURE_LABELS))
       if (
@@ -33,7 +33,7 @@ export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing>
   return merged;
 }
 
-/** Fields of which a site may say by a CSS selector where it shows them. */
+/** Fields a site's settings can locate with a CSS selector. */
 export const SELECTED_FIELDS = [
   ...(["title", "description", "askingPrice", "revenue", "earnings"] as const),
   ...(["location", "industry", "brokerName", "status"] as const),
@@ -51,14 +51,14 @@ function fromSelectors(page: ParsedPage, { description, ...lines }: Selectors): 
 const longest = (...texts: (string | undefined)[]) =>
   texts.reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), undefined);
 
-/** A text of structured data stands in for a page's own where that says next to nothing. */
-const LEAST_TEXT = 200;
+/** Below this length, the page's own text may be replaced by that of the structured data. */
+const MIN_TEXT_LENGTH = 200;
 
 function record(...facts: Facts[]): Record<string, string> {
   return Object.fromEntries(facts.toReversed().flatMap((some) => [...some]));
 }
 
-/** 'Location: Home based' gives way to the place beside the name. */
+/** 'Location: Home based' is replaced by the place next to the name. */
 const withPlace = (
   fields: Partial<RawListing>,
   runs: Runs,
@@ -69,7 +69,7 @@ const withPlace = (
   return beside && !beside.includes(location) ? { ...fields, location: beside } : fields;
 };
 
-/** What a part of a page, a card or the whole, shows to people of one listing: labels first, microdata for the rest. */
+/** Reads what a card or a whole page visibly shows about one listing: labels first, then microdata. */
 function readPart(
   page: ParsedPage,
   part: PageElement,
@@ -101,7 +101,7 @@ function readPart(
     title,
     new Map([...facts, ...Object.entries(seen)] as [string, string][]),
   );
-  const isWhole = (text?.length ?? 0) >= LEAST_TEXT;
+  const isWhole = (text?.length ?? 0) >= MIN_TEXT_LENGTH;
   return {
     fields: { ...seen, title, description: isWhole ? text : longest(text, marked.fields.description) },
     facts: record(facts, marked.facts),
@@ -109,8 +109,8 @@ function readPart(
 }
 
 /**
- * A listing's page as raw listing: the site's own selectors first, then what the part of the page that is its own shows
- * to people; JSON-LD fills what that leaves open. Of structured data only what the page is about counts.
+ * Reads a listing page: the site's own selectors first, then the visible main part of the page; JSON-LD fills
+ * the remaining fields. Only the structured data of the page's subject counts.
  */
 export function readListingPage(
   html: string,
@@ -132,11 +132,11 @@ export function readListingPage(
   const shown = body && isElement(body) ? readPart(page, body, { url, title, heading }) : undefined;
   const told = fieldsFromEntity(mainEntity(readJsonLd(page), { url, title: title ?? named ?? "" }));
   const text = shown?.fields.description;
-  // A price that the text tells outweighs one that only structured data has; a reader finds it there.
+  // A price stated in the visible text outweighs one found only in structured data.
   if (text && pricedIn(text, title ?? "")) delete told.fields.askingPrice;
   const fields = firstOf(
     selected,
-    { description: (text?.length ?? 0) >= LEAST_TEXT ? text : longest(text, told.fields.description) },
+    { description: (text?.length ?? 0) >= MIN_TEXT_LENGTH ? text : longest(text, told.fields.description) },
     shown?.fields ?? {},
     told.fields,
     { title: named, description: about },
@@ -155,7 +155,7 @@ const pricedIn = (text: string, title: string) =>
     ({ role, amount, loose }) => role === "askingPrice" && amount && !loose,
   );
 
-/** What a list page says of one listing: on its card, and in the entry of the page's ItemList. */
+/** What a list page says about one listing: on its card, and in its entry in the page's ItemList. */
 export function readCard(
   page: ParsedPage,
   card: Card | undefined,
@@ -174,6 +174,6 @@ export function readCard(
   };
 }
 
-/** Whether a reading says more than a name: a listing can live on it. */
+/** Whether a reading has more than a name, so that it can stand as a listing. */
 export const hasSubstance = ({ title, askingPrice, revenue, earnings, description }: Partial<RawListing>) =>
   Boolean(title && (askingPrice || revenue || earnings || (description?.length ?? 0) > 40));

@@ -4,7 +4,7 @@ import { readListingPage } from "./listing-page";
 const page = (body: string) =>
   readListingPage(`<html><body>${body}</body></html>`, "https://broker.example/a", "1");
 
-it("a page that marks no description is read from what stands around its heading, without what is beside it [FIG-28]", () => {
+it("a page without a marked description is read from the text around its heading, without page chrome [FIG-28]", () => {
   const { description } = page(`
     <nav>Home Listings Sell</nav>
     <main><h1>Corner Bakery</h1>
@@ -19,7 +19,7 @@ it("a page that marks no description is read from what stands around its heading
   expect(description).not.toMatch(/1\.1 million|Boise|Denver|Your message|Home Listings|Asking Price/);
 });
 
-it("praise in quotation marks is no description [FIG-28]", () => {
+it("a testimonial in quotation marks is not a description [FIG-28]", () => {
   const { description } = page(`
     <main><h1>Corner Bakery</h1><blockquote class="overview">“Best broker ever, sold in 61 days.”</blockquote>
     <p>A bakery in Portland, Oregon, with two ovens and a lunch counter that neighbours have loved for years.</p>

@@ -17,21 +17,21 @@ const FIGURES = {
   location: "Reno, Nevada",
 };
 
-/** What stands beside a listing on brokers' pages, each with figures, places and words of its own. */
+/** Content next to a listing on brokers' pages, with its own figures, places and words. */
 const BESIDE: Record<string, string> = {
-  "a menu without marks": `<table><tr><td><a href="/">Home</a><br><a href="/l">Listings</a><br><a href="/f">Franchises</a><br><a href="/g">Gas stations</a><br>HOT! Station with land, Elko $990,000</td></tr></table>`,
+  "a menu without semantic markup": `<table><tr><td><a href="/">Home</a><br><a href="/l">Listings</a><br><a href="/f">Franchises</a><br><a href="/g">Gas stations</a><br>HOT! Station with land, Elko $990,000</td></tr></table>`,
   "a section of similar listings": `<section><h3>You may also like</h3><div><h4><a href="/listings/bakery/">Bakery, Elko, NV</a></h4><p>Asking Price: $990,000 | SDE: $200,000</p><span>SOLD</span></div></section>`,
-  "rows of others without links": `<h3>Other routes</h3><div><b>Route in Elko, NV</b> <span>$990,000</span></div><div><b>Route in Ely, NV</b> <span>$880,000</span></div>`,
+  "other listings' rows without links": `<h3>Other routes</h3><div><b>Route in Elko, NV</b> <span>$990,000</span></div><div><b>Route in Ely, NV</b> <span>$880,000</span></div>`,
   "a loan calculator": `<aside><h2>Payment calculator</h2><form><label>Price<input value="1"></label><div><span>Cash flow after debt</span><b>$35,000</b></div></form></aside>`,
   "closed deals": `<h2>Recent transactions</h2><ul><li>Bindery in Elko, NV, sold for $990,000</li></ul>`,
-  "a voice": `<div class="testimonial-box"><p>They sold my shop in Elko, NV for $990,000!</p></div>`,
-  "what is not shown": `<div class="ribbon is-hidden">SOLD</div><p style="display:none">Asking Price: $990,000</p><div class="stat w-condition-invisible"><b>$990,000</b><span>Sold price</span></div>`,
-  "the foot of the site": `<div class="site-footer"><p>Office: 1 Main Street, Elko, NV</p><p>Asking Price: ask us</p></div>`,
-  "next and previous": `<nav><a href="/listings/bar/">Bar, Elko – $990,000</a></nav><div><a href="/listings/inn/">Inn, Ely – $880,000</a></div>`,
+  "a testimonial": `<div class="testimonial-box"><p>They sold my shop in Elko, NV for $990,000!</p></div>`,
+  "hidden content": `<div class="ribbon is-hidden">SOLD</div><p style="display:none">Asking Price: $990,000</p><div class="stat w-condition-invisible"><b>$990,000</b><span>Sold price</span></div>`,
+  "the site footer": `<div class="site-footer"><p>Office: 1 Main Street, Elko, NV</p><p>Asking Price: ask us</p></div>`,
+  "next and previous links": `<nav><a href="/listings/bar/">Bar, Elko – $990,000</a></nav><div><a href="/listings/inn/">Inn, Ely – $880,000</a></div>`,
 };
 
 describe("a listing's own page [SRC-13]", () => {
-  it.each(Object.entries(BESIDE))("says nothing of its listing in %s", (_, beside) => {
+  it.each(Object.entries(BESIDE))("is not affected by %s", (_, beside) => {
     for (const body of [`${beside}${OWN}`, `${OWN}${beside}`, `<main>${OWN}${beside}</main>`]) {
       const { askingPrice, revenue, earnings, location, status, description } = read(body);
       expect({ askingPrice, revenue, earnings, location }).toEqual(FIGURES);
@@ -40,7 +40,7 @@ describe("a listing's own page [SRC-13]", () => {
     }
   });
 
-  it("is believed before its structured data, and a price that is struck through is none", () => {
+  it("outweighs its structured data, and a struck-through price does not count", () => {
     const head = `<script type="application/ld+json">{"@type":"Product","name":"Print Shop With Loyal Clients","offers":{"price":"350000","availableAtOrFrom":{"address":{"addressLocality":"Elko","addressRegion":"NV"}}}}</script>`;
     const struck = OWN.replace("$300,000", "<del>$350,000</del> <ins>$300,000</ins>");
     expect(read(struck, head)).toMatchObject(FIGURES);
@@ -48,7 +48,7 @@ describe("a listing's own page [SRC-13]", () => {
     expect(read(OWN.replace(/<dt>Asking.*?<\/dd>/, ""), head).askingPrice).toBe("350000");
   });
 
-  it("keeps its folded tabs, and an aside that holds its figures", () => {
+  it("keeps its closed tabs, and an aside with its figures", () => {
     const { description, askingPrice } = read(
       `<h1>Print Shop</h1><div role="tabpanel" hidden><p>SBA financing is in place.</p></div>
        <aside><div><span>Asking Price</span><span>$300,000</span></div><div><span>Revenue</span><span>$810,000</span></div></aside>`,
@@ -96,14 +96,14 @@ describe("facts of a page [SRC-14]", () => {
     });
   });
 
-  it("answer with pictures of yes and no", () => {
+  it("can be answered by yes and no icons", () => {
     const { facts } = read(
       `<h1>Print Shop</h1><dl><dt>Relocatable</dt><dd><i class="fa fa-check"></i></dd><dt>Home based</dt><dd><span class="icon" title="No"></span></dd></dl>`,
     );
     expect(facts).toMatchObject({ Relocatable: "Yes", "Home based": "No" });
   });
 
-  it("never take two badges, a sentence or a heading's paragraph for a label and its answer", () => {
+  it("never pair two badges, a sentence, or a heading and its paragraph", () => {
     const { facts } = read(
       `<h1>Print Shop</h1><div><span class="badge">SBA approved</span><span class="badge">Verified</span></div><p>Real estate <em>not</em> included.</p>`,
     );
@@ -117,11 +117,11 @@ const listOf = (text: string, url = "https://www.harbourbrokers.example/for-sale
   return listingPath ? readListPage(page, { listingPath }).listings : [];
 };
 
-describe("a list's cards, without any setting [SRC-15]", () => {
+describe("a list's cards, without any configuration [SRC-15]", () => {
   const row = (id: number, name: string, rest: string) =>
     `<tr><td>${id}</td><td><a href="biz${id}.html">${name}</a></td>${rest}</tr>`;
 
-  it("are rows under the heads of their table, in thousands where the heads say so", () => {
+  it("are table rows below headers, in thousands if the headers say so", () => {
     const cards = listOf(
       `<p><a href="index.html">Home</a> <a href="sold.html">Sold</a> <a href="us.html">Us</a></p><table><tr><th>No.</th><th>Business</th><th>Location</th><th>Price<br>($000)</th><th>Cash Flow</th></tr>
        ${row(11, "Print Shop", "<td>Reno, NV</td><td>300</td><td>$95,000</td>")}${row(12, "Florist", "<td>Elko, NV</td><td>87.5</td><td>call</td>")}</table>`,
@@ -134,7 +134,7 @@ describe("a list's cards, without any setting [SRC-15]", () => {
     );
   });
 
-  it("are rows of a table in a form around the whole page, whose links are their numbers", () => {
+  it("are table rows in a form around the whole page, linked by their numbers", () => {
     const menu =
       '<div class="menu"><a href="/">Home</a> How to sell a business with us, and what we ask for it</div>'.repeat(
         9,
@@ -153,7 +153,7 @@ describe("a list's cards, without any setting [SRC-15]", () => {
     ]);
   });
 
-  it("are told apart by the id of a query, against the base of the page", () => {
+  it("are identified by a query id, relative to the page's base", () => {
     const card = (id: number) =>
       `<tr><td><a href="Details.aspx?office=7&amp;id=${id}">Shop ${id}</a><p>Asking: $30${id} | Sales: $800,000</p></td></tr>`;
     const cards = listOf(
@@ -165,7 +165,7 @@ describe("a list's cards, without any setting [SRC-15]", () => {
     ]);
   });
 
-  it("are those that look alike and name figures where they lead to other sites; no news, no advertisement", () => {
+  it("are the look-alikes with figures when they link to other sites, without news and ads", () => {
     const tile = (url: string, name: string, rest: string) =>
       `<div class="tile"><h3><a href="${url}">${name}</a></h3>${rest}</div>`;
     const figures = `<p><span>Price</span> <span>$300,000</span></p><p><span>Turnover</span> <span>$810,000</span></p>`;

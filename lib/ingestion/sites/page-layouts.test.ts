@@ -10,7 +10,7 @@ const ld = (value: unknown) => `<script type="application/ld+json">${JSON.string
 
 const FIGURES = { askingPrice: "$300,000", revenue: "$810,000", earnings: "$95,000", location: "Reno, NV" };
 
-/** One listing, in the ways in which brokers' platforms mark its figures up. */
+/** One listing in the markup variants of brokers' platforms. */
 const LAYOUTS: Record<string, string> = {
   "a definition list": `<dl><dt>Asking Price:</dt><dd>$300,000</dd><dt>Gross Revenue:</dt><dd>$810,000</dd>
     <dt>Cash Flow (SDE):</dt><dd>$95,000</dd><dt>Location:</dt><dd>Reno, NV</dd></dl>`,
@@ -23,12 +23,12 @@ const LAYOUTS: Record<string, string> = {
   "a table with icons": `<table><tr><td><i class="fa fa-tag"></i></td><td>Asking Price:</td><td>$300,000</td></tr>
     <tr><td><svg><title>chart</title></svg></td><td>Gross Sales:</td><td>$810,000</td></tr>
     <tr><td><img src="x.png"></td><td>Owner's Benefit:</td><td>$95,000</td></tr><tr><td></td><td>Location:</td><td>Reno, NV</td></tr></table>`,
-  "a table with icons of letters": `<table><tr><td><i class="material-icons">payments</i></td><td>Asking Price</td><td>$300,000</td></tr>
+  "a table with an icon font": `<table><tr><td><i class="material-icons">payments</i></td><td>Asking Price</td><td>$300,000</td></tr>
     <tr><td><i>trending_up</i></td><td>Revenue</td><td>$810,000</td></tr><tr><td><i>savings</i></td><td>Cash Flow</td><td>$95,000</td></tr>
     <tr><td><i>place</i></td><td>Location</td><td>Reno, NV</td></tr></table>`,
   "a table of four columns": `<table><tr><td>Asking Price:</td><td>$300,000</td><td>Revenue:</td><td>$810,000</td></tr>
     <tr><td>Cash Flow:</td><td>$95,000</td><td>Location:</td><td>Reno, NV</td></tr></table>`,
-  "a table under its heads": `<table><thead><tr><th>Asking Price</th><th>Revenue</th><th>SDE</th><th>Location</th></tr></thead>
+  "a table with a header row": `<table><thead><tr><th>Asking Price</th><th>Revenue</th><th>SDE</th><th>Location</th></tr></thead>
     <tbody><tr><td>$300,000</td><td>$810,000</td><td>$95,000</td><td>Reno, NV</td></tr></tbody></table>`,
   "strong and span": `<ul><li><strong>Asking Price</strong> <span>$300,000</span></li><li><strong>Annual Sales</strong><span>$810,000</span></li>
     <li><strong>Cash Flow</strong><span>$95,000</span></li><li><strong>Location</strong><span>Reno, NV</span></li></ul>`,
@@ -43,15 +43,15 @@ const LAYOUTS: Record<string, string> = {
   "amounts above their labels": `<div class="stat"><strong>$300,000</strong><span>Asking Price</span></div><div class="stat"><strong>$810,000</strong><span>Gross Revenue</span></div>
     <div class="stat"><strong>$95,000</strong><span>Cash Flow</span></div><div class="stat"><strong>Reno, NV</strong><span>Location</span></div>`,
   "amounts above their labels in one box": `<div><b>$300,000</b><small>Asking Price</small><b>$810,000</b><small>Gross Revenue</small><b>$95,000</b><small>SDE</small><b>Reno, NV</b><small>Location</small></div>`,
-  "figures with their currency apart": `<p><span>Asking Price</span><span>$</span><span>300,000</span></p><p><span>Revenue</span><span>$</span><span>810,000</span></p>
+  "figures with separate currency signs": `<p><span>Asking Price</span><span>$</span><span>300,000</span></p><p><span>Revenue</span><span>$</span><span>810,000</span></p>
     <p><span>Cash Flow</span><span>$</span><span>95,000</span></p><p><span>Location</span><span>Reno,</span><span>NV</span></p>`,
   "one line with bars": `<p>Asking Price: $300,000 | Gross Revenue: $810,000 | Cash Flow: $95,000 | Location: Reno, NV</p>`,
   "items without colons": `<ul><li>Asking Price $300,000</li><li>Gross Revenue - $810,000</li><li>Cash Flow $95,000</li><li>Location: Reno, NV</li></ul>`,
-  "microdata with names of their own": `<span itemprop="LocalBusiness/AskingPrice">$300,000</span><span itemprop="LocalBusiness/SalesRevenue">$810,000</span>
+  "microdata with custom names": `<span itemprop="LocalBusiness/AskingPrice">$300,000</span><span itemprop="LocalBusiness/SalesRevenue">$810,000</span>
     <span itemprop="LocalBusiness/CashFlow">$95,000</span><dl><dt>Location</dt><dd>Reno, NV</dd></dl>`,
 };
 
-describe("a listing's page, however it is marked up [SRC-1]", () => {
+describe("a listing page, however it is marked up [SRC-1]", () => {
   it.each(Object.entries(LAYOUTS))("is read from %s", (_, body) => {
     const listing = read(
       `<nav><a>Sales</a><a>Contact</a></nav><h1>Print shop</h1>${body}<footer><p>Location: Our office, Miami</p></footer>`,
@@ -61,7 +61,7 @@ describe("a listing's page, however it is marked up [SRC-1]", () => {
     expect(listing.title).toBe("Print shop");
   });
 
-  it("keeps SDE before EBITDA, and the other as a fact", () => {
+  it("prefers SDE to EBITDA, and keeps the other as a fact", () => {
     const { earnings, earningsLabel, facts } = read(
       `<h1>Shop</h1><dl><dt>EBITDA</dt><dd>$70,000</dd><dt>Seller's Discretionary Earnings (SDE)</dt><dd>$95,000</dd></dl>`,
     );
@@ -72,7 +72,7 @@ describe("a listing's page, however it is marked up [SRC-1]", () => {
     expect(facts).toMatchObject({ EBITDA: "$70,000" });
   });
 
-  it("takes no monthly figure, no gross profit and no row of years for the yearly figure", () => {
+  it("does not take a monthly figure, gross profit or a row of years for the annual figure", () => {
     const { revenue, earnings, facts } =
       read(`<h1>Shop</h1><dl><dt>Monthly Revenue</dt><dd>$50,000</dd><dt>Gross Profit</dt><dd>$200,000</dd></dl>
       <table><tr><th></th><th>2023</th><th>2024</th></tr><tr><th>Revenue</th><td>$500,000</td><td>$600,000</td></tr></table>`);
@@ -80,7 +80,7 @@ describe("a listing's page, however it is marked up [SRC-1]", () => {
     expect(facts).toMatchObject({ "Monthly Revenue": "$50,000", "Gross Profit": "$200,000" });
   });
 
-  it("takes nothing from the cards of other listings, nor from menus", () => {
+  it("takes nothing from the cards of other listings or from menus", () => {
     const { askingPrice, revenue, facts } =
       read(`<nav><ul><li>Price</li><li>$1 deals</li></ul></nav><h1>Shop</h1><p>A fine shop.</p>
       <section><h2>You may also like</h2><div class="c"><a href="/business/1">Bar</a><p>Asking Price: $900,000</p></div>
@@ -89,7 +89,7 @@ describe("a listing's page, however it is marked up [SRC-1]", () => {
     expect(JSON.stringify(facts)).not.toContain("900,000");
   });
 
-  it("reads the description under its heading, to the next one", () => {
+  it("reads the description below its heading, up to the next one", () => {
     expect(
       read(
         "<h1>Shop</h1><h2>Business Description</h2><p>Sells hats.</p><p>Since 1990.</p><h2>About the broker</h2><p>We sell.</p>",
@@ -111,7 +111,7 @@ describe("a page's structured data [SRC-2]", () => {
     ...more,
   });
 
-  it("counts where it is the page's main entity, wherever that stands", () => {
+  it("counts if it is the page's main entity, wherever it is", () => {
     const main = { "@id": "#it", ...product("Marina", 1_250_000) };
     const page = { "@type": "WebPage", mainEntity: { "@id": "#it" } };
     expect(
@@ -123,7 +123,7 @@ describe("a page's structured data [SRC-2]", () => {
     );
   });
 
-  it("counts for the node with the page's address or title, among several", () => {
+  it("counts for the node with the page's URL or title, among several", () => {
     const rival = product("Rival", 999, { url: "/business/1" });
     expect(
       read("<h1>x y</h1>", ld([rival, product("Marina", 5_000, { url: "/business/4711/" })])).askingPrice,
@@ -131,7 +131,7 @@ describe("a page's structured data [SRC-2]", () => {
     expect(read("<h1>Marina for sale</h1>", ld([rival, product("Marina", 5_000)])).askingPrice).toBe("5000");
   });
 
-  it("does not count for similar listings, lists of neighbours, and a node of another page", () => {
+  it("does not count for similar listings, lists of neighbours, or a node of another page", () => {
     const similar = { isSimilarTo: [product("Rival", 999)], isRelatedTo: product("Rival", 998) };
     const list = { "@type": "ItemList", itemListElement: [{ item: product("Rival", 997) }] };
     expect(read("<h1>Marina</h1>", ld([product("Marina", 0, similar), list])).askingPrice).toBeUndefined();
@@ -144,7 +144,7 @@ describe("a page's structured data [SRC-2]", () => {
     ).toBeUndefined();
   });
 
-  it("does not make the broker the listing, but its broker", () => {
+  it("yields the broker as the broker, not as the listing", () => {
     const listing = read(
       "<h1>Marina</h1>",
       ld([broker, product("Marina", 5, { offers: { price: 5, seller: broker } })]),
@@ -157,7 +157,7 @@ describe("a page's structured data [SRC-2]", () => {
     ).toBe("Marina");
   });
 
-  it("tells the figures of nested offers, bounds and named properties", () => {
+  it("provides the figures of nested offers, bounds and named properties", () => {
     const offers = {
       "@type": "AggregateOffer",
       lowPrice: 100_000,
@@ -209,7 +209,7 @@ describe("a page's structured data [SRC-2]", () => {
     '"text"',
     '{"@graph":{"@graph":{"@graph":[]}}}',
     '{"@type":["Product",7],"offers":[null,{"price":{}}]}',
-  ])("may be anything: %s", (text) => {
+  ])("can be anything: %s", (text) => {
     expect(read("<h1>Marina</h1>", `<script type="application/ld+json">${text}</script>`).title).toBe(
       "Marina",
     );
@@ -222,7 +222,7 @@ const list = (body: string) =>
     { listingPath: "^/business/(\\d+)$" },
   );
 
-/** Two listings, in the ways in which list pages show them. */
+/** Two listings in the variants of list pages. */
 const CARDS: Record<string, (number: number, name: string, price: string) => string> = {
   "a table of th and td in div.result": (
     number,
@@ -276,14 +276,14 @@ describe("a list page's cards [SRC-3]", () => {
     });
   });
 
-  it("are read alone on their page", () => {
+  it("are recognised when alone on their page", () => {
     const { listings } = list(
       `<h1>Businesses</h1><div id="results">${CARDS["a bootstrap card"]?.(1, "Hat shop", "$300,000")}</div>`,
     );
     expect(listings).toMatchObject([{ id: "1", card: { title: "Hat shop", askingPrice: "$300,000" } }]);
   });
 
-  it("are filled up by the ItemList, which alone suffices too", () => {
+  it("are completed by the ItemList, which is enough on its own too", () => {
     const item = {
       "@type": "Product",
       name: "Hat shop",
@@ -304,7 +304,7 @@ describe("a list page's cards [SRC-3]", () => {
     ["a parameter", "/list?state=tx", "/list?state=tx&page=2"],
     ["another parameter", "/list?pg=2&size=50", "/list?pg=3&size=50"],
     ["a folder", "/list/", "/list/page/2/"],
-  ])("go on at the next page, told by %s in its number", (_, here, there) => {
+  ])("continue on the next page, recognised by %s with its number", (_, here, there) => {
     const page = {
       url: `https://broker.example${here}`,
       contentType: null,
@@ -318,7 +318,7 @@ describe("a list page's cards [SRC-3]", () => {
     '<li class="next-link"><a href="/more">x</a></li>',
     '<a href="/more">Next »</a>',
     '<a aria-label="Next" href="/more">›</a>',
-  ])("go on where the page says so: %s", (text) => {
+  ])("continue where the page says so: %s", (text) => {
     expect(list(text).next).toBe("https://broker.example/more");
   });
 });

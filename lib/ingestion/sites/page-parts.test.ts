@@ -13,14 +13,14 @@ const read = (body: string) =>
   );
 
 describe("a listing's own page [SRC-1]", () => {
-  it("takes a price beside the name that has no label", () => {
+  it("provides an unlabelled price next to the name", () => {
     const page = read(
       `<h1>Print Shop</h1><p>Reno, NV</p><p class="css-1">$400,000</p>${TEXT}<ul><li>Sales: $900,000</li></ul>`,
     );
     expect([page.askingPrice, page.revenue, page.location]).toEqual(["$400,000", "$900,000", "Reno, NV"]);
   });
 
-  it("leaves out another listing's card, whether or not it leads anywhere", () => {
+  it("excludes another listing's card, with or without a link", () => {
     const card = "<div><h4>Freehold sandwich bar, Reno</h4><div>$375,000 · Sales $240,000</div></div>";
     const page = read(`<h1>Print Shop</h1><p>Price: $400,000</p>${TEXT}${card}`);
     expect(page.description).not.toContain("375,000");
@@ -38,7 +38,7 @@ describe("a listing's own page [SRC-1]", () => {
     expect(page.location).toBe("Reno, Nevada");
   });
 
-  it("takes a news badge for no label of the name below it", () => {
+  it("does not take a news badge for a label of the name below it", () => {
     const page = read(
       `<span>Price Reduced</span><h1>Print Shop</h1><div><b>$400,000</b><span>Asking Price</span></div>${TEXT}`,
     );
@@ -46,7 +46,7 @@ describe("a listing's own page [SRC-1]", () => {
     expect(page.facts).not.toHaveProperty("Price Reduced");
   });
 
-  it("lets a price that its text tells outweigh one that only structured data has", () => {
+  it("lets a price in its text outweigh one found only in structured data", () => {
     const data = `<script type="application/ld+json">{"@type":"Product","name":"Print Shop","offers":{"price":440000}}</script>`;
     const result = normaliseListing(
       read(`${data}<h1>Print Shop</h1>${TEXT}<p>It is offered at $400,000.</p>`),
@@ -65,7 +65,7 @@ describe("a list of listings [SRC-2]", () => {
     return listingPath ? readListPage(page, { listingPath }).listings.map(({ card }) => card) : [];
   };
 
-  it("is whole where each listing lies in the folder of its state", () => {
+  it("is complete when each listing is in its state's folder", () => {
     const rows = ["ohio", "iowa", "utah", "maine"].map(
       (state, at) =>
         `<tr><td><a href="/listing/${state}/shop-${at}">Print Shop ${at}</a></td><td>USD ${at + 1}00,000</td><td>USD 900,000</td></tr>`,
@@ -74,7 +74,7 @@ describe("a list of listings [SRC-2]", () => {
     expect(read(`<table>${heads}${rows.join("")}</table>`)).toHaveLength(4);
   });
 
-  it("gives a badge beside the figures none of their values", () => {
+  it("does not assign the figures' values to a badge next to them", () => {
     const cards = [1, 2].map(
       (at) =>
         `<article><h3><a href="/listing/${at}">Print Shop ${at}</a></h3><p>Price: $${at}00,000</p><dl><dt>Established</dt><dd>1997</dd></dl><span>Seller Financing</span></article>`,

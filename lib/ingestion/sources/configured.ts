@@ -12,14 +12,16 @@ export interface SourceRow {
   config: unknown;
 }
 
-/** A source that is a row of settings alone. Throws BAD_REQUEST when they are wrong. */
+/**
+ * Builds a source that is configured entirely in its row. Throws BAD_REQUEST when the settings are invalid.
+ */
 export function sourceFromRow({ id, name, homepageUrl, attribution, config }: SourceRow): Source {
   const parsed = sourceConfigSchema.safeParse(config);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new AppError(
       "BAD_REQUEST",
-      `The settings of ${name} are wrong: ${issue?.path.join(".")}: ${issue?.message}.`,
+      `The settings of ${name} are invalid: ${issue?.path.join(".")}: ${issue?.message}.`,
     );
   }
   const about = { id, name, homepageUrl: homepageUrl ?? "", attribution: attribution ?? undefined };

@@ -6,14 +6,16 @@ import type { Source } from "../source";
 import { sourceFromRow } from "./configured";
 import { findSource, SOURCES } from "./registry";
 
-/** The source of this id: one of the folders, or a row of `sources` with settings. Throws NOT_FOUND otherwise. */
+/**
+ * Loads a source by id: one defined in code, or a row of `sources` with settings. Throws NOT_FOUND otherwise.
+ */
 export async function loadSource(database: DatabaseOrTransaction, id: string): Promise<Source> {
   if (SOURCES.some((source) => source.id === id)) return findSource(id);
   const [row] = await database.select().from(sources).where(eq(sources.id, id));
   return row && "kind" in row.config ? sourceFromRow(row) : findSource(id);
 }
 
-/** Every source by id: those of the code, and those that are a row of settings; `scheduled` ones are read daily. */
+/** All sources by id: those defined in code and those configured in a row. `scheduled` ones run daily. */
 export async function listSourceNames(
   database: DatabaseOrTransaction,
 ): Promise<{ id: string; name: string; scheduled: boolean }[]> {

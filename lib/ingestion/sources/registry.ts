@@ -4,10 +4,10 @@ import { businessesForSale } from "./businesses-for-sale/source";
 import { dealledger } from "./dealledger/source";
 import { sample } from "./sample/source";
 
-/** Every source there is. A new one is added here (docs/adding-a-source.md). */
+/** All sources defined in code. New ones are added here (docs/adding-a-source.md). */
 export const SOURCES: readonly Source[] = [businessesForSale, dealledger, sample];
 
-/** The source of this id. Throws NOT_FOUND with a sentence that lists the known ones. */
+/** Finds a source by id. Throws NOT_FOUND with a sentence that lists the known ids. */
 export function findSource(id: string): Source {
   const source = SOURCES.find((candidate) => candidate.id === id);
   if (source) return source;

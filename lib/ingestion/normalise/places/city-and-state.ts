@@ -3,19 +3,19 @@ import { AUSTRALIAN, inRegion, type Place, regionCodeOf, STATE_CODES, townIn } f
 import { stripStatusPhrases } from "./status-phrases";
 import { isAddress } from "./street-address";
 
-/** Letters of ', District of Columbia', the longest state behind a comma. */
-const LONGEST_STATE = 24;
+/** Length of ', District of Columbia', the longest state after a comma. */
+const MAX_STATE_LENGTH = 24;
 const CITY_STATE = new RegExp(
   `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:[ ]\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(?=(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}|\\p{Lu}{3,}(?:[ ]\\p{Lu}{4,})?)))`,
   "gu",
 );
 
-/** 'Texas Industry' → US-TX: the words after a state belong to the next label. */
+/** 'Texas Industry' → US-TX: words after the state belong to the next label. */
 export function stateAtStart(words: string): string | undefined {
   const parts = words.split(" ");
   for (let count = parts.length; count > 0; count--) {
     const name = parts.slice(0, count).join(" ");
-    // 'In' and 'On' begin sentences; as codes they are written 'IN' and 'ON'.
+    // 'In' and 'On' start sentences; as codes they are written 'IN' and 'ON'.
     const region = name.length > 3 || name === name.toUpperCase() ? regionCodeOf(name) : undefined;
     if (region) return region;
   }
@@ -31,10 +31,10 @@ export function cityStateAtStart(text: string): Place | null {
   return state ? townIn(state, town) : null;
 }
 
-/** 'Salvage Vehicles, Missouri' as a whole title: what stands before the state is the trade, not the city. */
+/** 'Salvage Vehicles, Missouri' as a whole title: before the state is the trade, not the city. */
 function isTrade(words: string, title: string): boolean {
   const at = title.indexOf(`${words},`);
-  if (at < 0 || at + words.length + LONGEST_STATE < title.length) return false;
+  if (at < 0 || at + words.length + MAX_STATE_LENGTH < title.length) return false;
   return !/(?:\b(?:in|of|near|at|from)|[,(;:|–—-])\s*$/i.test(title.slice(0, at)) || at === 0;
 }
 
@@ -43,7 +43,10 @@ const COUNTY_OF_TOWN =
   /(\b(?:in|near|at|from) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2} (?:County|Parish)(?=,)/gu;
 const LARGE = 5;
 
-/** 'Washington, Pennsylvania' is a town, 'Arkansas, Missouri, Texas' and 'Delaware, Ohio and Indiana' are states. */
+/**
+ * 'Washington, Pennsylvania' is a town; 'Arkansas, Missouri, Texas' and 'Delaware, Ohio and Indiana' are
+ * states.
+ */
 function isTownNotState(words: string, region: string, text: string, match: RegExpExecArray): boolean {
   if (words === "New York") return true;
   const before = text.slice(Math.max(0, match.index - 30), match.index);
@@ -58,7 +61,7 @@ function isTownNotState(words: string, region: string, text: string, match: RegE
   return !inList && isTownIn(words, region, LARGE);
 }
 
-/** 'Bakery and Cafe, Ontario, California': a name like a state's, with the state behind it that has a town of that name. */
+/** 'Bakery and Cafe, Ontario, California': a state name that is a town in the state after it. */
 function isTownBefore(name: string, after: string): boolean {
   const [, code, state] =
     new RegExp(`^,\\s*(?:(${STATE_CODES})(?!\\p{L})|(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?))`, "u").exec(
@@ -105,11 +108,14 @@ export function fromCityState(given: string, title: string): Place | null {
   return null;
 }
 
-/** Towns of Canada and Australia behind which a province or state stands by its code. */
+/** Canadian and Australian towns followed by the code of a province or state. */
 const TOWN_ABROAD =
   /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?),? (AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|VIC|NSW|QLD|SA|WA|TAS|ACT|NT)(?![\p{L}\d'’&-])/gu;
 
-/** 'Geelong VIC 3220', 'Calgary, AB': a large town with the code of its own province; any before a code that only Australia has. */
+/**
+ * 'Geelong VIC 3220', 'Calgary, AB': a large town with its own province's code, or any town before a code
+ * unique to Australia.
+ */
 export function fromTownAbroad(text: string): Place | null {
   for (const { 1: words = "", 2: code = "", index, 0: all } of text.matchAll(TOWN_ABROAD)) {
     const behind = /^ \d{4}(?!\d)/.exec(text.slice(index + all.length))?.[0] ?? "";
@@ -122,13 +128,13 @@ export function fromTownAbroad(text: string): Place | null {
   return null;
 }
 
-/** A state's code behind a town without a comma: 'Nashville TN', 'Bangor - ME', 'Tulsa (OK)'. */
+/** A state code after a town without a comma: 'Nashville TN', 'Bangor - ME', 'Tulsa (OK)'. */
 const CITY_CODE = new RegExp(
   `(?<![\\p{L}\\d.'’-])(\\p{Lu}[\\p{L}.'’-]{1,20}(?: \\p{Lu}[\\p{L}.'’-]{1,20}){0,2})(?: |\\s?[/|(–-]\\s?)(${STATE_CODES})(?![\\p{L}\\d'’&-])`,
   "gu",
 );
 
-/** 'just outside of Nashville TN': a code without its comma, behind a town that the state has. */
+/** 'just outside of Nashville TN': a code without a comma, after a town of that state. */
 export function fromCityCode(text: string): Place | null {
   for (const [, words = "", code] of text.matchAll(CITY_CODE)) {
     const place = townIn(`US-${code}`, words);

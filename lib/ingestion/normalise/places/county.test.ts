@@ -31,7 +31,7 @@ it.each([
   expect(inState(code, texts)).toBeNull();
 });
 
-it("stands only where no town is known [FIG-2]", () => {
+it("is set only when the town is unknown [FIG-2]", () => {
   const texts = { ...EMPTY, location: "Tampa, Hillsborough County, FL" };
   expect(countyOf(inRegion("US-FL", "Tampa"), texts)).toBeNull();
   expect(countyOf(null, texts)).toBeNull();

@@ -7,14 +7,16 @@ import { FOR_SALE } from "./status-phrases";
 const PHRASES = patternsOf(words);
 
 const WORD = "\\p{Lu}[\\p{L}.'’-]{1,20}";
-/** 'Co.' is a company unless a state stands behind it. */
+/** 'Co.' means company unless a state follows it. */
 const COUNTIES = new RegExp(
   `(?<![\\p{L}.'’-])((?:${WORD} ){0,2}${WORD})(?<others>,? (?:and|&) (?:${WORD} ){1,3})? ?(?:\\b(?:County|(?<several>Counties)|Parish)\\b|Co\\.?(?=,? (?:${STATE_CODES})\\b|, (?!Inc|LLC|Ltd)\\p{Lu}))`,
   "gu",
 );
 
 interface NamedCounty {
-  /** What may be its name, the longest first: words before it may have capitals too, 'Recently Updated Kings'. */
+  /**
+   * Candidates for its name, longest first: words before it may be capitalised too, 'Recently Updated Kings'.
+   */
   names: string[];
   /** One of several: 'Nassau and Suffolk Counties'. */
   isOneOfSeveral: boolean;
@@ -33,7 +35,7 @@ function* countiesIn(text: string): Generator<NamedCounty> {
   }
 }
 
-/** 'in Multnomah County': the state whose only county has that name. */
+/** 'in Multnomah County': the state, if only one has a county of that name. */
 export function fromCounty(text: string): Place | null {
   for (const { names } of countiesIn(text)) {
     const state = names.map(stateOfCounty).find(Boolean);
@@ -59,7 +61,7 @@ function countyOfState(text: string, regionCode: string): string | undefined {
   return undefined;
 }
 
-/** Characters of a card before its prose. */
+/** The part of a card before its prose, in characters. */
 const HEAD = 300;
 const LOCATED = /\b(?:located|based|situated|operating|serving|servicing)\b[^.;|\n]{0,80}/giu;
 
@@ -72,8 +74,9 @@ interface CountyTexts {
 }
 
 /**
- * The county of a place whose town is not known: as a label, a field, the title, the head of the text or a sentence on
- * where it lies name it. In the US one that the state has, in Britain one of a field. Null beside a town (FIG-2).
+ * The county of a place whose town is unknown, as named by a label, a field, the title, the head of the text
+ * or a sentence about the location. In the US it must be a county of the state; in Britain it must come from
+ * a field. Null when the town is known (FIG-2).
  */
 export function countyOf(place: Place | null, texts: CountyTexts): string | null {
   if (!place || place.city) return null;

@@ -5,14 +5,14 @@ import words from "./place-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
 
-/** A country that the text names as the place, or as its last word. */
+/** A country that the text gives as the location, or ends with. */
 export function fromCountryName(text: string): Place | null {
   const lower = text.toLowerCase();
   const found = COUNTRIES_IN_TEXT.find(([name]) => {
     const at = lower.indexOf(name);
     if (at < 0 || /\p{L}/u.test(lower[at - 1] ?? " ") || /\p{L}/u.test(lower[at + name.length] ?? " "))
       return false;
-    // In the middle of a text a country may be a client's: 'hotels in Asia, the Kingdom of Saudi Arabia'.
+    // In the middle of a text, a country may be a client's: 'hotels in Asia, the Kingdom of Saudi Arabia'.
     return (
       at + name.length + 2 >= lower.length || PHRASES.inCountry.test(lower.slice(Math.max(0, at - 40), at))
     );
@@ -20,7 +20,7 @@ export function fromCountryName(text: string): Place | null {
   return found ? inRegion(found[1], null) : null;
 }
 
-/** The country that a card names in a cell of its own, before its figures: 'Coffee Producer Italy EBITDA €500,000'. */
+/** The country in a separate cell of a card, before its figures: 'Coffee Producer Italy EBITDA €500,000'. */
 export function fromCountryCell(title: string, description: string): Place | null {
   const below = description.startsWith(title) ? description.slice(title.length) : description;
   const head = below.replace(PHRASES.opening, "").slice(0, 80);

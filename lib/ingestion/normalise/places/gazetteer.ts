@@ -5,7 +5,10 @@ import doubtful from "./doubtful-towns.json" with { type: "json" };
 import smallTowns from "./small-towns.json" with { type: "json" };
 import abroad from "./towns-abroad.json" with { type: "json" };
 
-/** One spelling of a name: 'Saint Paul', 'St. Paul'; 'Port Saint Lucie', 'Port St. Lucie'; 'Winston Salem', 'Winston-Salem'. */
+/**
+ * Normalises spelling: 'Saint Paul', 'St. Paul'; 'Port Saint Lucie', 'Port St. Lucie'; 'Winston Salem',
+ * 'Winston-Salem'.
+ */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -20,7 +23,7 @@ const keyOf = (name: string) =>
 interface Town {
   /** ISO 3166-2. */
   regionCode: string;
-  /** Thousands of inhabitants; 0 for the name of a post office. */
+  /** Population in thousands; 0 for a post office name. */
   size: number;
 }
 
@@ -59,17 +62,17 @@ for (const [code, towns] of Object.entries(OTHERS))
 
 const FIRST_WORDS = new Set([...TOWNS.keys()].map((name) => name.split(" ")[0]));
 const DOUBTFUL = new Set(doubtful.map(keyOf));
-/** So many times the inhabitants of all its namesakes together: then the bare name means this town. */
+/** A town this many times larger than all its namesakes together owns the bare name. */
 const OUTWEIGHS = 4;
 
-/** Whether a state of the US (by ISO 3166-2) has a town of that name; `size` is the least, in thousands of people. */
+/** Whether a US state (by ISO 3166-2) has a town of that name with at least `size` thousand people. */
 export function isTownIn(name: string, regionCode: string, size = 0): boolean {
   return TOWNS.get(keyOf(name))?.some((town) => town.regionCode === regionCode && town.size >= size) ?? false;
 }
 
 /**
- * The state (ISO 3166-2) that a town's bare name means: it is the only town of that name with at least `size` thousand
- * people, or far larger than its namesakes. Undefined when several could be meant.
+ * The state (ISO 3166-2) that a bare town name refers to: the only town of that name with at least `size`
+ * thousand people, or one far larger than its namesakes. Undefined when ambiguous.
  */
 export function stateOfTown(name: string, size = 1): string | undefined {
   const towns = TOWNS.get(keyOf(name));
@@ -79,7 +82,10 @@ export function stateOfTown(name: string, size = 1): string | undefined {
   return largest.size >= OUTWEIGHS * others ? largest.regionCode : undefined;
 }
 
-/** Whether the bare name is first of all a word, a person's or a brand's: it counts only where a place stands. */
+/**
+ * Whether the bare name is primarily a word, a person's name or a brand: accepted only where a place is
+ * expected.
+ */
 export const isDoubtfulTown = (name: string) => DOUBTFUL.has(keyOf(name));
 
 /** The state whose only county has this name, without 'County'. */
@@ -88,22 +94,24 @@ export function stateOfCounty(name: string): string | undefined {
   return found?.length === 1 ? found[0]?.regionCode : undefined;
 }
 
-/** The county of a state (by ISO 3166-2) that has this name, as the register writes it, without 'County'. */
+/** The official name, without 'County', of the county with this name in a state (by ISO 3166-2). */
 export const countyIn = (name: string, regionCode: string): string | undefined =>
   COUNTIES.get(keyOf(name))?.find((county) => county.regionCode === regionCode)?.name;
 
-/** The ISO 3166 code (with the province where it is known) of a large town outside the US. */
+/** The ISO 3166 code (with the province if known) of a large town outside the US. */
 export const codeOfTownAbroad = (name: string) => ABROAD.get(keyOf(name));
 
-/** Whether some state of the US has a town of that name with at least so many thousand people. */
+/** Whether any US state has a town of that name with at least `size` thousand people. */
 export const isTownOfUs = (name: string, size: number) =>
   TOWNS.get(keyOf(name))?.some((town) => town.size >= size) ?? false;
 
 const BRITISH = new Set(british.GB.split(";").map(keyOf));
 
-/** Whether a phrase names a county or region of Britain; alone only where no town of the US bears the name. */
+/** Whether a phrase names a county or region of Britain. With `alone`, only if no US town has that name. */
 export const isBritishCounty = (name: string, alone: boolean) =>
   BRITISH.has(keyOf(name.replace(/&/g, "and"))) && !(alone && isTownOfUs(name, 5));
 
-/** Whether the name of a town in the US begins with this word, in any case; a quick look before the names are tried. */
+/**
+ * Whether a US town's name starts with this word, case-insensitive; a cheap check before trying full names.
+ */
 export const startsTown = (word: string) => FIRST_WORDS.has(keyOf(word).split(" ")[0]);

@@ -5,13 +5,13 @@ import { WELL_KNOWN_PLACES } from "./well-known-places";
 
 const PHRASES = patternsOf(words);
 
-/** Followed by such a word, a place name is a style or a brand: 'New York Pizza', 'London Chop House'. */
+/** Before one of these words, a place name is a style or brand: 'New York Pizza', 'London Chop House'. */
 export const STYLE_AFTER =
   /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|chop|gas(?!\s+station)|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
-/** Abbreviations that mean nothing but the place. */
+/** Abbreviations that can only mean the place. */
 const ALWAYS = /^(?:NYC|DFW|N\.Y\.C\.)$/;
 const WORD = /[\p{L}.'’/-]+/gu;
-const LONGEST = 4;
+const MAX_WORDS = 4;
 const FIRST_WORDS = new Set([...WELL_KNOWN_PLACES.keys()].map((name) => name.split(" ")[0]));
 
 export interface KnownPlace {
@@ -20,11 +20,14 @@ export interface KnownPlace {
   regionCode: string;
 }
 
-/** Thousands of people that a town needs to be believed without its state: at any place, and where places stand. */
+/**
+ * Minimum population, in thousands, of a town accepted without its state: in any position, and where a place
+ * is expected.
+ */
 const LARGE = 50;
 const SMALL = 10;
 
-/** The region of a name that stands between two positions, as far as it means one place there. */
+/** The region of the name between two positions, if it is an unambiguous place there. */
 function knownAt(text: string, from: number, end: number, prose: boolean): string | undefined {
   const name = text.slice(from, end);
   const key = name.toLowerCase();
@@ -36,7 +39,7 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
   if (known && (!prose || several || ALWAYS.test(name))) return known;
   if (known && (PHRASES.afterIn.test(before) || PHRASES.areaAfter.test(after))) return known;
   if (PHRASES.countyAfter.test(after)) return undefined;
-  // 'in College Town': the word belongs to the next.
+  // 'in College Town': the word belongs to the next one.
   if (isDoubtfulTown(name) && !PHRASES.metroAfter.test(after) && /^ \p{Lu}\p{Ll}/u.test(after))
     return undefined;
   if (PHRASES.surelyIn.test(before) || PHRASES.metroAfter.test(after)) return stateOfTown(name, SMALL);
@@ -48,8 +51,8 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
 }
 
 /**
- * The first place that a text names and that needs no state beside it, capitalised, the longest name at its place. In
- * prose, and where the name is a word or a small town's, it counts only where a place is expected: after 'in', 'near'
+ * The first capitalised place in a text that needs no state, preferring the longest name. In prose, and when
+ * the name is an ordinary word or a small town, it counts only where a place is expected: after 'in', 'near'
  * and the like, or before 'area'.
  */
 export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
@@ -57,7 +60,7 @@ export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
   for (const [at, first] of words.entries()) {
     const start = first[0].toLowerCase();
     if (!/^\p{Lu}/u.test(first[0]) || !(FIRST_WORDS.has(start) || startsTown(start))) continue;
-    for (let count = Math.min(LONGEST, words.length - at); count > 0; count--) {
+    for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count--) {
       const last = words[at + count - 1];
       if (!last) continue;
       const end = last.index + last[0].replace(/[.'’/-]+$/, "").length;
@@ -72,7 +75,7 @@ export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
 /** The well-known place that ends a text ('Boba Tea Contra Costa' → 'Contra Costa'), or null. */
 export function placeAtEnd(text: string): string | null {
   const words = text.split(" ");
-  for (let count = Math.min(LONGEST, words.length); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count--) {
     const name = words.slice(-count).join(" ");
     if (/^\p{Lu}/u.test(name) && WELL_KNOWN_PLACES.has(name.toLowerCase())) return name;
   }

@@ -13,7 +13,7 @@ import {
 import { FOR_SALE, stripStatusPhrases } from "./status-phrases";
 import { townAtEnd } from "./town";
 
-/** What the source's own fields say of the place. */
+/** The source's own place fields. */
 export interface PlaceFields {
   title: string;
   description: string;
@@ -23,23 +23,25 @@ export interface PlaceFields {
   country: string;
 }
 
-/** What labels of the text say of the place. */
+/** Place values that the text states under labels. */
 export interface StatedPlace {
   location?: string;
   city?: string;
   region?: string;
 }
 
-/** Words that say that the place does not matter. */
+/** Words saying that the location does not matter. */
 export const REMOTE =
   /\b(?:relocatable|remote|online|home[- ]based|work from (?:home|anywhere)|anywhere|virtual)\b/i;
-/** 'Eastern Pennsylvania' in the field of the town says more than a code beside it. */
+/** 'Eastern Pennsylvania' in the city field outweighs a state code next to it. */
 const OWN_REGION = new RegExp(`^(?:north|south|east|west|central)\\w*\\s+${REGION_NAME.source}$`, "iu");
-/** A town's name is shorter; what is longer is a sentence. */
-const LONGEST_TOWN = 40;
-const LONGEST_PLACE = 80;
+/** Town names are shorter; anything longer is a sentence. */
+const MAX_TOWN_LENGTH = 40;
+const MAX_PLACE_LENGTH = 80;
 
-/** The place that a phrase names; one that speaks of working remotely names at most its state: 'Missouri (remote team)'. */
+/**
+ * The place a phrase names. A phrase about remote work yields at most its state: 'Missouri (remote team)'.
+ */
 function placeIn(phrase: string): Place | null {
   if (!phrase) return null;
   if (!REMOTE.test(phrase)) return readPlacePhrase(phrase);
@@ -47,15 +49,15 @@ function placeIn(phrase: string): Place | null {
   return code ? inRegion(code, null) : null;
 }
 
-/** A place that a label of the text names: 'Location: Boise, Idaho', 'State: Texas'. What follows it may be prose. */
+/** A place named by a label in the text: 'Location: Boise, Idaho', 'State: Texas'. Prose may follow it. */
 export function fromFacts({ location, city, region }: StatedPlace): Place | null {
   const state = region ? stateAtStart(region) : undefined;
   // 'Region: Anacortes, WA' names more than a state.
   const phrase = ((state ? location : (location ?? region)) ?? "")
     .replace(FOR_SALE, "")
-    .slice(0, LONGEST_PLACE);
+    .slice(0, MAX_PLACE_LENGTH);
   const whole = cityStateAtStart(phrase) ?? placeIn(phrase);
-  const town = city && city.length < LONGEST_TOWN ? city : "";
+  const town = city && city.length < MAX_TOWN_LENGTH ? city : "";
   const inTown = town && !state ? readPlacePhrase(town) : null;
   const code = state ?? whole?.regionCode ?? inTown?.regionCode;
   if (!code) return whole ?? inTown;
@@ -64,7 +66,7 @@ export function fromFacts({ location, city, region }: StatedPlace): Place | null
   return inRegion(code, named || sameRegion || null);
 }
 
-/** Ledgers cut 'St. Petersburg, FL' at the point; the text still has the saint. */
+/** Ledgers truncate 'St. Petersburg, FL' at the period; the text still has the 'St.'. */
 function withSaint(place: Place, { title, description }: PlaceFields): Place {
   const whole = `St. ${place.city}`;
   return place.city && (title.includes(whole) || description.includes(whole))
@@ -72,7 +74,10 @@ function withSaint(place: Place, { title, description }: PlaceFields): Place {
     : place;
 }
 
-/** Regions whose bare names are towns of other countries too: they count behind a town, in a field of the place only. */
+/**
+ * Regions whose names alone are also towns elsewhere: only recognised after a town, and only in a place
+ * field.
+ */
 const BEHIND_A_TOWN: Readonly<Record<string, string>> = {
   auckland: "NZ-AUK",
   canterbury: "NZ-CAN",
@@ -88,13 +93,13 @@ function behindTown(location: string): Place | null {
   return code ? inRegion(code, town.trim()) : null;
 }
 
-/** Whether a source's field names a state of the US, and not only a town of which other countries have one too. */
+/** Whether a source's field names a US state, and not just a town name that other countries share. */
 export const namesState = (location: string) =>
   Boolean(cityStateAtStart(location)) ||
   REGION_NAME.test(location) ||
   new RegExp(`\\b(?:${STATE_CODES}|US|USA)\\b`).test(location);
 
-/** 'knoxville tn' as others write it, and a town with its state or county in the column of the state. */
+/** Normalises 'knoxville tn', and a region field holding a town with its state, or a county. */
 function tidied(input: PlaceFields): PlaceFields {
   const { region, city } = input;
   const isWhole = region.includes(",") && !input.location;
@@ -106,7 +111,7 @@ function tidied(input: PlaceFields): PlaceFields {
   return { ...input, location, city: isCounty ? "" : city, region: isWhole || isCounty ? "" : region };
 }
 
-/** Every field on its own, whatever level it holds: a locality may be a state or a country. */
+/** Reads each field separately, whatever level it holds: a locality may be a state or a country. */
 export function fromFields(given: PlaceFields): Place | null {
   const input = tidied(given);
   const country = countryCodeOf(input.country);
@@ -117,25 +122,25 @@ export function fromFields(given: PlaceFields): Place | null {
   );
   const ofRegion = input.region || input.country ? null : behindTown(phrase);
   if (ofRegion) return ofRegion;
-  // 'Joondalup WA' beside 'Australia' is not in Washington.
+  // 'Joondalup WA' next to 'Australia' is not in Washington.
   const [, before = "", abbreviated = ""] = /^(.+?),?\s(\p{Lu}{2,3})$/u.exec(phrase) ?? [];
   const own = country && country !== "US" ? regionCodeOf(abbreviated, country) : undefined;
   if (own?.startsWith(`${country}-`)) return townIn(own, before);
   const whole = fromTownAbroad(phrase) ?? placeIn(phrase);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;
-  // 'Leeds' alone is a town of Alabama too: where a field names the country, that decides.
+  // 'Leeds' alone is also a town in Alabama: if a field names the country, that decides.
   const bare = phrase || town;
   const alone = whole ?? inTown;
   const known = codeOfTownAbroad(bare);
   const isElsewhere = alone ? alone.city && alone.countryCode !== country : known;
   if (country && isElsewhere && !input.region && !bare.includes(",")) {
     const code = known?.startsWith(country) ? known : country;
-    // Some sources fill 'United States' in on every row.
+    // Some sources fill in 'United States' on every row.
     if (!namesState(bare) && (country !== "US" || startsTown(bare)))
       return inRegion(code, isBritishCounty(bare, false) ? null : townAtEnd(bare, null));
   }
-  // 'Atlanta' names Georgia, but the state's own field says which Atlanta.
+  // 'Atlanta' implies Georgia, but the state field says which Atlanta.
   const code =
     (whole?.city || phrase.includes(",") ? whole?.regionCode : undefined) ??
     (town.includes(",") || OWN_REGION.test(town) ? inTown?.regionCode : undefined) ??

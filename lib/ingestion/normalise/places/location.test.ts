@@ -50,11 +50,14 @@ describe("a location field", () => {
     ["Boba Tea near University", "Irvine, CA", ["Irvine", "California", "US-CA"]],
     ["Med Spa - Denver Suburb", "Lakewood, Colorado", ["Lakewood", "Colorado", "US-CO"]],
     ["Dental Practice, Willamette Valley", "Salem, OR", ["Salem", "Oregon", "US-OR"]],
-  ])("of '%s' is '%s': what a title is only near outdoes no field [FIG-2]", (title, location, place) => {
-    expect(locate({ title, location })).toEqual(place);
-  });
+  ])(
+    "of '%s' is '%s': a place the title is only near does not override a field [FIG-2]",
+    (title, location, place) => {
+      expect(locate({ title, location })).toEqual(place);
+    },
+  );
 
-  it("is not believed when it is no place: two letters make no country [DAT-2]", () => {
+  it("is ignored when it is not a place: two letters are not a country [DAT-2]", () => {
     expect(locate({ location: "Controller, HR", city: "Controller", region: "HR", country: "US" })).toEqual([
       null,
       "United States",
@@ -63,7 +66,7 @@ describe("a location field", () => {
     expect(locate({ location: "Remote, AI", country: "US" })).toEqual([null, "United States", null]);
   });
 
-  it("loses the words of the title that ran into it", () => {
+  it("loses title words that ran into it", () => {
     const title = "Wedding Floral Design Studio";
     expect(locate({ title, location: "Wedding Floral Design Studio Albany, NY" })).toEqual([
       "Albany",
@@ -72,7 +75,7 @@ describe("a location field", () => {
     ]);
   });
 
-  it("yields to another place in the head of the text, which the field was not cut from", () => {
+  it("gives way to a different place in the head of the text that the field was not cut from", () => {
     const description =
       "Steel Fabricator Warren County, New Jersey A fine company with a fine crew, good machines, many clients and a long history in the trade of the region. Broker: Collegeville, PA";
     expect(locate({ location: "Collegeville, PA", description })?.[1]).toBe("New Jersey");
@@ -91,17 +94,17 @@ describe("a location field", () => {
     ],
     ["Dog Wash, Perth North", { location: "Joondalup, WA, Australia" }, ["Joondalup", "Australia", "AU-WA"]],
     ["Practice for Sale in Atlanta Metro Area", { location: "Austin, TX" }, ["Atlanta", "Georgia", "US-GA"]],
-  ])("stands beside the title '%s' [DAT-2]", (title, fields, place) => {
+  ])("is combined with the title '%s' [DAT-2]", (title, fields, place) => {
     expect(locate({ title, description: "Based in NANAIMO or elsewhere.", ...fields })).toEqual(place);
   });
 
-  it("says of which state a town is that a label names alone [DAT-2]", () => {
+  it("decides the state of a town that a label names alone [DAT-2]", () => {
     const location = "Hillsborough, Florida";
     const { place } = resolveLocation({ ...EMPTY, location, city: "Brandon", stated: { city: "Brandon" } });
     expect(place?.regionCode).toBe("US-FL");
   });
 
-  it("of a relocatable business is the country, with the source's word as the note", () => {
+  it("of a relocatable business yields the country, with the source's word as the note", () => {
     const { place, note } = resolveLocation({ ...EMPTY, location: "Relocatable", country: "US" });
     expect([place?.countryCode, note]).toEqual(["US", "The source says 'Relocatable'."]);
     expect(resolveLocation({ ...EMPTY, location: "Available Nationwide" }).place).toBeNull();
@@ -129,26 +132,26 @@ describe("a place in title or text", () => {
     expect(locate({ description, country: "" })).toBeNull();
   });
 
-  it("is found in the address last", () => {
+  it("is taken from the URL last", () => {
     const sourceUrl = "https://broker.example/deli-for-sale-in-hamilton-county-tennessee-listing-id-3";
     expect(locate({ title: "Deli", sourceUrl })?.[1]).toBe("Tennessee");
     expect(locate({ title: "Blog", sourceUrl: "https://broker.example/deals/ct-70121" })).toBeNull();
   });
 });
 
-it("says so when only the country field speaks, and nothing when nothing does [DAT-2]", () => {
+it("adds a note when only the country field names the place, and none when nothing does [DAT-2]", () => {
   const { place, note } = resolveLocation({ ...EMPTY, title: "Car wash", country: "US" });
   expect(place?.countryCode).toBe("US");
-  expect(note).toBe("Only the source's country field says so.");
+  expect(note).toBe("Known only from the source's country field.");
   expect(locate({ title: "Car wash" })).toBeNull();
 });
 
-it("tells shared codes apart by the country", () => {
+it("uses the country to interpret shared codes", () => {
   expect(locate({ region: "WA", country: "AU" })?.[2]).toBe("AU-WA");
   expect(locate({ region: "WA", country: "US" })?.[2]).toBe("US-WA");
 });
 
-it("finds every state by name and by code behind any city [DAT-2]", () => {
+it("recognises every state by name and by code after any city [DAT-2]", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.entries(US_STATE_OF_CODE).filter(([code]) => code !== "DC" && code !== "PR")),
@@ -169,18 +172,18 @@ it("finds every state by name and by code behind any city [DAT-2]", () => {
   );
 });
 
-it("a company's CO at the end of a title is no Colorado where the text names another place [FIG-17]", () => {
+it("a company's CO at the end of a title is not Colorado if the text names another place [FIG-17]", () => {
   const description = "COMMERCIAL SIGN CO. Retail Bergen, New Jersey $220,000 Revenue: $328,854";
   expect(locate({ title: "Commercial Sign CO", description })?.[1]).toBe("New Jersey");
   expect(locate({ title: "Sign Shop CO", description: "Forty years old." })?.[1]).toBe("Colorado");
 });
 
-it("a label for the state that names a town too is read whole [FIG-17]", () => {
+it("a state label that also names a town is read in full [FIG-17]", () => {
   expect(fromFacts({ region: "Anacortes, WA" })).toMatchObject({ city: "Anacortes", regionCode: "US-WA" });
   expect(fromFacts({ region: "Central Oregon" })).toMatchObject({ city: null, regionCode: "US-OR" });
 });
 
-it("knows every well-known place by its whole name", () => {
+it("recognises every well-known place by its full name", () => {
   for (const [name, region] of WELL_KNOWN_PLACES) {
     expect(name).toBe(name.trim().replace(/\s+/g, " "));
     expect(readPlacePhrase(name)?.regionCode).toBe(region);
@@ -188,14 +191,14 @@ it("knows every well-known place by its whole name", () => {
   expect(locate({ description: "Kabob House $120,000 El Dorado Listing No: 12" })?.[1]).toBe("California");
 });
 
-it("follows the card's own place, not one that a cut title names in part [DAT-2]", () => {
+it("prefers the card's own place to one that a truncated title names in part [DAT-2]", () => {
   const card = "Quiet Long Beach Bis... New York Loved bistro by the water with a terrace";
   expect(locate({ title: "Loved bistro by the water near Long Beach", description: card })?.[1]).toBe(
     "New York",
   );
 });
 
-it("takes no county for a town, and writes abbreviated cities in full [DAT-2]", () => {
+it("does not take a county for a town, and expands abbreviated cities [DAT-2]", () => {
   expect(locate({ title: "Monmouth Bistro", location: "Monmouth County, NJ" })?.[0]).toBeNull();
   expect(locate({ title: "Kiosk in NYC" })?.[0]).toBe("New York City");
 });
@@ -209,11 +212,11 @@ it.each(["Constructor", "valueOf", "toString", "__proto__"])(
   },
 );
 
-it("reads a state's code at the start of a title with or without a blank behind its point [DAT-2]", () => {
+it("reads a state code at the start of a title with or without a blank after its period [DAT-2]", () => {
   expect(locate({ title: "VA.Corner Store with Fuel" })?.[1]).toBe("Virginia");
 });
 
-describe("a town or county that stands without its state [FIG-17]", () => {
+describe("a town or county without its state [FIG-17]", () => {
   it.each([
     [{ city: "Katy" }, ["Katy", "Texas", "US-TX"]],
     [{ location: "Multnomah County" }, [null, "Oregon", "US-OR"]],
@@ -242,16 +245,16 @@ describe("a town or county that stands without its state [FIG-17]", () => {
     "Independence Diner",
     "Reading Tutors",
     "Marion County",
-  ])("'%s' names none", (title) => expect(locate({ title })).toBeNull());
+  ])("'%s' names no place", (title) => expect(locate({ title })).toBeNull());
 });
 
 describe("a field that holds the broker's office [FIG-17]", () => {
   const office = { city: "Austin", region: "TX" };
-  it("yields to the place that the title names", () => {
+  it("gives way to the place named in the title", () => {
     expect(locate({ ...office, title: "Clinic in Atlanta Metro Area" })?.[1]).toBe("Georgia");
     expect(locate({ ...office, title: "San Antonio Primary Care Practice" })?.[0]).toBe("San Antonio");
   });
-  it("gives no town where the page says that it lies in a county", () => {
+  it("yields no town when the page says that it is in a county", () => {
     const description = "Gross Revenue Location $622,103 Hancock County Business Description A shop. Bangor";
     expect(locate({ city: "Bangor", region: "ME", title: "Repair Shop", description })).toEqual([
       null,
@@ -259,7 +262,7 @@ describe("a field that holds the broker's office [FIG-17]", () => {
       "US-ME",
     ]);
   });
-  it("stays when the text names its town, or the title's word is only a style", () => {
+  it("is kept when the text names its town, or the title's word is only a style", () => {
     expect(locate({ ...office, title: "Chicago Pizza", description: "A shop in Austin." })?.[0]).toBe(
       "Austin",
     );
@@ -285,11 +288,11 @@ it.each([
     { title: "Riverside Brunch Cafe", description: "On the waterfront in Salem, Oregon." },
     ["Salem", "Oregon", "US-OR"],
   ],
-])("%j: what lies around a town is told from the town [FIG-17]", (input, place) => {
+])("%j: the area around a town is distinguished from the town [FIG-17]", (input, place) => {
   expect(locate(input)).toEqual(place);
 });
 
-it("shows a town only where the state has one of that name [FIG-17]", () => {
+it("shows a town only if the state has one of that name [FIG-17]", () => {
   for (const location of ["Thriving Salon, OH", "Southern, NH", "Metro Area North, NJ", "Berks County, PA"])
     expect(locate({ location })?.[0]).toBeNull();
 });
@@ -315,11 +318,11 @@ it.each([
   [{ location: "Cambridge", country: "United States" }, [null, "United States", null]],
   [{ location: "Dubai", country: "United States" }, ["Dubai", "United Arab Emirates", null]],
   [{ location: "Houston, Texas", country: "Canada" }, ["Houston", "Texas", "US-TX"]],
-])("%j: a town alone is in the country that its field names [FIG-2]", (input, place) => {
+])("%j: a bare town is in the country named by its field [FIG-2]", (input, place) => {
   expect(locate(input)).toEqual(place);
 });
 
-it("a town under its own label counts beside a county [FIG-2]", () => {
+it("a town under its own label counts even next to a county [FIG-2]", () => {
   const description = "Sales: $367,000 Location: Alameda County City: Pleasanton State: California";
   const raw = { sourceListingId: "1", title: "Cooking School", description };
   const result = normaliseListing(raw, { observedAt: new Date("2026-11-20T00:00:00Z") });

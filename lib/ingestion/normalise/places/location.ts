@@ -26,41 +26,44 @@ const PHRASES = patternsOf(words);
 interface LocationInput extends PlaceFields {
   sourceUrl: string;
   stated?: StatedPlace;
-  /** The title before it was cleaned of what ends it. */
+  /** The title before its ending was cleaned up. */
   givenTitle?: string;
 }
 
-/** Characters of a card before which title and place stand. */
+/** The head of a card, which contains title and place, in characters. */
 const HEAD = 160;
-/** 'Long-Established Diner Wash… New York Priced to sell…': the card's own place outdoes what a title may name. */
+/**
+ * 'Long-Established Diner Wash… New York Priced to sell…': the card's own place outweighs the truncated
+ * title.
+ */
 function belowCutTitle(description: string): string | undefined {
   const words = afterCutTitle(description);
   const match = REGION_NAME.exec(words);
   return match?.[1] && match.index === 0 && /^\p{Lu}/u.test(words) ? regionCodeOf(match[1]) : undefined;
 }
 
-/** The place of title and text, as long as it lies in the region that the card names. */
+/** The place from title and text if it is in the card's region, otherwise just the region. */
 function inRegionOf(region: string | undefined, place: Place | null): Place | null {
   if (!region) return null;
   if (place?.regionCode === region) return place;
   return inRegion(region, null);
 }
 
-/** Whether the text names a state by its name, or by its code behind a town; 'Washington County' names none. */
+/** Whether the text names a state, or its code after a town; 'Washington County' does not count. */
 function mentions(text: string, region: string): boolean {
   const name = locationName(inRegion(region, null));
   const isNamed = name !== null && new RegExp(`${name}(?! County)`).test(text);
   return isNamed || fromCityState(text, "")?.regionCode === region;
 }
 
-/** Thousands of people of a city that is no mere namesake. */
+/** Minimum population, in thousands, of a city that is more than a namesake. */
 const CITY = 50;
-/** Names of stretches of land, not of towns. */
+/** Words for areas, not towns. */
 const STRETCH = "valley|area|metro|suburbs?|coast|region|county|bay\\s+area";
 
 /**
- * Whether a title names a place only to say what the business is near ('near University'), or, in the state of the
- * field, in what stretch of land it lies ('Denver Suburb', 'Willamette Valley').
+ * Whether a title names a place only as being nearby ('near University') or, within the field's state, only
+ * as an area ('Denver Suburb', 'Willamette Valley').
  */
 function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place): boolean {
   if (!city || !fielded.city) return false;
@@ -78,13 +81,13 @@ function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place):
   );
 }
 
-/**
- * The fields, unless title or head of the text name another place that they don't: ledgers cut 'City, ST' out of
- * the page, and often it is the broker's. A state's code alone may be a word ('IN', 'OR'): it yields to any place
- * that the text names, unless the text names that state too.
- */
 const COUNTY_NAMED = /\p{Lu}[\p{L}'’. ]{1,25} County\b/u;
 
+/**
+ * The source's fields, unless the title or the head of the text names a different place: ledgers cut 'City,
+ * ST' out of the page, and often it is the broker's. A bare state code may be a word ('IN', 'OR'), so any
+ * place the text names wins over it, unless the text names that state too.
+ */
 function fromHeadOrFields(input: LocationInput): Place | null {
   const fielded = fromFields(input);
   const { title, description } = input;
@@ -98,7 +101,7 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   const county = COUNTY_NAMED.exec(title)?.[0];
   const isOfField = county && input.location.includes(county);
   const named = isTold || isOfField ? null : surePlaceOf(title);
-  // 'Kansas City' beside a field of Kansas: the state has a town of that name too.
+  // 'Kansas City' with a field of Kansas: that state has a town of the same name.
   const isHere =
     named?.city &&
     named.regionCode !== fielded.regionCode &&
@@ -122,23 +125,26 @@ function fromHeadOrFields(input: LocationInput): Place | null {
     fromLocatedIn(text) ??
     fromCityCode(text) ??
     fromKnownPlace(text, true);
-  // 'Located in Portland' under a field of Maine.
+  // 'Located in Portland' with a field of Maine.
   const isNamesake =
     other?.city && other.regionCode !== fielded.regionCode && isTownIn(other.city, fielded.regionCode, 1);
   return isNamesake ? fielded : (other ?? fielded);
 }
 
-/** Characters of a text that speak of the business itself, before markets and neighbours are named. */
+/**
+ * How much of a text is about the business itself, in characters; markets and neighbours are named after
+ * that.
+ */
 const OWN_PLACE = 600;
 
 const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
 
-/** Where a sentence or a name says in which town: 'a shop on Main Street in Fish Creek'. */
+/** Where a sentence or name states the town: 'a shop on Main Street in Fish Creek'. */
 const IN_TOWN = /\b(?:in|downtown|of)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
 
 /**
- * The town where the state is known: at the end of the title behind a comma or a dash, alone in a sentence or cell of the text,
- * or behind 'in'. Elsewhere its name may be any other word.
+ * Finds the town when the state is known: at the end of the title after a comma or dash, alone in a sentence
+ * or cell of the text, or after 'in'. Anywhere else its name may be an ordinary word.
  */
 function townOfState({ title, givenTitle, description }: LocationInput, regionCode: string): string | null {
   const isTown = (name: string, size: number) =>
@@ -174,7 +180,9 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
   return null;
 }
 
-/** A place without its town gets the one that a field, the title or the text's first sentences name in the same state. */
+/**
+ * Adds the town that a field, the title or the first sentences name in the same state to a place without one.
+ */
 function withTown(place: Place, input: LocationInput): Place {
   const { regionCode } = place;
   if (!regionCode || (place.city && (place.countryCode !== "US" || isTownIn(place.city, regionCode))))
@@ -188,7 +196,7 @@ function withTown(place: Place, input: LocationInput): Place {
       fromKnownPlace(words, true),
     ),
   ];
-  // A stretch of land ('Willamette Valley') gives way to a town.
+  // A town replaces an area ('Willamette Valley').
   const city = others.find(
     (other) =>
       other?.regionCode === regionCode && other.city && (!place.city || isTownIn(other.city, regionCode)),
@@ -197,7 +205,10 @@ function withTown(place: Place, input: LocationInput): Place {
   return named ? { ...place, city: named } : place;
 }
 
-/** The country that only the currency tells, with the town that the source's field of the place may name. */
+/**
+ * A place whose country is known only from the currency, with the town from the source's place field if there
+ * is one.
+ */
 export function placeByCurrency(countryCode: string, location: string): Place {
   const [town = ""] = location.split(",");
   return { countryCode, regionCode: null, city: isBritishCounty(town, false) ? null : townAtEnd(town, null) };
@@ -205,22 +216,22 @@ export function placeByCurrency(countryCode: string, location: string): Place {
 
 export interface LocationReading {
   place: Place | null;
-  /** Why there is no place, or why it says little. */
+  /** Why there is no place, or why it is imprecise. */
   note: string | null;
-  /** A text only mentions it: enough to show it, too little to take a bare '$' for that country's dollar. */
+  /** Only mentioned in a text: good enough to show, but not to read a bare '$' as that country's dollar. */
   inPassing?: boolean;
 }
 
 /**
- * Where the business is. Evidence in order: a label in the text, the source's own fields, 'City, State' in
- * title and text, a state's name, a well-known place, the URL, a country's name; the country field alone
- * comes last, since some sources fill it on every row.
+ * Resolves where the business is. Evidence in order: a label in the text, the source's own fields, 'City,
+ * State' in title and text, a state's name, a well-known place, the URL, a country's name. The country field
+ * alone comes last, because some sources fill it on every row.
  */
 export function resolveLocation(input: LocationInput): LocationReading {
   const { title, description } = input;
   const { stated = {} } = input;
   const labelled = fromFacts(stated);
-  // 'City: Brandon' alone leaves open which of them.
+  // 'City: Brandon' alone does not say which one.
   const isSure = stated.location ?? stated.region ?? stated.city?.includes(",");
   const named =
     (labelled?.regionCode && isSure ? labelled : null) ??
@@ -255,6 +266,6 @@ export function resolveLocation(input: LocationInput): LocationReading {
   if (!country) return { place: fromFields(input), note: null };
   return {
     place: { countryCode: country, regionCode: null, city: null },
-    note: "Only the source's country field says so.",
+    note: "Known only from the source's country field.",
   };
 }

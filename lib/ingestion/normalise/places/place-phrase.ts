@@ -6,7 +6,7 @@ import { OTHER_SUBDIVISIONS } from "./subdivisions";
 import { townAtEnd } from "./town";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
-/** Where a listing is: ISO 3166-2 code of the state or province when known, ISO 3166-1 code of the country. */
+/** Where a listing is: ISO 3166-2 code of the state or province if known, ISO 3166-1 code of the country. */
 export interface Place {
   countryCode: string;
   regionCode: string | null;
@@ -25,18 +25,23 @@ const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
   .sort((a, b) => b.length - a.length)
   .join("|")
   .replace("|washington|", "|washington(?!,?\\s*d\\.?\\s?c\\b)|");
-/** A state or province by name inside a phrase: 'Southern California', 'Warren County New Jersey'. */
+/** A state or province name inside a phrase: 'Southern California', 'Warren County New Jersey'. */
 export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
 export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");
 const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
-/** 'Brighton VIC', 'Wangara, WA 6065': codes that no other country has, or any of Australia's with its four digits. */
+/**
+ * 'Brighton VIC', 'Wangara, WA 6065': codes unique to Australia, or any Australian code with its four-digit
+ * postcode.
+ */
 export const AUSTRALIAN = /(?:^|[\s,])(?:(NSW|VIC|QLD|TAS)(?:\s+\d{4})?|(ACT|SA|WA|NT)\s+\d{4})$/;
 const BRITISH_POSTCODE = /^(?:[\p{L} ]+\s)?[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/u;
 /** 'Texarkana, AR side' */
 const SIDE = /\b(\p{Lu}{2}) side$/u;
 const POSTCODE = /\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
-/** How people shorten the names of states and provinces, points aside; codes and words of their own stay out. */
+/**
+ * Common abbreviations of states and provinces, ignoring periods; those that are codes or words are left out.
+ */
 const SHORT_FOR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{
@@ -62,8 +67,9 @@ const SHORT_FOR: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'.
- * Codes that countries share are the US state's, unless `countryCode` says otherwise ('WA' in Australia).
+ * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'. A
+ * code shared by several countries is the US state's, unless `countryCode` says otherwise ('WA' in
+ * Australia).
  */
 export function regionCodeOf(text: string, countryCode?: string): string | undefined {
   const bare = text.trim().replace(POSTCODE, "");
@@ -85,7 +91,7 @@ function regionName(code: string): string | undefined {
   return code.startsWith("US-") ? US_STATE_OF_CODE[code.slice(3)] : OTHER_SUBDIVISIONS[code];
 }
 
-/** What lists show: the state in the US, the country elsewhere. */
+/** The name shown in lists: the state in the US, the country elsewhere. */
 export function locationName(place: Place): string | null {
   const state = place.countryCode === "US" && place.regionCode ? regionName(place.regionCode) : undefined;
   return state ?? countryName(place.countryCode) ?? null;
@@ -93,7 +99,7 @@ export function locationName(place: Place): string | null {
 
 const COUNTY = /\s(?:county|parish)$/i;
 
-/** A place in a state or province; a state's own name is no town in it, New York aside. */
+/** A place in a state or province; the state's own name is not a town in it, except New York. */
 export const inRegion = (regionCode: string, city: string | null): Place => ({
   countryCode: regionCode.slice(0, 2),
   regionCode: regionCode.length > 2 ? regionCode : null,
@@ -109,7 +115,7 @@ export const inRegion = (regionCode: string, city: string | null): Place => ({
 export const townIn = (regionCode: string, phrase: string): Place =>
   inRegion(regionCode, phrase ? townAtEnd(phrase, regionCode) : null);
 
-/** Thousands of people of a town that is no mere namesake of one abroad. */
+/** Minimum population, in thousands, of a US town that outweighs a namesake abroad. */
 const LARGE = 50;
 
 /** A phrase that is only the name of a town or county: 'Katy', 'Multnomah County', 'Dubai'. */
@@ -118,7 +124,7 @@ function byRegister(text: string): Place | null {
   if (county) return inRegion(county, null);
   const state = stateOfTown(text);
   if (state) return townIn(state, text);
-  // 'Lincoln' and 'Cambridge' are large towns on both sides of the ocean.
+  // 'Lincoln' and 'Cambridge' are large towns in both the US and Britain.
   const abroad = isTownOfUs(text, LARGE) ? undefined : codeOfTownAbroad(text);
   return abroad ? inRegion(abroad, text) : null;
 }
@@ -128,7 +134,7 @@ const beforeCounty = (parts: string[]) =>
   parts.filter((part, at) => at === 0 || !isBritishCounty(part, false)).join(", ");
 
 /**
- * Reads a phrase that should hold a place and nothing else: 'Falls Church, Virginia, United States',
+ * Reads a phrase expected to be a place and nothing else: 'Falls Church, Virginia, United States',
  * 'California - South', 'Queens County, NY', 'Dallas-Fort Worth', 'Canada'. Null when it names none.
  */
 export function readPlacePhrase(phrase: string): Place | null {
@@ -148,7 +154,7 @@ export function readPlacePhrase(phrase: string): Place | null {
       `AU-${australian[1] ?? australian[2]}`,
       text.slice(0, australian.index).replace(/,\s*$/, ""),
     );
-  // 'Tampa, Hillsborough County, Florida': the county says nothing that the town does not.
+  // 'Tampa, Hillsborough County, Florida': the county adds nothing to the town.
   const parts = text
     .split(/\s*,\s*/)
     .filter(
@@ -160,11 +166,11 @@ export function readPlacePhrase(phrase: string): Place | null {
   if (isPosted && isBritishCounty(parts.at(-2) ?? "", false)) parts.pop();
   const last = parts.at(-1) ?? "";
   const rest = parts.slice(0, -1).join(", ");
-  // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
+  // Two letters are a country only in a country field: 'Controller, HR' is not in Croatia.
   const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
   if (isBritishCounty(last, !rest))
     return { countryCode: "GB", regionCode: null, city: rest ? townAtEnd(rest, null) : null };
-  // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
+  // 'Georgia' is the state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
   if (region?.startsWith("GB-")) return townIn(region, beforeCounty(parts.slice(0, -1)));
   if (region) return townIn(region, rest);

@@ -6,7 +6,7 @@ const PHRASES = patternsOf(words);
 
 const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
 
-/** '734 Broker Road Whitefish, MT 59937' is where someone has his office. */
+/** '734 Broker Road Whitefish, MT 59937' is an office address. */
 export function isAddress(text: string, index: number, words: string): boolean {
   const street = PHRASES.streetWord.exec(words);
   const before = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
@@ -25,7 +25,9 @@ interface RowTexts {
   stated?: { city?: string };
 }
 
-/** A name that the text has only in someone's address, or only as a county's, is no town of the business. */
+/**
+ * Drops a town that the text mentions only in an address or as a county name: it is not the business's town.
+ */
 export function withRealTown(place: Place, texts: RowTexts): Place {
   const { title, description, location, city: field, stated } = texts;
   const { city, regionCode } = place;

@@ -10,7 +10,7 @@ const PHRASES = patternsOf(words);
 
 const COUNTY_BEHIND = /^\s+(?:count(?:y|ies)|parish)\b/i;
 
-/** The first state or province that a text names with a capital, which is no style, brand or county there. */
+/** The first capitalised state or province in a text that is not part of a style, brand or county. */
 export function fromRegionName(text: string): Place | null {
   for (let from = 0, at = 0; at < 4; at++) {
     const match = REGION_NAME.exec(text.slice(from));
@@ -19,7 +19,7 @@ export function fromRegionName(text: string): Place | null {
     from = index + match[1].length;
     const after = text.slice(from);
     if (!/^\p{Lu}/u.test(match[1]) || STYLE_AFTER.test(after) || COUNTY_BEHIND.test(after)) continue;
-    // 'Kansas City' is a town, and not in Kansas alone.
+    // 'Kansas City' is a town, and not only in Kansas.
     const region = regionCodeOf(match[1]);
     const town = `${match[1]} ${/^ (\p{Lu}\p{Ll}+)/u.exec(after)?.[1]}`;
     if (isTownOfUs(town, 100) && stateOfTown(town, 100) !== region) continue;
@@ -28,7 +28,7 @@ export function fromRegionName(text: string): Place | null {
   return null;
 }
 
-/** A town or region that needs no state beside it. */
+/** A town or region that needs no state next to it. */
 export function fromKnownPlace(text: string, prose: boolean): Place | null {
   const found = knownPlaceIn(text, prose);
   return found && townIn(found.regionCode, found.name);
@@ -59,19 +59,19 @@ export function fromTitle(title: string, description: string): Place | null {
     fromStateCode(title) ??
     fromKnownPlace(title, false) ??
     fromCounty(title);
-  // 'Riverside Brunch Cafe' is a name where the text has a town of its own.
+  // 'Riverside Brunch Cafe' is a business name if the text has a different town.
   const isName = place?.city && isDoubtfulTown(place.city) && title.startsWith(`${place.city} `);
   if (!place || (place.city && !isName)) return place;
   const inText = fromCityState(description, title);
   if (isName) return inText?.city ? inText : place;
-  // 'Commercial Sign CO' and below 'Bergen, New Jersey': a company.
+  // 'Commercial Sign CO' above 'Bergen, New Jersey': a company, not Colorado.
   if (inText && /\p{L}\.? CO\.?$/u.test(title)) return inText;
-  // 'Body shop in Washington' and below 'in Washington, Pennsylvania': the state's name was the town's.
+  // 'Body shop in Washington' above 'in Washington, Pennsylvania': the title named the town.
   if (inText?.city && regionCodeOf(inText.city) === place.regionCode) return inText;
   return inText?.regionCode === place.regionCode ? inText : place;
 }
 
-/** The place that a title surely names, because it stands where places stand: 'for Sale in Atlanta Metro Area'. */
+/** The place a title names with certainty, because of its position: 'for Sale in Atlanta Metro Area'. */
 export function surePlaceOf(title: string): Place | null {
   const written = fromCityState(title, title) ?? fromCityCode(title) ?? fromKnownPlace(title, true);
   if (written) return written;
@@ -88,7 +88,7 @@ const LOCATED_IN = new RegExp(
 
 const BASED = new RegExp(`${REGION_NAME.source}-based`, "iu");
 
-/** 'located in Wyoming', 'Ohio-based': a state that the text names as the place, not in passing. */
+/** 'located in Wyoming', 'Ohio-based': a state given as the location, not in passing. */
 export function fromLocatedIn(text: string): Place | null {
   const [based] = BASED.exec(text) ?? [];
   if (based) return fromRegionName(based);
@@ -103,7 +103,7 @@ const PART_OF_STATE = new RegExp(
   "iu",
 );
 
-/** '… | Nova Scotia': a state that has a cell of the card to itself is no name in passing. */
+/** '… | Nova Scotia': a state alone in a cell of the card is the location, not a passing mention. */
 export function fromCell(text: string): Place | null {
   for (const sentence of text.split(/[|•\n]|\.(?=\s|$)/)) {
     const name = PART_OF_STATE.exec(sentence)?.[1] ?? "";
@@ -123,7 +123,7 @@ export function fromCell(text: string): Place | null {
 const SLUG_STATE = /(?:^|-)in-([a-z-]+?)(?:-(?:for-sale|listing|\d|business).*)?$/;
 const SLUG_CODE = new RegExp(`^(.*)-(${STATE_CODES})(?:-\\d+)?$`, "i");
 
-/** '/deals/ct-70121': a listing's number, not a state. */
+/** '/deals/ct-70121': a listing number, not a state. */
 const SLUG_NUMBER = /^[a-z]{2}-?\d+$/;
 
 function decodeSafely(text: string): string {

@@ -6,18 +6,21 @@ import { WELL_KNOWN_PLACES } from "./well-known-places";
 const anyOf = (list: readonly string[]) => list.map((word) => word.replaceAll(".", "\\.")).join("|");
 const NO_TOWN = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.noTown)})(?![\\p{L}])`, "iu");
 const AROUND_TOWN = new RegExp(`^(?:(?:${anyOf(words.aroundTown)})\\s+)+(?=\\p{Lu})`, "iu");
-/** 'Milwaukee area' is Milwaukee and around. */
+/** 'Milwaukee area' means Milwaukee. */
 const AREA_BEHIND =
   /(?:\s+(?:metro(?:politan)?|area|market|suburbs?|region|metroplex|vicinity|waterfront|cbd))+$/i;
-/** '734 K M Ranch Road Whitefish, MT' is someone's address. */
+/** '734 K M Ranch Road Whitefish, MT' is an address. */
 const AFTER_STREET = new RegExp(`(?:\\d.*\\s|^(?!st\\b))(?:${anyOf(words.street)})\\.?\\s+\\S`, "iu");
 const COUNTY = /\s(?:count(?:y|ies)|parish(?:es)?)$/i;
 /** Codes and initials: 'NP', 'PA'. */
 const INITIALS = /^\p{Lu}{1,3}$/u;
-/** Thousands of people from which a town is believed although its name, or what precedes it, is a word. */
+/**
+ * From this population (in thousands), a town is accepted even if its name, or what precedes it, is a common
+ * word.
+ */
 const LARGE = 5;
 
-/** As people write them who do not live there. */
+/** Names as outsiders write them. */
 const IN_FULL: ReadonlyMap<string, string> = new Map([
   ["nyc", "New York City"],
   ["n.y.c.", "New York City"],
@@ -31,7 +34,10 @@ function capitalised(name: string): string {
     : name;
 }
 
-/** The last part of a phrase, without what only points to a town: 'Pizza Shop in the Greater Tulsa area' → 'Tulsa'. */
+/**
+ * The last part of a phrase, without words that only point to a town: 'Pizza Shop in the Greater Tulsa area'
+ * → 'Tulsa'.
+ */
 function lastPart(phrase: string): string {
   const text = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
   const part = text.split(/\s*[,|/()]\s*|\s+[-–—]\s+|\b(?:in|near|at|serving)\s+/i).at(-1) ?? "";
@@ -43,14 +49,14 @@ function lastPart(phrase: string): string {
     .trim();
 }
 
-/** The town of a state of the US that ends a phrase, as far as the register of towns knows it. */
+/** The town of a US state that ends a phrase, if the gazetteer knows it. */
 function townInState(phrase: string, regionCode: string): string | null {
   const last = lastPart(phrase);
   const full = IN_FULL.get(last.toLowerCase());
   if (full) return full;
   if (COUNTY.test(last) || AFTER_STREET.test(last) || INITIALS.test(last)) return null;
   if (isTownIn(last, regionCode, LARGE)) return capitalised(last);
-  // 'Boca Raton & Delray Beach', 'Raleigh–Durham', 'Reno/Sparks': the first of two.
+  // 'Boca Raton & Delray Beach', 'Raleigh–Durham', 'Reno/Sparks': use the first of two.
   const [first = "", second] = (phrase.split(",").at(-1) ?? "").trim().split(/\s*(?:–|&|\/|\band\b)\s*/);
   if (second && isTownIn(first, regionCode, 1)) return capitalised(first);
   if (NO_TOWN.test(last)) return null;
@@ -65,8 +71,9 @@ function townInState(phrase: string, regionCode: string): string | null {
 }
 
 /**
- * The town that ends a phrase: 'Pizza Shop in Tulsa' → 'Tulsa'. In a state of the US (by ISO 3166-2) it is one that
- * the state has; elsewhere what looks like a town. Null for counties, regions, addresses and when in doubt.
+ * The town that ends a phrase: 'Pizza Shop in Tulsa' → 'Tulsa'. In a US state (by ISO 3166-2) it must be a
+ * town of that state; elsewhere it is whatever looks like a town. Null for counties, regions, addresses and
+ * when in doubt.
  */
 export function townAtEnd(phrase: string, regionCode: string | null): string | null {
   if (regionCode?.startsWith("US-")) return townInState(phrase, regionCode);

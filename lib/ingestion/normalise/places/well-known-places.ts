@@ -1,8 +1,8 @@
 import places from "./well-known-places.json" with { type: "json" };
 
 /**
- * Places that brokers write without a state, where the name alone leaves no doubt: lower-cased name to ISO 3166-2 code.
- * Names that several states share (Springfield, Columbus, Orange County alone) are left out.
+ * Places that brokers write without a state and that are unambiguous: lower-cased name to ISO 3166-2 code.
+ * Names shared by several states (Springfield, Columbus, Orange County alone) are left out.
  */
 export const WELL_KNOWN_PLACES: ReadonlyMap<string, string> = new Map(
   Object.entries(places).flatMap(([code, names]) =>
@@ -10,6 +10,6 @@ export const WELL_KNOWN_PLACES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Larger than one state; they say no more than the country. */
+/** Regions larger than a state; they say no more than the country. */
 export const US_WIDE =
   /\b(?:all 50 states|midwest|mid-?west|mid-?atlantic|north-?east|south-?east|south-?west|north-?west|pacific northwest|east coast|west coast|gulf coast|new england|tri-?state|rocky mountain|mountain west|south central us|sun ?belt|great plains|great lakes|across the (?:us|usa|united states|country)|u\.s\.|usa|united states)\b/i;

@@ -1,9 +1,9 @@
 import { brokerSite } from "../../sites/broker-site";
 
 /**
- * BusinessesForSale.com: list pages of cards (`div.result`, figures in th and td) with an ItemList, and listings'
- * pages with microdata (`LocalBusiness/AskingPrice`) and facts in definition lists, where these are open: they
- * have been refused to programs, and then the cards are what is read. Its paths end in `.aspx`.
+ * BusinessesForSale.com: list pages of cards (`div.result`, figures in th and td) with an ItemList, and
+ * listing pages with microdata (`LocalBusiness/AskingPrice`) and facts in definition lists. The site has
+ * refused bots on listing pages before; the cards are then all that is read. Its paths end in `.aspx`.
  */
 export const businessesForSale = brokerSite(
   { id: "businessesForSale", name: "Businesses For Sale", homepageUrl: "https://us.businessesforsale.com" },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transformRow } from "./source";
 
 describe("a row of the ledger", () => {
-  it("becomes a raw listing word for word", () => {
+  it("becomes a raw listing with unchanged texts", () => {
     const row = {
       id: "9f",
       title: "Bakery Price Change Kings County, NY",
@@ -43,7 +43,7 @@ describe("a row of the ledger", () => {
     });
   });
 
-  it("of the CSV edition has other names for some columns", () => {
+  it("has different names for some columns in the CSV edition", () => {
     const row = {
       id: "1",
       title: "Bar",
@@ -63,7 +63,7 @@ describe("a row of the ledger", () => {
     });
   });
 
-  it("keeps wrong types as they are, for the check to refuse", () => {
+  it("keeps wrong types, for validation to reject", () => {
     expect(transformRow({ id: "1", title: 7, asking_price: { amount: 1 } })).toMatchObject({
       title: "7",
       askingPrice: { amount: 1 },

@@ -1,7 +1,7 @@
 import { type FeedConfig, feedSource, transformFeedRow } from "../../feeds/feed-source";
 import type { FeedRow } from "../../feeds/rows";
 
-/** The daily edition (JSON) and the published one (CSV) name some columns differently. */
+/** The daily edition (JSON) and the published one (CSV) use different names for some columns. */
 const LEDGER_FEED: FeedConfig = {
   kind: "feed",
   url: "https://raw.githubusercontent.com/jeffsosville/dealledger/main/data/public/listings.csv",
@@ -27,10 +27,12 @@ const LEDGER_FEED: FeedConfig = {
   },
 };
 
-/** One row of the ledger as raw listing, word for word. */
+/** Maps one row of the ledger to a raw listing, texts unchanged. */
 export const transformRow = (row: FeedRow) => transformFeedRow(row, LEDGER_FEED);
 
-/** The public DealLedger: what brokers' sites show, gathered into one file and published under CC BY 4.0. */
+/**
+ * The public DealLedger: listings from brokers' sites, collected in one file and published under CC BY 4.0.
+ */
 export const dealledger = feedSource(
   {
     id: "dealledger",

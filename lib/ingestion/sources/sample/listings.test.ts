@@ -15,8 +15,8 @@ const share = (test: (listing: NormalisedListing) => boolean) =>
   listings.filter(({ listing }) => test(listing)).length / listings.length;
 const dates = ({ listedAt: _, updatedAt: __, ...rest }: RawListing) => rest;
 
-describe("sample listings as the source gives them", () => {
-  it("are about 1,500 valid raw listings with ids, titles and descriptions of their own", () => {
+describe("sample listings as the source provides them", () => {
+  it("are about 1,500 valid raw listings with unique ids, titles and descriptions", () => {
     expect(all.length).toBeGreaterThan(1_450);
     expect(all.length).toBeLessThan(1_600);
     for (const raw of all) expect(rawListingSchema.safeParse(raw).success).toBe(true);
@@ -25,7 +25,7 @@ describe("sample listings as the source gives them", () => {
     }
   });
 
-  it("differ in nothing but dates from one day to the next", async () => {
+  it("differ only in dates from one day to the next", async () => {
     const later = await sampleListings(new Date("2026-12-03T04:00:00Z"));
     expect(later.map(dates)).toEqual(all.map(dates));
     expect(later.map(({ updatedAt }) => updatedAt)).not.toEqual(all.map(({ updatedAt }) => updatedAt));
@@ -38,7 +38,7 @@ describe("sample listings as the source gives them", () => {
     }
   });
 
-  it("have descriptions of 200 to 2,000 characters, short ones and long ones", () => {
+  it("have short and long descriptions of 200 to 2,000 characters", () => {
     const lengths = all.map((raw) => raw.description?.length ?? 0);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(200);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(2_000);
@@ -46,7 +46,7 @@ describe("sample listings as the source gives them", () => {
     expect(lengths.filter((length) => length > 1_200).length).toBeGreaterThan(100);
   });
 
-  it("name only brokers and addresses that nobody can own", () => {
+  it("use only brokers and URLs that nobody can own", () => {
     for (const { sourceUrl = "", brokerName } of all) {
       expect(sourceUrl).toMatch(/^https:\/\/[a-z]+\.example\/listings\/\d+-[a-z0-9-]+$/);
       expect(brokerName).toBeTruthy();
@@ -69,7 +69,7 @@ describe("sample listings as the source gives them", () => {
 });
 
 describe("sample listings after normalisation", () => {
-  it("are all taken", () => {
+  it("are all accepted", () => {
     const rejected = results.flatMap(({ raw, result }) =>
       result.kind === "rejected" ? [`${result.reason}: ${raw.title}`] : [],
     );
@@ -107,7 +107,7 @@ describe("sample listings after normalisation", () => {
     );
   });
 
-  it("have figures that hang together: earnings below revenue, multiples a buyer would believe", () => {
+  it("have consistent figures: earnings below revenue, believable multiples", () => {
     for (const { raw, listing } of listings) {
       const { askingPrice, revenue, earnings } = listing;
       expect(listing.figuresImplausible, raw.title).toBe(false);

@@ -2,16 +2,16 @@ import type { RawListing } from "../../schema";
 
 const HOUR = 3_600_000;
 
-/** A listing of `listings.json`: what a broker's site would say, its dates as hours before now. */
+/** An entry of `listings.json`: the texts of a broker's site, with dates as hours before now. */
 interface InventedListing extends Omit<RawListing, "listedAt" | "updatedAt"> {
   listedHoursAgo?: number;
   updatedHoursAgo?: number;
 }
 
 /**
- * About 1,500 invented listings over all industries, states and business types, as brokers' sites would write
- * them. Another `now` changes the dates alone, which the content hash leaves out, so that a second ingestion finds
- * every listing unchanged.
+ * About 1,500 invented listings across all industries, states and business types, in the style of brokers'
+ * sites. A different `now` changes only the dates, which the content hash ignores, so a second ingestion
+ * finds every listing unchanged.
  */
 export async function sampleListings(now: Date): Promise<RawListing[]> {
   const { default: invented } = await import("./listings.json", { with: { type: "json" } });

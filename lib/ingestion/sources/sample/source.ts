@@ -5,13 +5,13 @@ import { sampleListings } from "./listings";
 
 const cursorSchema = z.object({ next: z.number().int().nonnegative() }).catch({ next: 0 });
 
-/** Listings invented for trying the product; they fill an empty database at the first start. */
+/** Invented listings for trying out the product; they fill an empty database on first start. */
 export const sample: Source = {
   id: "sample",
   name: "Sample listings",
   kind: "sample",
   homepageUrl: "https://sample-listings.example/",
-  attribution: "Invented for trying the product. No listing, broker or address is real.",
+  attribution: "Invented for trying out the product. No listing, broker or address is real.",
   isSample: true,
   async *fetch(context) {
     const listings = await sampleListings(context.startedAt);
