@@ -15,7 +15,7 @@ import { saidSchema } from "./sentence/kept";
 const limit = FILTER_WRITES;
 const filterId = z.object({ id: z.string().max(100) });
 
-/** Saves a new filter; answers its id (LIST-10). */
+/** Saves a new filter and returns its id (LIST-10). */
 export const createFilterAction = action(
   {
     name: "create filter",
@@ -26,7 +26,7 @@ export const createFilterAction = action(
     createFilter(viewer.userId, input, () => countAiSearch(viewer.userId), said),
 );
 
-/** Renames a filter, switches its notifications or replaces its search (FIL-6). */
+/** Renames a filter, changes its notifications or replaces its search (FIL-6). */
 export const updateFilterAction = action(
   {
     name: "update filter",
@@ -46,7 +46,7 @@ export const deleteFilterAction = action(
   },
 );
 
-/** Keeps a thumb up or down for a match, and sends the page in its new order (MAT-20). */
+/** Stores a thumbs up or down for a match and refreshes the page in its new order (MAT-20). */
 export const rateMatchAction = action(
   { name: "rate match", schema: filterId.extend({ rating: ratingSchema }), limit },
   async ({ viewer, input }) => {
@@ -56,7 +56,7 @@ export const rateMatchAction = action(
   },
 );
 
-/** Adds what was proposed to the filter's AI criteria (MAT-20). */
+/** Adds a proposed exclusion to the filter's AI criteria (MAT-20). */
 export const addToCriteriaAction = action(
   {
     name: "add to criteria",
@@ -74,7 +74,7 @@ export const addToCriteriaAction = action(
 
 const ownRun = z.object({ runId: z.string().max(100) });
 
-/** Ends a run that the person does not want to go on (MAT-55). */
+/** Cancels a run of the user (MAT-55). */
 export const cancelRunAction = action(
   { name: "cancel run", schema: ownRun, limit },
   async ({ viewer, input }) => {
@@ -83,7 +83,7 @@ export const cancelRunAction = action(
   },
 );
 
-/** Goes on with a run that was canceled or has failed (MAT-55). */
+/** Continues a run that was canceled or failed (MAT-55). */
 export const continueRunAction = action(
   { name: "continue run", schema: ownRun, limit },
   async ({ viewer, input }) => {
@@ -92,7 +92,7 @@ export const continueRunAction = action(
   },
 );
 
-/** Has 500 listings more judged (MAT-56). */
+/** Has 500 more listings judged (MAT-56). */
 export const judgeMoreAction = action(
   { name: "judge more", schema: ownRun, limit },
   async ({ viewer, input }) => {

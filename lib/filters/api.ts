@@ -18,7 +18,7 @@ import {
 } from "./schema";
 import type { ReadFilter, ReadSentence } from "./sentence/read-sentence";
 
-/** A saved filter as the API answers it (section 3 of the specification). */
+/** A saved filter as returned by the API (section 3 of the specification). */
 const filterSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -37,7 +37,7 @@ const filterSchema = z.object({
   alertSpeed: z
     .enum(SPEEDS)
     .nullable()
-    .describe("off: noted for feeds and webhooks, not mailed; null: as often as the person's settings say."),
+    .describe("off: recorded for feeds and webhooks, not emailed; null: as set in the user's settings."),
   isCompleted: z.boolean(),
   progress: z.number().min(0).max(1),
   bestJudged: z
@@ -45,7 +45,7 @@ const filterSchema = z.object({
     .int()
     .nullable()
     .describe(
-      "How many of the matches are judged, where the AI criteria meet more than that; otherwise null.",
+      "How many of the matching listings are judged when there are too many to judge all; otherwise null.",
     ),
   createdAt: z.iso.datetime(),
 });
@@ -74,19 +74,19 @@ export const progressSchema = z.object({
   counts: countsSchema,
 });
 
-/** A UUID; anything else is answered 404 like an unknown one (SAV-9). */
+/** A UUID; anything else returns 404 like an unknown id (SAV-9). */
 const filterParams = z.object({ id: z.string().max(100) });
 const idSchema = z.object({ id: z.uuid() });
 const errors = { 404: "The user has no such filter." };
 const aiErrors = { 402: "A subscription is needed for AI searches.", 429: "No AI searches are left today." };
 
 export const listFiltersEndpoint = endpoint("GET /api/listing-filters", {
-  summary: "The saved filters of the person, newest first",
+  summary: "List the user's saved filters, newest first",
   response: z.array(filterSchema),
 });
 
 export const createFilterEndpoint = endpoint("POST /api/listing-filters", {
-  summary: "Save a filter; with AI criteria its AI filtering begins",
+  summary: "Save a filter; AI criteria start its AI filtering",
   limit: FILTER_WRITES,
   body: newFilterSchema,
   response: idSchema,
@@ -115,10 +115,7 @@ export const rateMatchEndpoint = endpoint("PUT /api/listing-filters/{id}/feedbac
   params: filterParams,
   body: ratingSchema,
   response: z.object({
-    proposal: z
-      .string()
-      .nullable()
-      .describe("Words that would keep such listings away, for the AI criteria."),
+    proposal: z.string().nullable().describe("Words to add to the AI criteria to exclude such listings."),
   }),
   errors: { 404: "The user has no such filter, or the filter has no such match." },
 });
@@ -147,7 +144,7 @@ export const filterResultsEndpoint = endpoint("GET /api/listing-filters/{id}/res
       .object({ overflow: z.boolean() })
       .optional()
       .describe(
-        "Present for filters with AI criteria; overflow: more listings match than are judged. Best first then has those judged to match, every other order all.",
+        "Present for filters with AI criteria; overflow: more listings match than are judged. Sorting by quality then returns only those judged to match; every other order returns all.",
       ),
   }),
   errors: { ...errors, 402: "A subscription is needed for further pages." },
@@ -174,7 +171,7 @@ export const filterOptionsEndpoint = endpoint("GET /api/listing-filters/options"
   response: z.object({ businessTypes: names, industries: names, locations: names }),
 });
 
-/** Longest text that is read as a search; the box on the screen takes 500 characters of it. */
+/** The longest text that is read as a search; the input on the screen allows 500 characters. */
 const SENTENCE_LIMIT = 2_000;
 
 const setCriteriaSchema = z
@@ -201,7 +198,7 @@ export const readSentenceEndpoint = endpoint("POST /api/listing-filters/read", {
   }),
   response: z.object({
     criteria: setCriteriaSchema,
-    aiCriteria: z.string().nullable().describe("What is left for the AI, in the person's own words."),
+    aiCriteria: z.string().nullable().describe("What is left for the AI, in the user's own words."),
     conditions: z.array(z.object({ text: z.string(), required: z.boolean() })),
     unused: z.array(z.string()).describe("Words that were not understood."),
     contradiction: z
@@ -215,7 +212,7 @@ export const readSentenceEndpoint = endpoint("POST /api/listing-filters/read", {
 
 export type SentenceAnswer = z.output<typeof readSentenceEndpoint.response>;
 
-/** A sentence that was read, in the API's shape. */
+/** A sentence's reading in the API's shape. */
 export function sentenceAnswer({
   filters,
   clashing,
@@ -251,7 +248,7 @@ export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> 
   };
 }
 
-/** How far a run is, in the API's shape. */
+/** A run's progress in the API's shape. */
 export function progressAnswer({ progress, isCompleted, message, state, counts }: Progress) {
   return { progress, isCompleted, message, state, counts };
 }

@@ -1,7 +1,7 @@
 import type { Limit } from "@/lib/http/rate-limit";
 
 /**
- * Changes of filters and of their runs, per person and by whatever way they come, page or API (SEC-13): far above what a
- * person does, far below what would burden the judges.
+ * Changes to filters and their runs, per user, through the pages and the API together (SEC-13): far more than
+ * a person makes, far less than would overload the judges.
  */
 export const FILTER_WRITES: Limit = { name: "filter-writes", max: 60, windowSeconds: 60 };

@@ -28,19 +28,19 @@ import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
 interface LoadedFilter {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
-  /** What was read in its AI criteria; null before that, and without any. */
+  /** What was read in its AI criteria; null before that, and without AI criteria. */
   reading: ShownReading | null;
-  /** Null when the results could not be fetched: a failure never looks like 'no results' (API-9). */
+  /** Null when the results could not be fetched: a failure must never look like 'no results' (API-9). */
   page: ResultPage | null;
   opened: Opened;
-  /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
+  /** Why page 1 is shown instead of the requested page: paging is paused (SUB-2). */
   paused: string | null;
-  /** How many the person's own exclusions leave out; null when they have none. */
+  /** How many listings the user's own exclusions leave out; null when there are no exclusions. */
   excluded: number | null;
   unstated: Unstated;
 }
 
-/** A filter of the person, read once for each request; null when there is none. */
+/** A filter of the user, read once per request; null when there is none. */
 export const loadFilter = cache((userId: string, filterId: string) =>
   getFilter(userId, filterId).catch((cause: unknown) => {
     if (toAppError(cause).code === "NOT_FOUND") return null;
@@ -49,8 +49,8 @@ export const loadFilter = cache((userId: string, filterId: string) =>
 );
 
 /**
- * What /listing-filters/{id} shows; null when there is no such filter of this person (SAV-9). Judged results
- * come best first unless the address says otherwise.
+ * The contents of /listing-filters/{id}; null when the user has no such filter (SAV-9). Judged results are
+ * sorted by best match unless the address says otherwise.
  */
 export async function loadFilterResults(
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function loadFilterResults(
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const query = { ...given, ...wanted, sort: sortAsked(given.sort, filter.aiCriteria) };
   const [page, opened, excluded, unstated] = await Promise.all([
-    // Of the filter as it was read above: a run that ends meanwhile is seen as a whole, the next time.
+    // Uses the filter as read above, so that a run ending in between shows up completely on the next load.
     readFilterResults(userId, filter, { ...query, withUnread: true }).catch(reportUnread("filter results")),
     loadOpened(params, userId),
     countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
@@ -85,7 +85,7 @@ export async function loadFilterResults(
   };
 }
 
-/** What a saved filter finds among the person's own listings; nothing where it cannot be told (OWN-10). */
+/** The user's own listings that match a saved filter; empty when they could not be read (OWN-10). */
 export async function loadOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
   const found = await findOwnMatches(userId, filterId).catch(reportUnread("own matches"));
   return found ?? { matches: [], total: 0 };

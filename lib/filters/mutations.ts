@@ -16,12 +16,12 @@ import { getFilter } from "./queries";
 import { FILTERS_MAX, isSameSearch } from "./rules";
 import { alertSettings, changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
 import { type KeptSaid, readKeptSaid } from "./sentence/kept";
-import { turnMatches, turnReading } from "./weights/mutations";
+import { flipMatches, flipReading } from "./weights/mutations";
 
 /**
- * Saves a new filter and, when it has AI criteria, queues its first run in the same transaction. Returns its id.
- * Throws BAD_REQUEST for a range upside down, CONFLICT beyond 200 filters, TOO_MANY_REQUESTS when its notifications
- * are on and no alert is left (SUB-1), and what `charge` throws.
+ * Saves a new filter and, if it has AI criteria, queues its first run in the same transaction. Returns its
+ * id. Throws BAD_REQUEST when a minimum exceeds its maximum, CONFLICT beyond 200 filters, TOO_MANY_REQUESTS
+ * when its notifications are on and no alert is left (SUB-1), and what `charge` throws.
  */
 export async function createFilter(
   userId: string,
@@ -31,7 +31,7 @@ export async function createFilter(
 ): Promise<{ id: string }> {
   const search = toSearch(input);
   const standing = input.notificationsEnabled ? await getStanding(userId) : null;
-  // Looked at before the charge, so that a refusal costs no AI search, and taken under the lock.
+  // Checked before the charge, so that a refusal costs no AI search, and again under the lock.
   if (standing) await takeAlert(db(), userId, standing);
   const chargedOn = search.aiCriteria ? await charge() : null;
   return db().transaction(async (tx) => {
@@ -52,19 +52,19 @@ export async function createFilter(
         seenListingId: newestListing,
       })
       .returning({ id: savedFilters.id, revision: savedFilters.revision });
-    if (!row) throw new Error("The filter was not written.");
+    if (!row) throw new Error("The filter was not created.");
     if (search.aiCriteria) await queueRun(tx, row.id, row.revision, chargedOn);
     return { id: row.id };
   });
 }
 
 /**
- * Changes the name, the notifications or the whole search of a filter (the last writer wins). A search that
- * differs starts over: its revision grows, earlier results no longer show, an earlier run stops at its next
- * step, and a new one is queued in the same transaction. Where only weights are turned round, the matches stand as the
- * answers that they rest on make them, at once (MAT-58). `said` is kept with a search that differs; left out, what was
- * kept before stays (FND-15). Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST
- * for a range upside down, TOO_MANY_REQUESTS or SUBSCRIPTION_REQUIRED when notifications are switched on and no
+ * Changes a filter's name, its notifications or its whole search (the last write wins). A different search
+ * starts over: its revision is incremented, earlier results are no longer shown, an earlier run stops at its
+ * next step, and a new one is queued in the same transaction. If only weights are flipped, the matches are
+ * updated at once from the existing answers (MAT-58). `said` is stored with a different search; if undefined,
+ * the stored value stays (FND-15). Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST when a minimum
+ * exceeds its maximum, TOO_MANY_REQUESTS or SUBSCRIPTION_REQUIRED when notifications are switched on and no
  * alert is left or alerts are paused (SUB-1, SUB-2), and what `charge` throws.
  */
 export async function updateFilter(
@@ -81,12 +81,12 @@ export async function updateFilter(
     checkFeature(standing, "alerts");
     await takeAlert(db(), userId, standing);
   }
-  // Charged before the lock is taken; that the search is still another one is looked at again under it. A weight that is
-  // turned round asks nobody anything.
+  // Charged before the lock is taken; whether the search still differs is checked again under the lock.
+  // Flipping a weight needs no call to the judge and is free.
   const isCharged =
     search?.aiCriteria && !isSameSearch({ ...before, flipped: [] }, { ...search, flipped: [] });
   const chargedOn = isCharged ? await charge() : null;
-  const turned = search?.aiCriteria && !isCharged ? await turnReading(before, search.flipped) : null;
+  const flippedReading = search?.aiCriteria && !isCharged ? await flipReading(before, search.flipped) : null;
   const isAtWork = before.state === "waiting" || before.state === "running";
   return db().transaction(async (tx) => {
     if (standing) await lockAlerts(tx, userId);
@@ -97,7 +97,7 @@ export async function updateFilter(
     const kept = { criteria: readKeptCriteria(current.search), aiCriteria, flipped };
     const keptSaid = said === undefined ? readKeptSaid(current.search) : said;
     const isNew = search !== null && !isSameSearch(kept, search);
-    const startsOver = isNew && (!turned || isAtWork || current.revision !== before.revision);
+    const startsOver = isNew && (!flippedReading || isAtWork || current.revision !== before.revision);
     const revision = current.revision + (startsOver ? 1 : 0);
     const switchedOn = standing !== null && !current.notificationsEnabled;
     if (switchedOn) await takeAlert(tx, userId, standing);
@@ -116,14 +116,16 @@ export async function updateFilter(
         updatedAt: new Date(),
       })
       .where(owned);
-    // What was noted before it was switched off is no news any more.
+    // Alerts recorded before notifications were switched off are no longer news.
     if (switchedOn) {
       await tx
         .delete(alertItems)
         .where(and(eq(alertItems.filterId, filterId), isNull(alertItems.deliveryId)));
     }
-    if (isNew && turned) await turnMatches(tx, before, { criteriaId: turned.id, becomes: revision });
-    if (startsOver && search.aiCriteria) await queueRun(tx, filterId, revision, chargedOn, turned?.id);
+    if (isNew && flippedReading)
+      await flipMatches(tx, before, { criteriaId: flippedReading.id, becomes: revision });
+    if (startsOver && search.aiCriteria)
+      await queueRun(tx, filterId, revision, chargedOn, flippedReading?.id);
     return { id: filterId };
   });
 }
@@ -136,7 +138,7 @@ export async function deleteFilter(userId: string, filterId: string): Promise<vo
     .where(and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId)));
 }
 
-/** Listings with a greater id are new to a filter's alerts. */
+/** Listings with a higher id are new to a filter's alerts. */
 const newestListing = sql<number>`(select coalesce(max(${listings.id}), 0) from ${listings})`;
 
 async function queueRun(

@@ -9,7 +9,7 @@ import { type LastRun, type Progress, progressOf } from "./rules";
 import type { SavedFilter } from "./schema";
 import { readKeptSaid } from "./sentence/kept";
 
-/** A row of saved_filters with the last run for its present search. */
+/** A row of saved_filters with the last run of its current search. */
 type FilterRecord = Omit<FilterAtRevision, keyof Progress | "runId" | "criteria" | "said" | "criteriaId"> & {
   search: unknown;
   run: (LastRun & { id: string; criteriaId: string | null }) | null;
@@ -30,12 +30,12 @@ export function filterColumns(sql: Sql): Fragment {
       order by r.created_at desc limit 1) as run`;
 }
 
-/** A filter with the revision of its search, for those who work on its behalf. */
+/** A filter with the revision of its search, for internal use. */
 export interface FilterAtRevision extends SavedFilter {
   revision: number;
-  /** Listings with a greater id are new to it. */
+  /** Listings with a higher id are new to it. */
   seenListingId: number;
-  /** What its latest run judges by; null before that is known. */
+  /** The criteria its latest run judges by; null until known. */
   criteriaId: string | null;
 }
 
@@ -50,7 +50,7 @@ export function toFilter(record: FilterRecord): FilterAtRevision {
   };
 }
 
-/** All filters of a person, the newest first; one that cannot be read is logged and left out (SEC-13). */
+/** All filters of a user, newest first; one that cannot be parsed is logged and skipped (SEC-13). */
 export async function listFilters(userId: string): Promise<SavedFilter[]> {
   const sql = pool();
   const records = await sql<FilterRecord[]>`
@@ -66,7 +66,7 @@ export async function listFilters(userId: string): Promise<SavedFilter[]> {
   });
 }
 
-/** One filter of a person. Throws NOT_FOUND when there is none, or when it is another person's (SAV-9). */
+/** One filter of a user. Throws NOT_FOUND when there is none, or when it belongs to another user (SAV-9). */
 export async function getFilter(userId: string, filterId: string): Promise<FilterAtRevision> {
   checkUuid(filterId);
   const sql = pool();
@@ -77,8 +77,9 @@ export async function getFilter(userId: string, filterId: string): Promise<Filte
 }
 
 /**
- * Filters with AI criteria, of everybody: all of them, or those whose last run was left lying: it failed hours ago, its
- * job is gone, or some listings could not be judged, which is tried a few times again (MAT-54).
+ * Filters of all users with AI criteria: all of them, or only those whose last run was left unfinished,
+ * because it failed hours ago, its job is gone, or some listings could not be judged, which is retried a few
+ * times (MAT-54).
  */
 export async function listAiFilters(which: "all" | "left lying"): Promise<{ id: string; userId: string }[]> {
   const sql = pool();
@@ -94,7 +95,7 @@ export async function listAiFilters(which: "all" | "left lying"): Promise<{ id: 
     where f.ai_criteria is not null ${which === "all" ? sql`` : sql`and ${leftLying}`} order by f.id`;
 }
 
-/** Grows with every ingestion that changed anything. */
+/** Incremented by every ingestion that changes anything. */
 export async function readCatalogueVersion(): Promise<number> {
   const [row] = await pool()<[{ version: number }]>`select version from catalogue`;
   return row.version;

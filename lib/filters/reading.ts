@@ -6,13 +6,13 @@ import { KEYWORDS } from "@/lib/matching/judges/names";
 import type { KnownCriteria } from "@/lib/matching/queries";
 import { type CountedCondition, countConditions } from "@/lib/matching/results/queries";
 
-/** What was read in AI criteria, as a person sees it beside the results. */
+/** What was read in the AI criteria, as shown next to the results. */
 export interface ShownReading extends Omit<CriteriaReading, "conditions"> {
   conditions: CountedCondition[];
   judgedBy: ShownResult["judgedBy"];
 }
 
-/** A reading with how many of the judged listings answer each condition how (MAT-57). */
+/** A reading with the number of judged listings per answer to each condition (MAT-57). */
 export async function loadReading(
   { model, conditions, unused, contradiction, language }: KnownCriteria,
   verdicts: Fragment,

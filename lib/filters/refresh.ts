@@ -4,13 +4,13 @@ import { alertNewListings } from "./new-listings/mutations";
 import { listAiFilters, readCatalogueVersion } from "./queries";
 import { enqueueRuns } from "./runs/mutations";
 
-/** The catalogue that this process last looked through; another process merely looks once more. */
+/** The catalogue version this process last handled. Another process simply handles it again. */
 let refreshed: number | undefined;
 
 /**
- * When an ingestion, wherever it ran, has changed the catalogue: has every filter with AI criteria judge what was added
- * or changed (SAV-8), and looks for new matches of the others (DAT-5). In any case takes up runs that were left lying.
- * The AI of people whose access has ended is paused (SUB-2).
+ * When an ingestion in any process has changed the catalogue: has every filter with AI criteria judge the
+ * listings that were added or changed (SAV-8), and looks for new matches of the other filters (DAT-5). Always
+ * resumes abandoned runs. The AI of users whose access has ended is paused (SUB-2).
  */
 export async function refreshFilters(): Promise<{ aiFilters: number; newMatches: number }> {
   const version = await readCatalogueVersion();

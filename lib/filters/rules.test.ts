@@ -13,7 +13,7 @@ const run = (more: Partial<LastRun>): LastRun => ({
 });
 
 describe("the progress of a filter", () => {
-  it("without AI criteria is complete at once, whatever was run before [SAV-7]", () => {
+  it("is complete right away without AI criteria, whatever ran before [SAV-7]", () => {
     expect(progressOf(null, run({}))).toEqual({
       state: "plain",
       progress: 1,
@@ -25,14 +25,20 @@ describe("the progress of a filter", () => {
 
   it.each([
     ["nothing has run yet", null, "waiting", 0, false],
-    ["its run waits", run({ status: "queued", judged: 0 }), "waiting", 0, false],
-    ["it waits to go on", run({ status: "queued" }), "waiting", 0.4, false],
-    ["the person has canceled it", run({ status: "cancelled" }), "canceled", 0.4, false],
+    ["its run is waiting", run({ status: "queued", judged: 0 }), "waiting", 0, false],
+    ["it is waiting to be resumed", run({ status: "queued" }), "waiting", 0.4, false],
+    ["the user has canceled it", run({ status: "cancelled" }), "canceled", 0.4, false],
     ["4 of 10 are judged", run({}), "running", 0.4, false],
-    ["all are judged but it is not over", run({ judged: 10 }), "running", 0.99, false],
+    ["all are judged but it has not ended", run({ judged: 10 }), "running", 0.99, false],
     ["there is nothing to judge yet", run({ candidates: 0, judged: 0 }), "running", 0, false],
-    ["it is over", run({ status: "completed", judged: 10 }), "completed", 1, true],
-    ["there is more than is judged", run({ status: "completed", isOverflow: true }), "completed", 1, true],
+    ["it has ended", run({ status: "completed", judged: 10 }), "completed", 1, true],
+    [
+      "more listings match than are judged",
+      run({ status: "completed", isOverflow: true }),
+      "completed",
+      1,
+      true,
+    ],
     ["the judge failed", run({ status: "failed" }), "failed", 0.4, false],
   ] as const)("with AI criteria when %s [SAV-7]", (_, last, state, progress, isCompleted) => {
     expect(progressOf("owner retiring", last)).toMatchObject({ state, progress, isCompleted });
@@ -75,7 +81,7 @@ describe("the summary of a filter", () => {
   });
 });
 
-it("names amounts from a million on in millions, whatever the amount [SCR-22]", () => {
+it("writes amounts from a million up in millions [SCR-22]", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900_000_000_000 }), fc.boolean(), (amount, isPrice) => {
       const figure = isPrice ? { minPrice: amount } : { maxRevenue: amount };
@@ -88,7 +94,7 @@ it("names amounts from a million on in millions, whatever the amount [SCR-22]", 
 describe("a search", () => {
   const base = { criteria: { ...NO_CRITERIA, location: ["Ohio", "Texas"] }, aiCriteria: "x" };
 
-  it("is the same in another order of its choices, and another when anything else differs [SAV-7]", () => {
+  it("is the same with its choices in another order, and different when anything else changes [SAV-7]", () => {
     expect(isSameSearch(base, { ...base, criteria: { ...base.criteria, location: ["Texas", "Ohio"] } })).toBe(
       true,
     );
@@ -101,6 +107,6 @@ describe("a search", () => {
   });
 });
 
-it("a person may keep 200 filters, as the help page and the refusal say [FIL-4]", () => {
+it("a user may keep 200 filters, as the help page and the error message say [FIL-4]", () => {
   expect(FILTERS_MAX).toBe(200);
 });

@@ -3,7 +3,7 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { changesSearch, filterChangeSchema, newFilterSchema, readResultQuery, toSearch } from "./schema";
 
 describe("a new filter", () => {
-  it("means 'any' by null, zero, nothing and what is left out [FIL-2, FIL-5]", () => {
+  it("reads null, zero, empty and missing values as 'any' [FIL-2, FIL-5]", () => {
     const parsed = newFilterSchema.parse({
       name: " A ",
       search: "  ",
@@ -18,7 +18,7 @@ describe("a new filter", () => {
     expect(aiCriteria).toBeNull();
   });
 
-  it("takes each choice once [FIL-1]", () => {
+  it("removes duplicate choices [FIL-1]", () => {
     expect(newFilterSchema.parse({ name: "A", location: ["Ohio", "Ohio"] }).location).toEqual(["Ohio"]);
   });
 
@@ -40,13 +40,13 @@ describe("a new filter", () => {
     ],
     [{ name: "A", search: "x".repeat(201) }],
     [{ name: "A", notificationsEnabled: "yes" }],
-  ])("%j is refused [FIL-4, API-5]", (input) => {
+  ])("%j is rejected [FIL-4, API-5]", (input) => {
     expect(newFilterSchema.safeParse(input).success).toBe(false);
   });
 });
 
 describe("a change of a filter", () => {
-  it("of name or notifications leaves the search alone; any field of it replaces it all [API-5]", () => {
+  it("leaves the search alone if it only has a name or notifications; any search field replaces the whole search [API-5]", () => {
     const read = (input: object) => changesSearch(filterChangeSchema.parse(input));
     expect(read({ name: "B" })).toBe(false);
     expect(read({ notificationsEnabled: false })).toBe(false);
@@ -59,7 +59,7 @@ describe("a change of a filter", () => {
   });
 });
 
-it("an old or mistyped address of results still shows results [LIST-13]", () => {
+it("an old or mistyped results address still shows results [LIST-13]", () => {
   expect(readResultQuery({ page: "-1", limit: "x", sortBy: "colour", sortOrder: ["asc", "desc"] })).toEqual({
     sort: { order: "asc" },
     page: 1,

@@ -23,10 +23,10 @@ const line = (max: number, label: string) =>
     .max(max, `${label} must have at most ${max} characters.`)
     .refine((text) => !LINE_CONTROL.test(text), `${label} must not contain control characters.`);
 
-/** FIL-4: something after trimming, at most 100 characters. */
+/** FIL-4: not empty after trimming, at most 100 characters. */
 const name = line(FILTER_NAME_LIMIT, "The filter's name").min(1, "The filter needs a name.");
 
-/** At most this many characters as a person counts them; blanks alone count as nothing. */
+/** At most `limit` characters as a person counts them; only white space counts as nothing. */
 const aiWords = (limit: number) => {
   const tooLong = `The AI criteria must have at most ${limit.toLocaleString("en-US")} characters.`;
   return z
@@ -41,10 +41,10 @@ const aiWords = (limit: number) => {
 
 /** FIL-3. */
 const aiCriteria = aiWords(AI_CRITERIA_LIMIT);
-/** MAT-51: the same with more room; where both are sent this one counts. */
+/** MAT-51: the same with more room; if both are sent, this one wins. */
 const aiText = aiWords(AI_TEXT_LIMIT);
 
-/** Conditions whose weight is turned round: by their text, as the reading gave them (MAT-58). */
+/** Conditions whose weight is flipped, by their text in the reading (MAT-58). */
 const flipped = z
   .array(z.string().trim().min(1).max(200))
   .max(CONDITIONS_MAX)
@@ -52,8 +52,8 @@ const flipped = z
   .transform((texts) => [...new Set(texts ?? [])]);
 
 /**
- * The fields of a filter's search as the API and the forms send them (section 7 of the specification). Each may be left
- * out. Their defaults are not here, so that a change tells 'left out' from 'any'.
+ * The fields of a filter's search as sent by the API and the forms (section 7 of the specification). All are
+ * optional. Defaults are applied later, so that a change can distinguish 'not sent' from 'any'.
  */
 const searchFields = z.object({
   ...criteriaBody,
@@ -62,7 +62,7 @@ const searchFields = z.object({
   flipped: flipped.optional(),
 });
 
-/** What a filter tells and how fast; each may be left out. */
+/** Which alerts a filter sends and how quickly; all are optional. */
 const alertFields = {
   notificationsEnabled: z.boolean().optional(),
   alertMaybe: z.boolean().optional(),
@@ -81,7 +81,7 @@ const alertFields = {
 type AlertFields = z.infer<z.ZodObject<typeof alertFields>>;
 const ALERT_FIELDS = Object.keys(alertFields) as (keyof AlertFields)[];
 
-/** The settings of a filter's alerts that were given. */
+/** The alert settings that were sent. */
 export function alertSettings(given: AlertFields): AlertFields {
   return Object.fromEntries(
     ALERT_FIELDS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
@@ -97,8 +97,8 @@ export const newFilterSchema = searchFields.extend({
 export type NewFilter = z.infer<typeof newFilterSchema>;
 
 /**
- * PUT /api/listing-filters/{id}: the name alone, the notifications alone, or the whole search. As soon as one
- * field of the search is sent, those left out are cleared.
+ * PUT /api/listing-filters/{id}: only the name, only the notifications, or the whole search. As soon as one
+ * field of the search is sent, those not sent are cleared.
  */
 export const filterChangeSchema = searchFields
   .extend({
@@ -111,21 +111,21 @@ export type FilterChange = z.infer<typeof filterChangeSchema>;
 type SearchInput = z.infer<typeof searchFields>;
 const SEARCH_KEYS = Object.keys(searchFields.shape) as (keyof SearchInput)[];
 
-/** Whether a change replaces the search, and not merely the name or the notifications. */
+/** Whether a change replaces the search rather than only the name or the notifications. */
 export function changesSearch(change: SearchInput): boolean {
   return SEARCH_KEYS.some((key) => key in change);
 }
 
 /**
- * The search that was sent, with 'any' for what was left out. Throws BAD_REQUEST when a lower end lies above
- * its upper end (FIL-2).
+ * The search that was sent, with 'any' for what was left out. Throws BAD_REQUEST when a minimum exceeds its
+ * maximum (FIL-2).
  */
 export function toSearch(input: SearchInput): Required<SearchContent> {
-  const { aiCriteria: shortText = null, aiText: longText, flipped: turned = [], ...given } = input;
+  const { aiCriteria: shortText = null, aiText: longText, flipped: flippedTexts = [], ...given } = input;
   const criteria = completed(given);
   checkRanges(criteria);
   const text = longText ?? shortText;
-  return { criteria, aiCriteria: text, flipped: text ? turned : [] };
+  return { criteria, aiCriteria: text, flipped: text ? flippedTexts : [] };
 }
 
 /** The query of GET /api/listing-filters/{id}/results. */
@@ -144,19 +144,19 @@ const resultParams = {
 };
 export const resultParamsSchema = z.object(resultParams);
 
-/** Which part of a filter's results, in which order. */
+/** Which part of a filter's results to return, and in which order. */
 export interface ResultQuery {
-  /** What is not given is as usual for the filter. */
+  /** Anything not set uses the filter's default. */
   sort: Partial<ResultSort>;
   page: number;
   limit: number;
-  /** Listings judged 'no match' too. */
+  /** Also includes listings judged 'no match'. */
   withNoMatch?: boolean;
-  /** Listings that a run under way has still to judge too, behind the others. */
+  /** Also includes listings that an active run has yet to judge, after the others. */
   withUnread?: boolean;
 }
 
-/** Turns checked parameters into a query. */
+/** Turns validated parameters into a query. */
 export function toResultQuery({
   sortBy,
   sortOrder,
@@ -169,7 +169,7 @@ export function toResultQuery({
   return noMatch === "true" ? { ...view, withNoMatch: true } : view;
 }
 
-/** Reads the address of a results page; what cannot be understood is left out (LIST-13). */
+/** Reads the query of a results page; values that cannot be parsed are ignored (LIST-13). */
 export function readResultQuery(given: Record<string, string | string[] | undefined>): ResultQuery {
   const read = <T>(schema: z.ZodType<T>, value: string | string[] | undefined): T => {
     const parsed = schema.safeParse([value].flat()[0]);
@@ -193,19 +193,22 @@ type Shared =
   | "alertKinds"
   | "minCut"
   | "alertSpeed";
-/** A named search of one person, and how far its AI filtering is. */
+/** A user's named search with the progress of its AI filtering. */
 export interface SavedFilter extends Progress, Pick<FilterAnswer, Shared> {
-  /** Its latest run, by which the AI is canceled, gone on with or asked for more; null before there is one. */
+  /** Its latest run, used to cancel, continue or extend the AI filtering; null before there is one. */
   runId: string | null;
   criteria: Criteria;
   aiCriteria: string | null;
-  /** The sentence that the search was said with, and how it was read; null when it was not said (FND-15). */
+  /**
+   * The sentence the search was entered as and how it was read; null when it was not entered as a sentence
+   * (FND-15).
+   */
   said: KeptSaid | null;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
 }
 
-/** A listing among the results of a filter; `aiResult` is null where no AI was asked. */
+/** A listing in a filter's results; `aiResult` is null when no AI was involved. */
 export interface ResultRow extends ListingRow {
   aiResult: ShownResult | null;
 }
@@ -214,7 +217,7 @@ export interface ResultRow extends ListingRow {
 export interface ResultPage extends Omit<ListingPage, "rows"> {
   rows: ResultRow[];
   filter: SavedFilter;
-  /** More listings match than the AI reads (LIST-7); how many do is `matching`. */
+  /** True when more listings match than the AI judges (LIST-7); `matching` is then the exact count. */
   overflow: boolean;
   matching: number | null;
 }

@@ -17,19 +17,19 @@ import { inParallel } from "./parallel";
 import { findQuotes, locateQuote } from "./quotes";
 import { resultOf } from "./rules";
 
-/** A verdict on one listing. */
+/** The verdict on one listing. */
 export interface Assessment {
   result: AiResult;
-  /** False when the judge never answered properly for this listing: it may be asked again another time. */
+  /** False when the judge never gave a usable answer for this listing, so it may be asked again later. */
   isFinal: boolean;
 }
 
-/** Labels that say nothing; those of figures and places belong to the quote. */
+/** Labels that carry no information; the labels of figures and places are part of the quote. */
 const PROSE_LABEL = /^(?:Title|Description): /;
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** The line or sentence around a quote. */
+/** The line or sentence that contains a quote. */
 function sentenceOf(text: string, quote: string): string {
   const place = locateQuote(text, quote);
   if (!place) return quote;
@@ -45,8 +45,8 @@ function sentenceOf(text: string, quote: string): string {
 const STATED_IN_WORDS: ReadonlySet<string> = new Set(["yearEstablished", "employees"]);
 
 /**
- * Figures that the listing has a column for, and states, are decided here, whatever a judge makes of them (MAT-1). Towns and
- * what can be moved are left to it.
+ * Figures the listing has a column for, and states in it, are decided here whatever the judge says (MAT-1).
+ * Towns and relocatable businesses are left to the judge.
  */
 function decideByColumns(condition: Condition, listing: SeenListing): RawAnswer | null {
   const wish = wishOf(condition, new Date().getUTCFullYear());
@@ -58,13 +58,13 @@ function decideByColumns(condition: Condition, listing: SeenListing): RawAnswer 
   }
   if (more.length > 0 || one?.kind !== "figure" || !COLUMN_METRICS.has(one.metric)) return null;
   const decided = judgeFigure(listing, one);
-  // Prose says how old a business is and how many work there; of money only the columns tell.
+  // The text may state a business's age and headcount, but amounts of money count only from the columns.
   return decided.answer === "unknown" && STATED_IN_WORDS.has(one.metric) ? null : decided;
 }
 
 /**
- * Answers with their quotes looked up in the listing and their columns put into words. One that nothing shows counts
- * as unknown, and an exclusion on which the listing is silent as met (MAT-1).
+ * Looks up the quotes of each answer in the listing and words its columns as facts. An answer without
+ * evidence counts as unknown, and an exclusion the listing is silent on counts as met (MAT-1).
  */
 function verify(
   conditions: readonly Condition[],
@@ -83,7 +83,7 @@ function verify(
     };
     const isUnclear = answer === "unknown" && condition.excludes && given.length > 0;
     const facts = fields.flatMap((field) => factOf(listing, field) ?? []).slice(0, QUOTES_MAX);
-    // Silent on what is asked for; the column beside it speaks neither for it nor against it.
+    // Silent on the condition itself; a related column is evidence neither for nor against it.
     if (answer === "unknown" && !isUnclear) return condition.excludes ? silent : { ...silent, facts };
     const quotes = findQuotes(
       text,
@@ -99,9 +99,9 @@ function verify(
 }
 
 /**
- * Has a batch of listings judged and believes only what can be checked: a listing that is missing from the
- * answer, or whose quotes are not in its own text, is asked about once more on its own; what still can't be
- * checked then counts as unknown. The quality is derived here, not by the judge (DAT-3).
+ * Has a batch of listings judged and accepts only what can be verified. A listing that is missing from the
+ * response, or whose quotes are not in its own text, is retried once in a separate call; whatever still can't
+ * be verified counts as unknown. The quality is computed here, not by the judge (DAT-3).
  */
 export async function assessBatch(
   judge: Judge,

@@ -17,7 +17,7 @@ describe("a condition", () => {
     ...FLAG_QUALITIES.map(({ id }) => id),
     ...QUALITIES.map(({ id }) => id),
     ...TRADES.map(({ id }) => id),
-  ])("of %j asks for the same when it is read again [MAT-18]", (criteria) => {
+  ])("read from %j asks for the same when it is read again [MAT-18]", (criteria) => {
     for (const wish of readWishes(criteria, YEAR).wishes) {
       const again = wishOf(conditionOf(wish, YEAR), YEAR);
       expect(again && { anyOf: again.anyOf, negated: again.negated }, conditionOf(wish, YEAR).text).toEqual({
@@ -27,7 +27,7 @@ describe("a condition", () => {
     }
   });
 
-  it("keeps what it asks and denies through its own text, whatever is combined [MAT-18]", () => {
+  it("keeps its meaning and negation when read back from its own text, in any combination [MAT-18]", () => {
     const thing = fc.constantFrom(
       ...TRADES.flatMap(({ words }) => words.split("|")).filter((one) => /^[a-z -]+$/.test(one)),
       ...[...FLAG_QUALITIES, ...QUALITIES].map(({ id }) => id),
@@ -65,7 +65,7 @@ describe("a condition", () => {
     );
   });
 
-  it("of a model is marked by what it says: whether it excludes, and whether it names the kind of business [MAT-1, MAT-3]", () => {
+  it("from a model is marked according to its words: whether it excludes, and whether it names the kind of business [MAT-1, MAT-3]", () => {
     const marked = (text: string) => markedCondition({ text, required: true }, YEAR);
     expect(marked("No restaurants")).toMatchObject({ excludes: true });
     expect(marked("HVAC or plumbing company")).toMatchObject({ isKind: true });

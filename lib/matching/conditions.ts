@@ -43,11 +43,11 @@ function amount(metric: FigureAspect["metric"], value: number): string {
   }
 }
 
-/** A figure in words that are read as the same figure again. */
+/** A figure in words that are parsed back into the same figure. */
 function figureText({ metric, min, max, strictMin, strictMax }: FigureAspect): string {
   const name = METRIC_NAMES[metric];
-  const say = (value: number) => amount(metric, value);
-  if (metric === "concentration") return `${name} over ${say(max ?? 100)}`;
+  const format = (value: number) => amount(metric, value);
+  if (metric === "concentration") return `${name} over ${format(max ?? 100)}`;
   if (metric === "yearEstablished") {
     if (min !== null && max !== null) return `${name} between ${min} and ${max}`;
     return max !== null
@@ -55,8 +55,8 @@ function figureText({ metric, min, max, strictMin, strictMax }: FigureAspect): s
       : `${name} ${strictMin ? "after" : "no earlier than"} ${min}`;
   }
   const parts = [
-    min === null ? "" : `${strictMin ? "over" : "at least"} ${say(min)}`,
-    max === null ? "" : `${strictMax ? "under" : "at most"} ${say(max)}`,
+    min === null ? "" : `${strictMin ? "over" : "at least"} ${format(min)}`,
+    max === null ? "" : `${strictMax ? "under" : "at most"} ${format(max)}`,
   ].filter(Boolean);
   return `${name} ${parts.join(" and ")}`;
 }
@@ -95,29 +95,32 @@ const TEXT_MAX = 200;
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) => JSON.stringify([anyOf, negated]);
 
-/** A wish in words from which the same wish is read again: the person's own where they stand for themselves. */
+/**
+ * A wish in words that are parsed back into the same wish. Uses the buyer's own words if they work on their
+ * own.
+ */
 function textOf(wish: Wish, year: number): string {
   const [one, ...more] = wish.anyOf;
   const own = wish.text.replace(/\s+/g, " ");
   const label = wish.anyOf.map(LABEL_OF).join(" or ");
-  // 'Mention of' is of one thing alone.
+  // 'Mention of' applies to a single item only.
   const listed = label.replaceAll("mention of ", "");
   const isFigure = one?.kind === "figure" && more.length === 0;
   const denials = one?.kind === "place" ? ["Not "] : ["No ", "Not ", "Excluding "];
   const texts = (wish.negated ? denials : [""]).flatMap((denial) =>
     (isFigure ? [denial + figureText(one)] : []).concat(denial + own, denial + label, denial + listed),
   );
-  const holds = (text: string) => {
+  const readsBack = (text: string) => {
     const { wishes } = readWishes(text, year);
     return wishes.length === 1 && wishes[0] && asked(wishes[0]) === asked(wish) && text.length <= TEXT_MAX;
   };
-  return capital(texts.find(holds) ?? texts.at(-1) ?? label).slice(0, TEXT_MAX);
+  return capital(texts.find(readsBack) ?? texts.at(-1) ?? label).slice(0, TEXT_MAX);
 }
 
 const isKindOf = ({ anyOf, negated }: Wish) =>
   !negated && anyOf.length > 0 && anyOf.every(({ kind }) => kind === "trade" || kind === "words");
 
-/** A wish as a condition. `year` is the present one. */
+/** Turns a wish into a condition. `year` is the current year. */
 export function conditionOf(wish: Wish, year: number): Condition {
   return {
     ...{ text: textOf(wish, year), required: wish.required },
@@ -126,23 +129,23 @@ export function conditionOf(wish: Wish, year: number): Condition {
   };
 }
 
-/** Conditions are read for each listing that is judged by them. */
-const read = new LRUCache<string, { wish: Wish | null }>({ max: 2_000 });
+/** Cached because the conditions are parsed again for each listing judged. */
+const cache = new LRUCache<string, { wish: Wish | null }>({ max: 2_000 });
 
-/** What a condition asks, when it asks one thing that is understood. */
+/** The wish behind a condition, if it contains exactly one that we understand. */
 export function wishOf({ text }: Pick<Condition, "text">, year: number): Wish | null {
   const key = `${year} ${text}`;
-  const known = read.get(key);
+  const known = cache.get(key);
   if (known) return known.wish;
   const { wishes } = readWishes(text, year);
   const wish = wishes.length === 1 ? (wishes[0] ?? null) : null;
-  read.set(key, { wish });
+  cache.set(key, { wish });
   return wish;
 }
 
 /**
- * A condition that a model has read, with what our own reading of its words says of it: whether it excludes, and
- * whether it names the kind of business (MAT-1, MAT-3).
+ * A condition from a model, marked according to our own reading of its words: whether it excludes something,
+ * and whether it names the kind of business (MAT-1, MAT-3).
  */
 export function markedCondition(
   { text, required }: Condition,

@@ -27,14 +27,14 @@ async function mustsOf(
   return eased.filter(({ required }) => required).map(({ text }) => text);
 }
 
-describe("what no listing of the kind answers is nice to have", () => {
+describe("a condition that no listing of the kind answers becomes a preference", () => {
   it("when keywords find it in none of them [MAT-95]", async () => {
     expect(await mustsOf("dog grooming salon with a storefront", [...GROOMERS, CAFE])).toEqual([
       "Dog grooming salon",
     ]);
   });
 
-  it("but not when one says it, or denies it [MAT-95]", async () => {
+  it("but not when one states or denies it [MAT-95]", async () => {
     expect(await mustsOf("dog grooming salon, manager in place", GROOMERS)).toEqual([
       "Dog grooming salon",
       "Manager in place",
@@ -49,7 +49,7 @@ describe("what no listing of the kind answers is nice to have", () => {
     ).toContain("Manager in place");
   });
 
-  it("but not figures, places, kinds and refusals, nor where fewer than three are of the kind [MAT-95]", async () => {
+  it("but not figures, places, kinds and exclusions, nor with fewer than three listings of the kind [MAT-95]", async () => {
     expect(await mustsOf("dog grooming salon in Ohio, earnings over 100k, no vans", GROOMERS)).toEqual([
       "Dog grooming salon",
       "Ohio",

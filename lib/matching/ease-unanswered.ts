@@ -2,13 +2,14 @@ import type { Condition } from "@/lib/listings/verdict";
 import type { Judge, ListingToJudge } from "./judges/judge";
 import { inGroups } from "./parallel";
 
-/** The silence of fewer listings of the kind says nothing. */
+/** With fewer listings of the kind, their silence proves nothing. */
 const LISTINGS_MIN = 3;
 
 /**
- * The conditions, with those made nice to have that no listing of the kind answers with yes or no: a detail which keywords
- * find in none of them is more often said in words that they do not know than missing everywhere, and asked of each
- * it would leave all of them at 'maybe' (MAT-95). Only what the judge `eases` is looked at; throws JudgeError.
+ * Turns required conditions into preferences if no listing of the kind answers them with yes or no. When
+ * keywords find a detail in none of the listings, it is more likely phrased in words they do not know than
+ * missing everywhere, and requiring it would leave every listing at 'maybe' (MAT-95). Only affects conditions
+ * for which the judge's `eases` is true. Throws JudgeError.
  */
 export async function easeUnanswered(
   judge: Judge,

@@ -14,34 +14,33 @@ import { listingText } from "./listing-text";
 import { inGroups, inParallel } from "./parallel";
 import type { Reading } from "./read-conditions";
 
-/** A candidate that was judged just now. */
+/** A candidate with its new verdict. */
 type JudgedCandidate = Candidate & Assessment;
 
-/** Judged candidates, what that cost, and the criteria that they were judged by. */
+/** Judged candidates, the cost of judging them, and the criteria they were judged by. */
 export interface JudgedBatch {
   judged: JudgedCandidate[];
   usage: Usage;
   criteriaId: string;
 }
 
-/** The listings a person sees first are judged in the first calls: one page of them. */
+/** The listings on the first page, which are judged in the first calls. */
 const FIRST_PAGE = 20;
 
 interface JudgeOptions {
   judge: Judge;
   signal: AbortSignal;
   onDelay?: OnDelay;
-  /** What the judge is told of these listings; by default those of the catalogue. */
+  /** Loads what the judge sees of the listings; by default from the catalogue. */
   read?: typeof readSeen;
 }
 
 /**
- * Has candidates judged in batches, the first ones first, and hands over each batch as soon as it is done:
- * `keep` writes it down. A candidate that is gone meanwhile is left out; without any condition, and by conditions that contradict each
- * other, none is judged. While
- * the criteria are still being read, batches are judged by their draft, and again if the reading came out otherwise.
- * Throws JudgeError, what `keep` throws, and the reason of `signal` when it was aborted; what was handed over until
- * then stays valid.
+ * Has candidates judged in batches, in order, and passes each batch to `keep` for storage as soon as it is
+ * done. A candidate that has been deleted since is left out. Nothing is judged if there are no conditions or
+ * if they contradict each other. While the criteria are still being read, batches are judged by their draft,
+ * and again if the reading turns out different. Throws JudgeError, whatever `keep` throws, and the reason of
+ * `signal` when aborted; batches already passed to `keep` stay valid.
  */
 export async function judgeCandidates(
   reading: Reading,
@@ -56,24 +55,25 @@ export async function judgeCandidates(
   const seen = await read(candidates.map(({ id }) => id));
   const assess = (conditions: readonly Condition[], batch: readonly ListingToJudge[]) =>
     assessBatch(judge, conditions, batch, signal, onDelay);
-  // Written down while the next calls are already under way: one write at a time, each with all that is done by then.
-  let done: JudgedBatch[] = [];
-  let kept: Promise<void> = Promise.resolve();
+  // Batches are stored while the next calls are in flight: one write at a time, each with everything finished
+  // by then.
+  let pending: JudgedBatch[] = [];
+  let writes: Promise<void> = Promise.resolve();
   let failure: unknown;
-  const keepInTurn = (batch: JudgedBatch) => {
-    done.push(batch);
-    kept = kept
+  const enqueueWrite = (batch: JudgedBatch) => {
+    pending.push(batch);
+    writes = writes
       .then(async () => {
-        const [first, ...more] = done;
-        done = [];
-        if (first) await keep(more.reduce(joined, first));
+        const [first, ...more] = pending;
+        pending = [];
+        if (first) await keep(more.reduce(merged, first));
       })
       .catch((thrown: unknown) => {
         failure ??= thrown;
       });
   };
-  // The reading itself takes one of the calls that may be open.
-  const early = new Set(reading.draft ? groups.slice(0, judge.concurrency - 1) : []);
+  // The reading itself takes up one of the concurrent calls.
+  const draftGroups = new Set(reading.draft ? groups.slice(0, judge.concurrency - 1) : []);
   try {
     await inParallel(groups, judge.concurrency, async (group) => {
       signal.throwIfAborted();
@@ -84,26 +84,26 @@ export async function judgeCandidates(
       });
       if (batch.length === 0) return;
       const { draft } = reading;
-      const guess = draft && early.has(group) ? await assess(draft, batch) : null;
+      const early = draft && draftGroups.has(group) ? await assess(draft, batch) : null;
       const { id: criteriaId, conditions, contradiction } = await reading.outcome;
-      const holds = guess !== null && isSame(conditions, draft ?? []);
+      const holds = early !== null && isSame(conditions, draft ?? []);
       if (conditions.length === 0 || contradiction) return;
-      const { assessments, usage } = holds ? guess : await assess(conditions, batch);
+      const { assessments, usage } = holds ? early : await assess(conditions, batch);
       const judged = group.flatMap((candidate): JudgedCandidate[] => {
         const assessment = assessments.get(candidate.id);
         return assessment ? [{ ...candidate, ...assessment }] : [];
       });
-      const wasted = guess && !holds ? guess.usage : NO_USAGE;
-      keepInTurn({ judged, usage: addUsage(usage, wasted), criteriaId });
+      const wasted = early && !holds ? early.usage : NO_USAGE;
+      enqueueWrite({ judged, usage: addUsage(usage, wasted), criteriaId });
     });
   } finally {
-    await kept;
+    await writes;
   }
   if (failure !== undefined) throw failure;
 }
 
-/** Two batches of the same criteria as one. */
-function joined(a: JudgedBatch, b: JudgedBatch): JudgedBatch {
+/** Merges two batches of the same criteria. */
+function merged(a: JudgedBatch, b: JudgedBatch): JudgedBatch {
   return { ...a, judged: [...a.judged, ...b.judged], usage: addUsage(a.usage, b.usage) };
 }
 

@@ -18,7 +18,7 @@ const FULL: SeenListing = {
   facts: { "Reason for selling": "Retirement" },
 };
 
-it("judges read one line per known fact, status, dates and price cuts among them, then the description [DAT-3] [MAT-66]", () => {
+it("has one line per known fact, including status, dates and price cuts, then the description [DAT-3] [MAT-66]", () => {
   expect(listingText(FULL)).toBe(
     [
       "Title: Bakery",
@@ -42,7 +42,7 @@ it("judges read one line per known fact, status, dates and price cuts among them
   );
 });
 
-it("what is not known is not said [DAT-3]", () => {
+it("unknown facts are omitted [DAT-3]", () => {
   const nothing = Object.fromEntries(Object.keys(FULL).map((key) => [key, null]));
   const bare = {
     ...nothing,

@@ -9,12 +9,12 @@ import {
   STATUS_LABEL,
 } from "@/lib/vocabulary/terms";
 
-/** How many characters of a description are judged: what follows is usually small print. */
+/** How many characters of a description are judged; the rest is usually small print. */
 export const DESCRIPTION_SEEN = 2_600;
-/** Of the further facts of a source. */
+/** How many characters of the source's further facts are judged. */
 const FACTS_SEEN = 500;
 
-/** What the judges are told of a listing. Amounts are whole US dollars. */
+/** What the judges see of a listing. Amounts are in whole US dollars. */
 export interface SeenListing extends Figures {
   id: number;
   title: string;
@@ -27,14 +27,17 @@ export interface SeenListing extends Figures {
   yearEstablished: number | null;
   employees: number | null;
   status: ListingStatus | null;
-  /** Since when it is on offer, as far as is known; a day in UTC (2026-03-02). */
+  /** When the business was first offered, if known, as a UTC day (2026-03-02). */
   offeredOn: string | null;
-  /** The asking price before it was last cut, and the day in UTC; null where the last change was no cut. */
+  /**
+   * The asking price before the last cut, and the UTC day of that cut; null when the last change was not a
+   * cut.
+   */
   priceBefore: number | null;
   priceCutOn: string | null;
   /** At most DESCRIPTION_SEEN characters. */
   description: string;
-  /** Further facts by the source's own labels. */
+  /** Further facts under the source's own labels. */
   facts: Record<string, string>;
 }
 
@@ -42,7 +45,7 @@ const money = (low: number | null, high: number | null) => (low == null ? null :
 
 type Line = [label: string, value: string | number | null];
 
-/** The columns that a verdict can rest on, each with its label and what it says of a listing. */
+/** The columns a verdict can rest on, each with its label and its value for a listing. */
 const FIELD_LINES = {
   title: ({ title }): Line => ["Title", title],
   businessType: ({ businessType }): Line => ["Business type", businessType],
@@ -72,7 +75,9 @@ const FIELD_LINES = {
 /** A column that a verdict can rest on. */
 export type ListingField = keyof typeof FIELD_LINES;
 
-/** What a column says of a listing, in our words ('Earnings (Cash flow): $420,000'), or null when it is empty (MAT-4). */
+/**
+ * A column of a listing in our words ('Earnings (Cash flow): $420,000'), or null when it is empty (MAT-4).
+ */
 export function factOf(listing: SeenListing, field: ListingField): string | null {
   const [label, value] = FIELD_LINES[field](listing);
   return value == null ? null : `${label}: ${value}`;
@@ -80,7 +85,7 @@ export function factOf(listing: SeenListing, field: ListingField): string | null
 
 /**
  * The listing as the judges read it and as quotes are looked up in it: one line per known fact, then the
- * description. A pure function of the columns that the content hash covers.
+ * description. A pure function of the columns covered by the content hash.
  */
 export function listingText(listing: SeenListing): string {
   const lines = Object.keys(FIELD_LINES).map((field) => factOf(listing, field as ListingField));

@@ -8,9 +8,9 @@ import { criteriaHash, findCriteria, findFindings, findVerdicts, type KnownCrite
 import { resultOf } from "./rules";
 
 /**
- * Counts one AI search of a person on the present UTC day (DAT-4), as far as the plan has one left: of many at once
- * no more than the limit pass (SUB-1). Returns that day, so that it can be given back. Throws SUBSCRIPTION_REQUIRED when AI searches are paused (SUB-2), and
- * TOO_MANY_REQUESTS with the limit and when it resets.
+ * Counts one AI search of a user for the current UTC day (DAT-4). Concurrent calls cannot exceed the plan's
+ * limit (SUB-1). Returns the day, so that the search can be refunded. Throws SUBSCRIPTION_REQUIRED when AI
+ * searches are paused (SUB-2), and TOO_MANY_REQUESTS with the limit and its reset time when none is left.
  */
 export async function countAiSearch(userId: string): Promise<string> {
   const { limits } = await requireFeature(userId, "aiSearches");
@@ -24,8 +24,9 @@ export async function countAiSearch(userId: string): Promise<string> {
 }
 
 /**
- * The same criteria with the weights of some conditions turned round, kept as criteria of their own, and what follows
- * from the verdicts known for these contents: a weight changes no answer, so nobody is asked again (MAT-58).
+ * Stores the same criteria with the weights of some conditions flipped as separate criteria, with verdicts
+ * derived from those known for these contents. A weight changes no answer, so the judge is not asked again
+ * (MAT-58).
  */
 export async function flipCriteria(
   text: string,
@@ -34,24 +35,27 @@ export async function flipCriteria(
   flipped: readonly string[],
   contentHashes: readonly string[],
 ): Promise<KnownCriteria> {
-  const turn = <Weighted extends Condition>(one: Weighted): Weighted =>
+  const flip = <Weighted extends Condition>(one: Weighted): Weighted =>
     flipped.includes(one.text) ? { ...one, required: !one.required } : one;
   if (!read.conditions.some((one) => flipped.includes(one.text))) return read;
-  const turned =
+  const flippedCriteria =
     (await findCriteria(text, judge, flipped)) ??
-    (await keepCriteria(text, judge, { ...read, conditions: read.conditions.map(turn) }, flipped));
-  const known = await findVerdicts(turned.id, contentHashes);
+    (await keepCriteria(text, judge, { ...read, conditions: read.conditions.map(flip) }, flipped));
+  const known = await findVerdicts(flippedCriteria.id, contentHashes);
   const missing = contentHashes.filter((hash) => !known.has(hash));
   const findings = await findFindings(read.id, missing);
   const verdicts = [...findings].map(([contentHash, found]) => ({
     contentHash,
-    result: resultOf(found.map(turn), judge),
+    result: resultOf(found.map(flip), judge),
   }));
-  await keepVerdicts(turned.id, verdicts);
-  return turned;
+  await keepVerdicts(flippedCriteria.id, verdicts);
+  return flippedCriteria;
 }
 
-/** Keeps what was read in a criteria text for everyone who writes the same; of two at once the first counts. */
+/**
+ * Stores the conditions read from a criteria text, for every user with the same text. Of two concurrent calls
+ * the first wins.
+ */
 export async function keepCriteria(
   text: string,
   judge: Pick<Judge, "model" | "promptVersion">,
@@ -67,15 +71,15 @@ export async function keepCriteria(
   return row;
 }
 
-/** A verdict and the content that it is about. */
+/** A verdict and the content it refers to. */
 export interface VerdictToKeep {
   contentHash: string;
   result: AiResult;
 }
 
 /**
- * Keeps verdicts for good. Where another process was first with the same content, its verdict stands: the
- * qualities in force are returned by content hash.
+ * Stores verdicts permanently. If another process was first with the same content, its verdict is kept.
+ * Returns the effective qualities by content hash.
  */
 export async function keepVerdicts(
   criteriaId: string,
@@ -83,7 +87,7 @@ export async function keepVerdicts(
   on: Sql | Transaction = sql(),
 ): Promise<Map<string, Quality>> {
   if (verdicts.length === 0) return new Map();
-  // In one order everywhere, so that two processes with the same contents cannot wait for each other.
+  // Always in the same order, so that two processes with the same contents cannot deadlock.
   const rows = [...new Map(verdicts.map((one) => [one.contentHash, one])).values()].sort((a, b) =>
     a.contentHash < b.contentHash ? -1 : 1,
   );

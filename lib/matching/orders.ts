@@ -14,7 +14,7 @@ const ORDER = patternOf(
   ].join("|"),
 );
 
-/** Whether a sentence tells its reader how to judge or answer: it is never evidence (MAT-4). */
+/** Whether a sentence tells its reader how to judge or answer, which is never evidence (MAT-4). */
 export function givesOrders(sentence: string): boolean {
   return lowered(sentence).search(ORDER) >= 0;
 }

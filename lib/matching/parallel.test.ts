@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inGroups, inParallel } from "./parallel";
 
-it("works run in their order, never more than allowed at a time", async () => {
+it("tasks start in order, never more at a time than allowed", async () => {
   const begun: number[] = [];
   let [open, most] = [0, 0];
   await inParallel([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
@@ -15,7 +15,7 @@ it("works run in their order, never more than allowed at a time", async () => {
   expect(most).toBe(3);
 });
 
-it("after a failure nothing more is begun, and what is in hand ends first", async () => {
+it("after a failure nothing more is started, and tasks in flight finish first", async () => {
   const ended: number[] = [];
   const works = inParallel([1, 2, 3, 4], 2, async (item) => {
     if (item === 1) throw new Error("first");

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on every item, at most `limit` at a time, begun in their order. The first failure is thrown once
- * the works in hand have ended; no further ones are begun.
+ * Runs `work` on every item in order, at most `limit` at a time. After a failure no further items are
+ * started; the first error is thrown once the calls in flight have finished.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
@@ -24,7 +24,7 @@ export async function inParallel<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** The items in groups of `size`, in their order. */
+/** Splits the items into groups of `size`, keeping their order. */
 export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
     items.slice(group * size, (group + 1) * size),

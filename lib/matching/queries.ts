@@ -5,15 +5,15 @@ import type { CriteriaReading, Finding } from "@/lib/listings/verdict";
 import type { Quality } from "@/lib/vocabulary/terms";
 import type { Judge } from "./judges/judge";
 
-/** Criteria that were read before. */
+/** Criteria that have already been read. */
 export interface KnownCriteria extends CriteriaReading {
   id: string;
-  /** Who read and judges them. */
+  /** The judge that read them and judges by them. */
   model: string;
   promptVersion: string;
 }
 
-/** The same text but for white space and capitals asks for the same; so does another order of turned weights. */
+/** Ignores differences in white space and case, and the order of flipped conditions. */
 export function criteriaHash(text: string, flipped: readonly string[] = []): string {
   const words = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   return createHash("sha256")
@@ -21,7 +21,10 @@ export function criteriaHash(text: string, flipped: readonly string[] = []): str
     .digest("hex");
 }
 
-/** What this judge once read in the text, if it did; `flipped`: with the weights of these conditions turned round. */
+/**
+ * The stored reading of a text by this judge, if there is one. `flipped`: with the weights of these
+ * conditions flipped.
+ */
 export async function findCriteria(
   text: string,
   judge: Pick<Judge, "model" | "promptVersion">,
@@ -33,14 +36,14 @@ export async function findCriteria(
   return row;
 }
 
-/** What was read in criteria, by their id. */
+/** The stored reading of criteria, by their id. */
 export async function findReading(criteriaId: string): Promise<KnownCriteria | undefined> {
   const [row] = await pool()<KnownCriteria[]>`
     select id, model, prompt_version as "promptVersion", conditions, unused, contradiction, language from criteria where id = ${criteriaId}`;
   return row;
 }
 
-/** The qualities already found for these contents, by content hash: verdicts are shared between people. */
+/** The known qualities for these contents, by content hash. Verdicts are shared between users. */
 export async function findVerdicts(
   criteriaId: string,
   contentHashes: readonly string[],
@@ -51,7 +54,7 @@ export async function findVerdicts(
   return new Map(rows.map(({ contentHash, quality }) => [contentHash, quality]));
 }
 
-/** The findings of verdicts, by content hash. */
+/** The findings of stored verdicts, by content hash. */
 export async function findFindings(
   criteriaId: string,
   contentHashes: readonly string[],

@@ -13,7 +13,7 @@ describe("a quote", () => {
     ["STRASSE", null],
     ["equipment", "equipment"],
     ["in", "in"],
-  ])("%j is found as %j whatever its spaces, marks and capitals [DAT-3]", (quote, found) => {
+  ])("%j is found as %j regardless of white space, punctuation and case [DAT-3]", (quote, found) => {
     expect(findQuote(TEXT, quote)).toBe(found);
   });
 
@@ -26,11 +26,11 @@ describe("a quote", () => {
     ["…", "marks only"],
     [TEXT.repeat(10), "far too long"],
     ["\ude00 Grand opening", "half a character"],
-  ])("%j is refused: %s [DAT-3]", (quote) => {
+  ])("%j is rejected: %s [DAT-3]", (quote) => {
     expect(findQuote(TEXT, quote)).toBeNull();
   });
 
-  it("with an ellipsis is two, and those that are not there are left out [MAT-4]", () => {
+  it("with an ellipsis counts as two, and missing passages are dropped [MAT-4]", () => {
     expect(findQuotes(TEXT, ["The owner's plan ... Grand opening", "not there", "staff"])).toEqual([
       "The owner’s plan",
       "Grand opening",

@@ -1,4 +1,4 @@
-/** Marks that writers and models exchange freely. */
+/** Punctuation that writers and models use interchangeably. */
 const SAME: Record<string, string> = {
   "‘": "'",
   "’": "'",
@@ -21,7 +21,7 @@ const SAME: Record<string, string> = {
 };
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 
-/** A text in a form in which quotes can be compared, and where each of its characters stands in the original. */
+/** A text normalized for comparing quotes, with each character's position in the original. */
 function comparable(text: string): { plain: string; at: number[] } {
   let plain = "";
   const at: number[] = [];
@@ -31,7 +31,7 @@ function comparable(text: string): { plain: string; at: number[] } {
     const isSpace = /\s/.test(character);
     if (isSpace && (plain === "" || plain.endsWith(" "))) continue;
     const lower = character.toLowerCase();
-    // A few capitals have lower forms of two characters: those stay as they are.
+    // A few capitals become two characters in lower case; those are kept unchanged.
     plain += isSpace ? " " : (SAME[character] ?? (lower.length === 1 ? lower : character));
     at.push(index);
   }
@@ -39,19 +39,19 @@ function comparable(text: string): { plain: string; at: number[] } {
 }
 
 const LETTERS = /[\p{L}\p{N}]/gu;
-/** A quote with fewer letters and digits shows nothing; two say something: 'B2B', '2.7x' (MAT-4). */
+/** Minimum number of letters and digits. Two are enough to mean something: 'B2B', '2.7x' (MAT-4). */
 const SHORTEST = 2;
 const LONGEST = 400;
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Where a quote stands in a text: from `start` up to, not including, `end`. */
+/** A range of characters in a text: from `start` up to but excluding `end`. */
 interface Place {
   start: number;
   end: number;
 }
 
-/** Where `wanted` stands in `text` to the letter, as whole words: 'men' is not a quote from 'equipment'. */
+/** The exact position of `wanted` in `text`, as whole words: 'men' is not a quote from 'equipment'. */
 function locateWords(text: string, wanted: string): Place | null {
   for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1)) {
     const end = start + wanted.length;
@@ -63,16 +63,16 @@ function locateWords(text: string, wanted: string): Place | null {
 }
 
 /**
- * Where `text` says what `quote` repeats, or null when it does not. White space, quotation marks, dashes and
- * capitals may differ; words may not.
+ * The position in `text` of what `quote` repeats, or null. White space, quotation marks, dashes and case may
+ * differ; words may not.
  */
 export function locateQuote(text: string, quote: string): Place | null {
-  // Half a character is in every text that has the whole one, and cannot be stored.
+  // Half a surrogate pair is found in any text that contains the whole character, and cannot be stored.
   if (quote.length > LONGEST || !quote.isWellFormed()) return null;
   const words = quote.replace(/^[\s"'“”‘’.…]+|[\s"'“”‘’.…]+$/g, "");
   const wanted = comparable(words).plain.trim();
   if ((wanted.match(LETTERS) ?? []).length < SHORTEST) return null;
-  // Most quotes are copied to the letter, which is told a hundred times faster.
+  // Most quotes are exact copies, and checking for that is a hundred times faster.
   const exact = locateWords(text, words);
   if (exact) return exact;
   const { plain, at } = comparable(text);
@@ -81,7 +81,10 @@ export function locateQuote(text: string, quote: string): Place | null {
   return first === undefined || last === undefined ? null : { start: first, end: last + 1 };
 }
 
-/** The words of `text` that `quote` repeats, as they stand there (white space drawn together), or null. */
+/**
+ * The words of `text` that `quote` repeats, as written there but with white space collapsed; null if there
+ * are none.
+ */
 export function findQuote(text: string, quote: string): string | null {
   const place = locateQuote(text, quote);
   return place && text.slice(place.start, place.end).replace(/\s+/g, " ");
@@ -90,8 +93,8 @@ export function findQuote(text: string, quote: string): string | null {
 const ELLIPSIS = /\[?(?:\.{3,}|…)\]?/;
 
 /**
- * The passages that quotes repeat, each once: what an ellipsis joins are two (MAT-4). A quote that is longer than any
- * two passages could be is none.
+ * The distinct passages that the quotes repeat. A quote with an ellipsis counts as two (MAT-4). A quote
+ * longer than any two passages is ignored.
  */
 export function findQuotes(text: string, quotes: readonly string[]): string[] {
   const pieces = quotes.flatMap((quote) => {

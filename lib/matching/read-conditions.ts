@@ -8,27 +8,30 @@ import { listingText } from "./listing-text";
 import { flipCriteria, keepCriteria } from "./mutations";
 import { findCriteria, type KnownCriteria } from "./queries";
 
-/** Criteria that are being taken apart into conditions. */
+/** Criteria that are being split into conditions. */
 export interface Reading {
-  /** What they plainly ask: listings may be judged by it until the outcome is there, which may be another. */
+  /**
+   * The conditions that are plain to see. Listings may be judged by them until the outcome, which can differ,
+   * is known.
+   */
   draft: readonly Condition[] | null;
-  /** Rejects with JudgeError when the judge can't be asked. */
+  /** Rejects with JudgeError when the judge can't be reached. */
   outcome: Promise<KnownCriteria & { usage: Usage }>;
 }
 
-/** Criteria as one person means them. */
-export interface MeantCriteria {
+/** Criteria with one user's weights. */
+export interface WeightedCriteria {
   text: string;
-  /** Conditions whose weight the person has turned round, by their text. */
+  /** Conditions whose weight the user has flipped, by their text. */
   flipped: readonly string[];
 }
 
 /**
- * What this judge once read in the criteria, if it did, with the verdicts known for these contents carried over to the
- * weights that the person gave.
+ * This judge's stored reading of the criteria, if there is one, with the user's weights applied and the known
+ * verdicts for these contents carried over.
  */
-export async function findMeant(
-  { text, flipped }: MeantCriteria,
+export async function findWeighted(
+  { text, flipped }: WeightedCriteria,
   judge: Judge,
   contentHashes: readonly string[],
 ): Promise<KnownCriteria | undefined> {
@@ -36,8 +39,16 @@ export async function findMeant(
   return read && flipped.length > 0 ? flipCriteria(text, judge, read, flipped, contentHashes) : read;
 }
 
-/** What a text asks of listings, as the catalogue has it: of all listings those that have most of its words are looked at. */
-async function eased(text: string, conditions: readonly Condition[], judge: Judge, signal: AbortSignal) {
+/**
+ * Relaxes conditions that no listing in the whole catalogue answers, checking the listings with the most
+ * words of the text.
+ */
+async function withUnansweredEased(
+  text: string,
+  conditions: readonly Condition[],
+  judge: Judge,
+  signal: AbortSignal,
+) {
   if (!conditions.some((one) => one.required && judge.eases?.(one))) return [...conditions];
   const { listings } = await findCandidates({ criteria: NO_CRITERIA, text });
   const seen = await readSeen(listings.map(({ id }) => id));
@@ -46,11 +57,11 @@ async function eased(text: string, conditions: readonly Condition[], judge: Judg
 }
 
 /**
- * Begins to read a criteria text, unless its conditions are known: it is read by the judge once, then kept for everyone
- * who writes the same.
+ * Starts reading a criteria text, unless its conditions are known. The judge reads each text once; the result
+ * is stored for every user with the same text.
  */
 export function beginReading(
-  { text, flipped }: MeantCriteria,
+  { text, flipped }: WeightedCriteria,
   known: KnownCriteria | undefined,
   judge: Judge,
   signal: AbortSignal,
@@ -58,11 +69,11 @@ export function beginReading(
 ): Reading {
   if (known) return { draft: null, outcome: Promise.resolve({ ...known, usage: NO_USAGE }) };
   const outcome = judge.readCriteria(text, signal, onDelay).then(async ({ usage, ...read }) => {
-    const conditions = await eased(text, read.conditions, judge, signal);
+    const conditions = await withUnansweredEased(text, read.conditions, judge, signal);
     const kept = await keepCriteria(text, judge, { ...read, conditions });
     return { ...(await flipCriteria(text, judge, kept, flipped, [])), usage };
   });
-  // Anyone who awaits it hears of a failure; until somebody does, it must not end the process.
+  // Callers that await the outcome handle the failure; until one does, it must not crash the process.
   outcome.catch(() => {});
   return { draft: flipped.length > 0 ? null : judge.draft(text), outcome };
 }

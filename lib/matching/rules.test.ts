@@ -10,7 +10,7 @@ const finding = (answer: Answer, required: boolean, text = "A condition"): Findi
   facts: [],
 });
 
-/** Every way to answer up to `n` required conditions and up to `n` preferences. */
+/** Every combination of answers to up to `n` required conditions and up to `n` preferences. */
 function* allFindings(n: number): Generator<Finding[]> {
   const tuples = (length: number): Answer[][] =>
     length === 0 ? [[]] : tuples(length - 1).flatMap((rest) => ANSWERS.map((answer) => [...rest, answer]));
@@ -35,7 +35,7 @@ describe("the quality of a match", () => {
     }
   });
 
-  it("is great when all that is required is met, and half of what is preferred [DAT-3, MAT-3]", () => {
+  it("is great when everything required and half of the preferences are met [DAT-3, MAT-3]", () => {
     for (const findings of allFindings(3)) {
       const required = findings.filter((one) => one.required);
       const preferred = findings.filter((one) => !one.required);
@@ -46,7 +46,7 @@ describe("the quality of a match", () => {
     }
   });
 
-  it("is not even maybe while the kind of business is open [MAT-3]", () => {
+  it("is not even maybe while the kind of business is unknown [MAT-3]", () => {
     const kind = { ...finding("unknown", true), isKind: true };
     expect(qualityOf([kind, finding("met", true)])).toBe("none");
     expect(qualityOf([{ ...kind, answer: "met" }, finding("unknown", true)])).toBe("maybe");
@@ -58,14 +58,14 @@ describe("the quality of a match", () => {
     }
   });
 
-  it("keeps a listing in sight that is silent on everything, unless a kind of business is asked for [DAT-3, MAT-3]", () => {
+  it("keeps a listing visible that is silent on everything, unless a kind of business is asked for [DAT-3, MAT-3]", () => {
     expect(qualityOf([finding("unknown", true), finding("unknown", false)])).toBe("maybe");
     expect(qualityOf([{ ...finding("unknown", false), isKind: true }, finding("unknown", true)])).toBe(
       "none",
     );
   });
 
-  it("is not raised by a preferred exclusion of which there is no sign, beside a wish that is not met [MAT-3]", () => {
+  it("is not raised by meeting a preferred exclusion through silence when a preference is unmet [MAT-3]", () => {
     const noSign = { ...finding("met", false), excludes: true };
     expect(qualityOf([finding("unknown", false), noSign])).toBe("maybe");
     expect(qualityOf([finding("met", false), noSign, finding("unknown", false)])).toBe("good");
@@ -124,7 +124,7 @@ describe("the reasoning", () => {
     );
   });
 
-  it("leaves quotes and facts to the conditions that stand below it [SCR-21]", () => {
+  it("leaves quotes and facts to the conditions shown below it [SCR-21]", () => {
     const findings: Finding[] = [
       { text: "Retiring.", required: true, answer: "met", quotes: ["He retires"], facts: [] },
       { text: "Texas", required: true, answer: "met", quotes: [], facts: ["Location: Texas"] },
@@ -137,7 +137,7 @@ describe("the reasoning", () => {
     expect(reasoningAbove({ findings: [], reasoning: "No usable answer." })).toBe("No usable answer.");
   });
 
-  it("says first of all who judged when a prefix is given [DAT-3]", () => {
+  it("starts with who judged when a prefix is given [DAT-3]", () => {
     expect(reasoningOf([finding("met", true)], "Keyword matching")).toBe(
       "Keyword matching. Met: A condition (“its own words”).",
     );
@@ -150,7 +150,7 @@ describe("the reasoning", () => {
     }
   });
 
-  it("cuts a long quote at a word [DAT-3]", () => {
+  it("cuts a long quote at a word boundary [DAT-3]", () => {
     const quote = "word ".repeat(60);
     const text = reasoningOf([{ text: "Long", required: true, answer: "met", quotes: [quote], facts: [] }]);
     expect(text.length).toBeLessThan(140);
@@ -168,11 +168,11 @@ it.each([
   [[finding("met", false), finding("unknown", false)], "1 of 2 preferences met"],
   [[finding("unknown", true)], "0 of 1 required condition met"],
   [[], ""],
-])("how much of what was asked is met, in words: %# [DET-4]", (findings, words) => {
+])("the share of conditions met, in words: %# [DET-4]", (findings, words) => {
   expect(metInWords(findings)).toBe(words);
 });
 
-it("what rules a listing out is the first must that it does not meet, else the first it is silent on [MAT-59]", () => {
+it("what rules a listing out is the first required condition it fails, or else the first it is silent on [MAT-59]", () => {
   const [silent, preferred] = [finding("unknown", true, "Silent"), finding("unmet", false, "Preferred")];
   expect(whyNot([preferred, silent, finding("unmet", true, "Unmet")])).toBe("Not met: Unmet");
   expect(whyNot([preferred, silent])).toBe("Not stated: Silent");
@@ -180,7 +180,7 @@ it("what rules a listing out is the first must that it does not meet, else the f
 });
 
 describe("the score within a quality", () => {
-  it("grows with every condition that is met, a required one more than a preference [MAT-3]", () => {
+  it("rises with every condition met, by more for a required one than for a preference [MAT-3]", () => {
     const required = [finding("met", true), finding("unknown", true)];
     expect(scoreOf([...required, finding("met", false)])).toBeGreaterThan(
       scoreOf([...required, finding("unknown", false)]),
@@ -194,7 +194,7 @@ describe("the score within a quality", () => {
     }
   });
 
-  it("is that of the whole when everything is met, and nothing without conditions [MAT-3]", () => {
+  it("is the maximum when everything is met, and 0 without conditions [MAT-3]", () => {
     expect(scoreOf([finding("met", true), finding("met", false)])).toBe(1);
     expect(scoreOf([])).toBe(0);
   });

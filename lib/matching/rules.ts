@@ -2,25 +2,26 @@ import type { AiResult, CriteriaReading, Finding } from "@/lib/listings/verdict"
 import type { Quality } from "@/lib/vocabulary/terms";
 
 /**
- * How well a listing answers all conditions (DAT-3). Only answers with a verified quote count; a required
- * condition that is unmet rules the listing out, one that the listing is silent on leaves it at 'maybe'.
+ * How well a listing meets all the conditions (DAT-3). Only answers with a verified quote count. An unmet
+ * required condition rules the listing out; one the listing is silent on leaves it at 'maybe'.
  *
  * | required conditions | preferences | quality |
  * |---|---|---|
  * | any unmet, or the kind of business unknown | | none |
  * | any unknown | | maybe |
- * | all met | kinds of business, of which it is none | maybe |
- * | all met | at least half met, or there are none | great |
+ * | all met | includes kinds of business, none of which is met | maybe |
+ * | all met | at least half met, or no preferences | great |
  * | all met | fewer met | good |
- * | there are none | all met | great |
- * | there are none | at least half met | good |
- * | there are none | fewer met | maybe |
+ * | none | all met | great |
+ * | none | at least half met | good |
+ * | none | fewer met | maybe |
  *
- * Where all that is required are exclusions, which say nothing of what is looked for, the preferences decide as there.
- * A preferred exclusion of which there is no sign makes nothing good beside a wish.
+ * If everything required is an exclusion, which says nothing about what the buyer wants, the preferences
+ * decide as if nothing were required. Meeting a preferred exclusion by silence does not make up for an unmet
+ * preference.
  *
- * Where a kind of business is asked for, one condition at least must be met for 'maybe'; where none is, the person's
- * filters have chosen it, and a listing that is silent on the rest stays in sight.
+ * If the criteria ask for a kind of business, 'maybe' takes at least one met condition. Otherwise the user's
+ * filters have already chosen the kind, and a listing that is silent on the rest stays visible.
  */
 export function qualityOf(findings: readonly Finding[]): Quality {
   const required = findings.filter((finding) => finding.required);
@@ -32,23 +33,24 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   if (met(required) < required.length || isOnlyOfOtherKinds(findings)) return "maybe";
   const half = met(preferred) * 2 >= preferred.length;
   if (required.some(({ excludes }) => !excludes) || preferred.length === 0) return half ? "great" : "good";
-  // 'Nothing complicated', of which a listing gives no sign, says nothing for it beside a wish that it does not meet.
+  // Being silent on 'nothing complicated' does not count in a listing's favor if it fails what the buyer
+  // prefers.
   const wished = preferred.filter(({ excludes }) => !excludes);
   const telling = wished.length > 0 ? wished : preferred;
   if (met(preferred) === preferred.length) return "great";
   return met(telling) * 2 >= telling.length ? "good" : "maybe";
 }
 
-/** Every kind of business that is asked for is only preferred, and the listing is known to be of none. */
+/** Every kind of business asked for is only a preference, and the listing is known to be none of them. */
 const isOnlyOfOtherKinds = (findings: readonly Finding[]) => {
   const kinds = findings.filter(({ isKind }) => isKind);
   return kinds.length > 0 && kinds.every(({ required, answer }) => !required && answer !== "met");
 };
 
-/** A kind of business that is not known, and that nothing (its industry) makes likely. */
+/** The kind of business is not met, and nothing (such as its industry) makes it likely. */
 const isOtherKind = ({ isKind, answer, facts }: Finding) => isKind && answer !== "met" && facts.length === 0;
 
-/** How many required conditions are met, and of how many; of preferences where nothing is required. */
+/** How many required conditions are met, out of how many; counts preferences if nothing is required. */
 export function countMet(findings: readonly Finding[]) {
   const required = findings.filter((finding) => finding.required);
   const counted = required.length > 0 ? required : findings;
@@ -56,7 +58,10 @@ export function countMet(findings: readonly Finding[]) {
   return { met, all: counted.length, kind: required.length > 0 ? "required condition" : "preference" };
 }
 
-/** 'All 3 required conditions met', 'Both …', '1 of 2 required conditions met'; of preferences where nothing is required. */
+/**
+ * 'All 3 required conditions met', 'Both …', '1 of 2 required conditions met'; counts preferences if nothing
+ * is required.
+ */
 export function metInWords(findings: readonly Finding[]): string {
   const { met, all, kind } = countMet(findings);
   if (all === 0) return "";
@@ -64,7 +69,10 @@ export function metInWords(findings: readonly Finding[]): string {
   return all === 1 ? `The ${kind} is met` : `${all === 2 ? "Both" : `All ${all}`} ${kind}s met`;
 }
 
-/** What rules a listing out, in a few words: the first required condition that it does not meet, or is silent on (MAT-59). */
+/**
+ * What rules a listing out, in a few words: the first required condition it fails, or else the first it is
+ * silent on (MAT-59).
+ */
 export function whyNot(findings: readonly Finding[]): string {
   const of = (answer: Finding["answer"]) =>
     findings.find((finding) => finding.required && finding.answer === answer)?.text;
@@ -72,29 +80,29 @@ export function whyNot(findings: readonly Finding[]): string {
   return unmet ? `Not met: ${unmet}` : unknown ? `Not stated: ${unknown}` : "";
 }
 
-/** Why criteria without any condition are not judged, in a sentence for the person (MAT-2). */
+/** Why criteria without conditions are not judged, as a sentence for the user (MAT-2). */
 export function whyNothing({
   contradiction,
   language,
 }: Pick<CriteriaReading, "contradiction" | "language">): string {
   if (contradiction) return contradiction;
   if (language)
-    return `The AI criteria are in ${language}, which cannot be read here: please write them in English.`;
-  return "The AI criteria hold nothing that a listing could be judged by.";
+    return `The AI criteria are in ${language}, which is not supported. Please write them in English.`;
+  return "The AI criteria contain nothing that a listing can be checked against.";
 }
 
-/** A preference weighs so much of a required condition. */
+/** The weight of a preference relative to a required condition. */
 const PREFERENCE_WEIGHT = 0.4;
-/** What is not stated counts a little: of two listings the silent one is likelier to fit than the one that says no. */
+/** An unknown answer earns a little: a silent listing is likelier to fit than one that says no. */
 const UNKNOWN_WORTH = 0.25;
 
-/** Share of the weighted conditions that are met, 0 to 1: it orders listings of one quality (MAT-3). */
+/** The weighted share of conditions met, from 0 to 1, which orders listings of the same quality (MAT-3). */
 export function scoreOf(findings: readonly Finding[]): number {
   let [reached, most] = [0, 0];
   for (const { required, answer, isKind, facts } of findings) {
     const weight = required ? 1 : PREFERENCE_WEIGHT;
     most += weight;
-    // A kind of business that is not known, beside a title that names another.
+    // The kind of business is unknown and the title names another one.
     const silent = !isKind ? UNKNOWN_WORTH : facts.length > 1 ? -UNKNOWN_WORTH : 0;
     reached += weight * (answer === "met" ? 1 : answer === "unknown" ? silent : 0);
   }
@@ -109,7 +117,7 @@ function shorten(quote: string): string {
   return `${text.slice(0, QUOTE_SHOWN).replace(/\s+\S*$/, "")} …`;
 }
 
-/** Sentence marks inside a quote or a condition would end the sentence that holds them. */
+/** Closing punctuation inside a quote or condition would end the surrounding sentence. */
 const asPart = (text: string) => text.replace(/[\s.;:!?]+$/, "");
 
 const list = (findings: readonly Finding[]) =>
@@ -122,7 +130,7 @@ const list = (findings: readonly Finding[]) =>
 
 /**
  * Why a listing got its quality, in at most two sentences made of the conditions and the listing's own words:
- * what speaks for it, then what speaks against it or is not stated. `prefix` says who judged.
+ * first what is met, then what is not met or not stated. `prefix` says who judged.
  */
 export function reasoningOf(findings: readonly Finding[], prefix = ""): string {
   const by = (answer: Finding["answer"], required?: boolean) =>
@@ -141,13 +149,16 @@ export function reasoningOf(findings: readonly Finding[], prefix = ""): string {
   return prefix ? `${prefix}. ${text}` : text;
 }
 
-/** The reasoning where quotes and facts stand below it, each with its condition: said once (SCR-21). */
+/**
+ * The reasoning without quotes and facts, for places where these are shown below it with each condition
+ * (SCR-21).
+ */
 export function reasoningAbove({ findings, reasoning }: Pick<AiResult, "findings" | "reasoning">): string {
   const bare = findings.map((finding) => ({ ...finding, quotes: [], facts: [] }));
   return bare.length > 0 ? reasoningOf(bare) : reasoning;
 }
 
-/** The verdict that findings come to. */
+/** The verdict that follows from the findings. */
 export function resultOf(findings: Finding[], judge: { label: string | null }): AiResult {
   return {
     quality: qualityOf(findings),

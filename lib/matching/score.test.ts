@@ -9,7 +9,7 @@ const scored = (...answers: [Answer, boolean][]) =>
     ),
   );
 
-it("what a listing is silent on counts a quarter, a preference 0.4 of a required condition [MAT-3]", () => {
+it("an unknown answer counts a quarter, and a preference 0.4 of a required condition [MAT-3]", () => {
   expect(scored(["met", true], ["unknown", true])).toBe(0.625);
   expect(scored(["met", true], ["unmet", true])).toBe(0.5);
   expect(scored(["unmet", true], ["met", false])).toBe(0.286);

@@ -5,7 +5,7 @@ import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";
 
 const CUE = cuesOf("alternatives");
 
-/** A wish whose words stand in one place or more of the plain text. */
+/** A wish with its spans in the plain text; it can be mentioned more than once. */
 export type SpannedWish = Pick<Wish, "anyOf" | "negated" | "required" | "isLoose"> & { spans: Span[] };
 
 const sameSort = (a: Pick<Wish, "negated" | "required">, b: Pick<Wish, "negated" | "required">) =>
@@ -13,14 +13,14 @@ const sameSort = (a: Pick<Wish, "negated" | "required">, b: Pick<Wish, "negated"
 
 const keyOf = (aspect: Aspect) => JSON.stringify(aspect);
 
-/** How a business is sold, which a route is not: that is what it does. */
+/** A business type says how the business is sold, except a route, which says what it does. */
 const isType = (aspect: Aspect | null) => aspect?.kind === "businessType" && aspect.types.join() !== "Route";
 
 const isOfDetail = ({ group, aspect }: Judged) => group === "quality" || isType(aspect);
 const isKind = ({ anyOf }: SpannedWish) => anyOf.some(({ kind }) => kind === "trade" || kind === "words");
 const isPlace = ({ anyOf }: SpannedWish) => anyOf.every(({ kind }) => kind === "place");
 
-/** Whether a wish names whole industries that another narrows: 'home services: HVAC or plumbing'. */
+/** Whether `wide` names whole industries that `narrow` narrows: 'home services: HVAC or plumbing'. */
 function isNarrowedBy(wide: SpannedWish, narrow: SpannedWish): boolean {
   const industries = wide.anyOf.map((one) => (one.kind === "trade" && one.isWide ? one.industries : null));
   return (
@@ -37,10 +37,10 @@ function isNarrowedBy(wide: SpannedWish, narrow: SpannedWish): boolean {
 const statesOf = ({ near, states }: PlaceAspect) => (near ? [near.name.split(", ").at(-1) ?? ""] : states);
 
 /**
- * 'Midwest (OH, IN)', 'Texas, Houston or Dallas': the second place lies in the first, and says where. States behind a mere
- * comma may be as far as a region reaches: 'the South, Virginia to Texas'.
+ * 'Midwest (OH, IN)', 'Texas, Houston or Dallas': the second place is inside the first and replaces it.
+ * States after a bare comma may instead name the ends of a region: 'the South, Virginia to Texas'.
  */
-const isWithin = (wide: Aspect | null, narrow: Aspect, gap: string) =>
+const isInside = (wide: Aspect | null, narrow: Aspect, gap: string) =>
   wide?.kind === "place" &&
   narrow.kind === "place" &&
   wide.near === null &&
@@ -50,12 +50,12 @@ const isWithin = (wide: Aspect | null, narrow: Aspect, gap: string) =>
 
 type Listed = SpannedWish & { last: Judged };
 
-/** 'An associate is in place, or the owner is hands-off': clauses that an 'or' joins are ways to the same end. */
+/** 'An associate is in place, or the owner is hands-off': clauses joined by 'or' are alternatives. */
 const isOrClause = (gap: string) => CUE.orClause.test(gap) && !saysMore(gap);
 
 /**
- * 'SBA, a bank, or the owner': what commas join before an 'or' are alternatives too, and a heading before a colon; a number of
- * things ('4 bays, property or a long lease') is asked for beside them.
+ * 'SBA, a bank, or the owner': items separated by commas before an 'or' are alternatives too, as is a heading
+ * before a colon. A count ('4 bays, property or a long lease') is a separate wish.
  */
 function gatherList(wishes: Listed[], text: string): void {
   for (let last = wishes.at(-1), before = wishes.at(-2); last && before; before = wishes.at(-2)) {
@@ -70,13 +70,16 @@ function gatherList(wishes: Listed[], text: string): void {
   }
 }
 
-/** 'Texas (Houston or Dallas)': with the bracket that ends the list. */
+/** 'Texas (Houston or Dallas)': extends the span to the closing bracket. */
 const closed = (text: string, { start, end }: Span) => ({
   start,
   end: end + (/\([^)]*$/.test(text.slice(start, end)) && text[end] === ")" ? 1 : 0),
 });
 
-/** Mentions that form a list in one sentence are alternatives: kinds and places always, qualities where an 'or' says so. */
+/**
+ * Merges mentions that form a list within a sentence into alternatives: kinds and places always, qualities
+ * only with an 'or'.
+ */
 function inLists(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: Listed[] = [];
   for (const one of judged) {
@@ -84,20 +87,20 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
     if (!aspect) continue;
     let before = wishes.at(-1);
     const gap = before ? text.slice(before.last.end, start) : "";
-    // 'Distressed or underperforming': what it is sold as and what it is like.
+    // 'Distressed or underperforming': how it is sold or what it is like.
     const isEither = before && isOfDetail(before.last) && isOfDetail(one) && /\bor\b|\//i.test(gap);
     const isList =
       before !== undefined &&
       (before.last.group === group || isEither) &&
       !/\n/.test(gap) &&
       ((list.test(gap) && /[,/&]|\b(?:or|and|nor)\b/i.test(gap)) || (isEither === true && isOrClause(gap)));
-    if (before && isWithin(before.last.aspect, aspect, gap) && sameSort(before, one)) {
+    if (before && isInside(before.last.aspect, aspect, gap) && sameSort(before, one)) {
       before.anyOf = before.anyOf.with(-1, aspect);
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
       before.last = one;
       continue;
     }
-    // 'Car dealer, franchise': a kind and a type are both asked for.
+    // 'Car dealer, franchise': the kind and the type are both asked for.
     const isSameSort = negated || (before && isType(before.last.aspect) === isType(aspect));
     const isAlternative =
       (group === "kind" && isSameSort && before?.last.group === group) ||
@@ -122,8 +125,8 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
 }
 
 /** 'A car wash, no car washes' */
-const isOneWord = (a: string, b: string) => a.replace(/(?:e?s)$/, "") === b.replace(/(?:e?s)$/, "");
-/** 'A daycare, no childcare of any kind': all of the kind is left out. */
+const isSameWord = (a: string, b: string) => a.replace(/(?:e?s)$/, "") === b.replace(/(?:e?s)$/, "");
+/** 'A daycare, no childcare of any kind' excludes the whole kind. */
 const OF_ANY_KIND = /^\s+(?:of (?:any|every|all) (?:kind|sort|type|form)s?|at all|whatsoever)\b/i;
 
 const isBeside = (aspect: TradeAspect, one: Aspect) =>
@@ -132,8 +135,9 @@ const isBeside = (aspect: TradeAspect, one: Aspect) =>
   one.industries.some((industry) => aspect.industries.includes(industry));
 
 /**
- * What is left out of the kind that is wanted is told by the words for it: 'restaurant, no fast food', and where both are
- * filed under one industry: 'a bar, not a restaurant'. Each becomes an exclusion of its own.
+ * An exclusion within the wanted kind is matched by its words: 'restaurant, no fast food'. The same goes for
+ * an excluded kind filed under the wanted kind's industry: 'a bar, not a restaurant'. Each becomes a separate
+ * exclusion.
  */
 function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish[] {
   if (!wish.negated) return [wish];
@@ -141,7 +145,7 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
   const wordsOf = (of?: SpannedWish) => text.slice(of?.spans[0]?.start, of?.spans[0]?.end).toLowerCase();
   const wordsApart = (aspect: Aspect): string | null => {
     if (aspect.kind !== "trade") return null;
-    // 'Services' says too little to be looked for in a text.
+    // 'Services' is too unspecific to search a text for.
     if (
       aspect.isWide &&
       !FILLERS.has(aspect.id) &&
@@ -150,7 +154,7 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
       return aspect.id;
     const other = wanted.find(({ anyOf }) => anyOf.some((one) => keyOf(one) === keyOf(aspect)));
     const isAll =
-      OF_ANY_KIND.test(text.slice(wish.spans[0]?.end)) || isOneWord(wordsOf(other), wordsOf(wish));
+      OF_ANY_KIND.test(text.slice(wish.spans[0]?.end)) || isSameWord(wordsOf(other), wordsOf(wish));
     return other && wish.anyOf.length === 1 && !isAll ? wordsOf(wish) : null;
   };
   const rest = wish.anyOf.filter((aspect) => wordsApart(aspect) === null);
@@ -166,7 +170,7 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
   }));
 }
 
-/** The wishes of a text: lists as alternatives, and what is asked for in several places as one. */
+/** The wishes of a text, with lists merged into alternatives and repeated wishes merged into one. */
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
   const listed = inLists(text, judged, list);
@@ -175,12 +179,12 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
       (other) => sameSort(other, wish) && other.anyOf.map(keyOf).join() === wish.anyOf.map(keyOf).join(),
     );
     if (isSame) {
-      // 'Motel or small hotel' names one kind twice: both words are the person's.
+      // 'Motel or small hotel' names one kind twice: keep both of the buyer's phrases.
       if ((isKind(wish) || wish.anyOf.every(({ kind }) => /^(?:quality|flag)$/.test(kind))) && !wish.negated)
         isSame.spans = [...isSame.spans, ...wish.spans];
       continue;
     }
-    // A business is of one kind and in one place: what is asked for in two sentences are alternatives.
+    // A business has one kind and one place, so kinds or places named in separate sentences are alternatives.
     const partner =
       wish.negated || !wish.required
         ? undefined
@@ -189,7 +193,7 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
               sameSort(other, wish) && ((isKind(other) && isKind(wish)) || (isPlace(other) && isPlace(wish))),
           );
     if (partner) {
-      // 'A pizzeria or restaurant' would do with either.
+      // For 'a pizzeria or restaurant' either will do.
       const isOr = /^[^.;,]*\bor\b/i.test(text.slice(partner.spans.at(-1)?.end, wish.spans[0]?.start));
       if (!isOr && isNarrowedBy(partner, wish)) partner.anyOf = wish.anyOf;
       else if (isOr || !isNarrowedBy(wish, partner)) partner.anyOf = [...partner.anyOf, ...wish.anyOf];

@@ -7,7 +7,7 @@ import type { Metric } from "./wish";
 
 const CUE = cuesOf("figures");
 
-/** Signs such as '>' may adjoin a word: 'SDE>100k'. */
+/** Symbols such as '>' may directly follow a word: 'SDE>100k'. */
 const atEnd = (words: string) =>
   new RegExp(`(?:(?<!${WORD_SIGN})|(?=[<>=«»~]))(?:${sourceOf(words)})[ :=-]*$`, "");
 const atStart = (words: string) => new RegExp(`^[ -]*(?:${sourceOf(words)})(?!${WORD_SIGN})`, "");
@@ -36,12 +36,11 @@ interface Side {
   metric: Metric | null;
   unit: Unit | null;
   isWeak?: boolean | undefined;
-  /** Characters used. */
+  /** Number of characters consumed on this side. */
   used: number;
-  /** True when the metric was named on this side. */
 }
 
-/** A bare number is a multiple or a share only where the words before it say so. */
+/** A bare number is a multiple or a percentage only if the words around it say so. */
 const SAYS_UNIT: Partial<Record<Unit, RegExp>> = {
   times: /multiple|times|p\/e|(?:to[ -]|\/ ?)earnings/i,
   percent: /margin|%|grow|grew|yoy|customer|client/i,
@@ -51,7 +50,7 @@ const fits = (unit: Unit, row: (typeof METRICS)[number], words: string) =>
     ? SAYS_UNIT[row.unit]?.test(words) !== false
     : row.unit === unit || (unit === "year" && row.unit === "years");
 
-/** What stands directly before an amount: its bound and what it is a figure of, in either order. */
+/** What directly precedes an amount: its bound and its metric, in either order. */
 export function lookBefore(text: string, unit: Unit): Side {
   const side: Side = { bound: null, strict: false, metric: null, unit: null, used: 0 };
   let rest = text;
@@ -82,7 +81,7 @@ export function lookBefore(text: string, unit: Unit): Side {
   return side;
 }
 
-/** What stands directly behind it; '500k+ max price 2m' has its bound. */
+/** What directly follows an amount. In '500k+ max price 2m' the amount already has its bound. */
 export function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boolean): Side {
   const side: Side = { bound: null, strict: false, metric: null, unit: null, used: 0 };
   let rest = text;
@@ -100,7 +99,7 @@ export function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boo
         : METRICS.find((one) => one.after.test(rest) && fits(unit, one, one.after.exec(rest)?.[0] ?? ""));
     if (row) {
       const after = rest.replace(row.after, "");
-      // 'under 1m SDE over 200k': that metric is the next figure's.
+      // 'under 1m SDE over 200k': the metric belongs to the next figure.
       if (unit !== "times" && (/^ *:? *[$\d]/.test(after) || BOUNDED.test(after))) break;
       rest = after;
       side.metric = row.metric;

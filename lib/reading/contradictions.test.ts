@@ -52,6 +52,6 @@ it.each([
   ["Absentee or owner operated laundromat", false],
   ["Laundromat, ideally absentee. I'll be there every day", false],
   ["Liquor store, I'll be there every day", false],
-])("%s: what cannot be at once is told: %j [MAT-16]", (criteria, isTold) => {
+])("%s: contradictory wishes are reported: %j [MAT-16]", (criteria, isTold) => {
   expect(readWishes(criteria, 2026).contradiction !== null).toBe(isTold);
 });

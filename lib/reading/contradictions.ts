@@ -1,13 +1,13 @@
 import { formatUsd } from "@/lib/core/money";
-import { milesBetween, milesLeftOut } from "./gazetteer";
+import { exclusionMiles, milesBetween } from "./gazetteer";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
 import { TRADES } from "./trades";
 import CONTRADICTIONS from "./vocabulary/contradictions.json" with { type: "json" };
 import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
 /**
- * Kinds of business that hold others: who wants no food wants no bakery. Those of the first list hold all of their industry,
- * those of the second what is named there.
+ * Kinds of business that include others: excluding food excludes bakeries. Those in `holdIndustry` include
+ * everything in their first industry, those in `hold` only the kinds listed there.
  */
 const HOLDS_OTHERS = new Map(
   TRADES.filter(({ id }) => CONTRADICTIONS.holdIndustry.includes(id)).map((one) => [
@@ -16,11 +16,11 @@ const HOLDS_OTHERS = new Map(
   ]),
 );
 const HOLDS: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.hold;
-/** Kinds that are filed with others and do without them: a bar without food. */
+/** Kinds that share an industry with another but can exist without it: a bar without food. */
 const LIVES_WITHOUT: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.livesWithout;
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
-/** What no business can be at once, by the names of qualities, flags and types; and names of figures. */
+/** Pairs of quality, flag and type names that no business can combine; and display names of figures. */
 const { opposed: OPPOSED, labels } = CONTRADICTIONS;
 const LABEL: Partial<Record<Metric, string>> = labels;
 const MONEY = new Set<Metric>(["price", "revenue", "earnings", "downPayment"]);
@@ -31,14 +31,14 @@ function isEmpty({ min, max, strictMin, strictMax }: FigureAspect): boolean {
   return min !== null && max !== null && (min > max || (min === max && (strictMin || strictMax)));
 }
 
-/** Both bounds of what two figures ask for together. */
-function both(a: FigureAspect, b: FigureAspect): FigureAspect {
+/** The intersection of two ranges. */
+function intersection(a: FigureAspect, b: FigureAspect): FigureAspect {
   const low = (b.min ?? -Infinity) > (a.min ?? -Infinity) ? b : a;
   const high = (b.max ?? Infinity) < (a.max ?? Infinity) ? b : a;
   return { ...a, min: low.min, strictMin: low.strictMin, max: high.max, strictMax: high.strictMax };
 }
 
-/** Who asks for no employees may still have so many. */
+/** Buyers who ask for no employees may still accept this many. */
 const FEW = 2;
 const nameOf = (one: Aspect | undefined) =>
   one?.kind === "quality"
@@ -50,7 +50,7 @@ const nameOf = (one: Aspect | undefined) =>
         : one?.kind === "figure" && (one.max !== null || (one.metric === "employees" && (one.min ?? 0) > FEW))
           ? one.metric
           : "";
-/** No staff at all is no small one. */
+/** 'No staff' is kept apart from 'few staff'. */
 const staffOf = (one: Aspect | undefined) =>
   one?.kind === "figure" && one.metric === "employees" && one.max === 0 ? "no staff" : nameOf(one);
 
@@ -63,12 +63,15 @@ function opposedIn(wishes: readonly Wish[]): string | null {
   for (const [name, others] of Object.entries(OPPOSED)) {
     const one = meant.find((wish) => wish.name === name);
     const other = meant.find((wish) => others.includes(wish.name));
-    if (one && other) return `“${one.text}” and “${other.text}” cannot both be.`;
+    if (one && other) return `“${one.text}” and “${other.text}” cannot both be true.`;
   }
   return null;
 }
 
-/** '400k of earnings at least, asking 300k at most, a multiple of 3 or more': of three figures the third is told by two. */
+/**
+ * '400k of earnings at least, asking 300k at most, a multiple of 3 or more': price and earnings determine the
+ * multiple.
+ */
 function multipleIn(asked: ReadonlyMap<Metric, FigureAspect>): string | null {
   const [price, earnings, multiple] = [asked.get("price"), asked.get("earnings"), asked.get("multiple")];
   const [most, least] = [
@@ -97,7 +100,7 @@ const AROUND = /\b(?:suburbs?|near|around|outside|within|area|metro|greater|clos
 
 const stateOf = (name: string) => name.split(", ").at(-1) ?? "";
 
-/** Whether all of a place lies in another: Brooklyn in New York City, California on the west coast. */
+/** Whether a place is entirely inside another: Brooklyn in New York City, California on the West Coast. */
 function liesIn(one: Aspect, other: Aspect): boolean {
   if (one.kind !== "place" || other.kind !== "place" || other.within) return false;
   const [place, area] = [one.near, other.near];
@@ -107,15 +110,18 @@ function liesIn(one: Aspect, other: Aspect): boolean {
     place.name !== area.name &&
     stateOf(place.name) === stateOf(area.name) &&
     place.miles <= area.miles &&
-    milesBetween(place, area) <= milesLeftOut(area.miles)
+    milesBetween(place, area) <= exclusionMiles(area.miles)
   );
 }
 
-/** A kind that is refused by its industry is so by these words alone. */
+/** The words that exclude a whole industry. */
 const WHOLE_INDUSTRY =
   /^(?:(?:food(?! truck)|f&b)\b|(?:health ?care|medical)(?: (?:industry|field|sector|related|business(?:es)?))?$)/i;
 
-/** Whether what is refused holds all of what is wanted: food a bakery, alcohol a liquor store, the west coast California. */
+/**
+ * Whether an exclusion covers everything a wish asks for: food a bakery, alcohol a liquor store, the West
+ * Coast California.
+ */
 function holds(refused: Aspect, wanted: Aspect, words: string): boolean {
   const id =
     refused.kind === "trade" ? refused.id : refused.kind === "mention" ? refused.words.join(" ") : "";
@@ -134,7 +140,7 @@ function holds(refused: Aspect, wanted: Aspect, words: string): boolean {
   );
 }
 
-/** 'A liquor store, nothing with alcohol': all that is wanted is held by what is refused. */
+/** 'A liquor store, nothing with alcohol': the exclusion covers everything that is wanted. */
 function heldIn(required: readonly Wish[]): string | null {
   for (const refused of required.filter(({ negated }) => negated)) {
     const wanted = required.find(
@@ -146,7 +152,7 @@ function heldIn(required: readonly Wish[]): string | null {
   return null;
 }
 
-/** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
+/** Why no listing can meet all the wishes, as a sentence for the buyer; null when one could. */
 export function contradictionIn(wishes: readonly Wish[]): string | null {
   const asked = new Map<Metric, FigureAspect>();
   const required = wishes.filter((wish) => wish.required && !wish.isLoose);
@@ -154,7 +160,7 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     const [one] = anyOf;
     if (negated || anyOf.length > 1 || one?.kind !== "figure") continue;
     const before = asked.get(one.metric);
-    asked.set(one.metric, before ? both(before, one) : one);
+    asked.set(one.metric, before ? intersection(before, one) : one);
   }
   for (const [metric, figure] of asked) {
     if (!isEmpty(figure)) continue;
@@ -170,7 +176,7 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
       .flatMap((wish) => wish.anyOf.map((one) => [JSON.stringify(one), wish.text])),
   );
   for (const { anyOf, negated, text } of required) {
-    // 'Denver suburbs, not Denver' asks for what lies around it.
+    // 'Denver suburbs, not Denver' asks for the area around it.
     const isAround = ({ kind }: Aspect, words: string) =>
       kind === "place" && words !== text && AROUND.test(text);
     const isExcluded = (one: Aspect) => {

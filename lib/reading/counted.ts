@@ -14,18 +14,18 @@ const ONE_MORE = /^ *(?<noun>[a-z]{3,})(?![a-z-])/;
 const ABOUT = 0.2;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
-/** Figures that listings tell where they are their strength. */
-const TOLD = /retention|churn|renewal/;
+/** Figures that listings state only when they are a selling point. */
+const SELLING_POINTS = /retention|churn|renewal/;
 
-/** A figure of which no column tells, as words with a number. */
+/** A figure without a column, as words with a number. */
 export function uncounted(words: string, { low, high }: Amount, bound: Bound, span: Span): FoundFigure {
-  const told = TOLD.exec(words)?.[0];
+  const told = SELLING_POINTS.exec(words)?.[0];
   const nouns = told ? [told] : (words.match(/[a-z]{3,}/g) ?? []).filter((word) => !GRAMMAR.has(word));
   const count = bound === "max" ? { min: null, max: high ?? low } : { min: low, max: high };
   return { ...span, aspect: { kind: "mention", words: nouns, count }, isLoose: told === undefined };
 }
 
-/** '2018 or newer trucks' is no year of a business: whether it has such things is all that a listing may tell. */
+/** '2018 or newer trucks' is not the year of a business. All a listing can show is whether it has trucks. */
 export function modelOf(lead: string, tail: string, { start, end }: Span): FoundFigure | null {
   const [before, behind] = [CUE.modelBefore.exec(lead), CUE.modelBehind.exec(tail)];
   const noun = behind?.groups?.noun ?? before?.groups?.noun;
@@ -38,7 +38,10 @@ export function modelOf(lead: string, tail: string, { start, end }: Span): Found
   };
 }
 
-/** A number of things that the vocabulary has no column for, and its `boundBehind` them; null where nothing is counted. */
+/**
+ * A number of things without a column, with the bound that may follow them (`boundBehind`); null if nothing
+ * is counted.
+ */
 export function countOf(
   amount: Amount,
   given: Bound,

@@ -1,8 +1,8 @@
 import CUES from "./vocabulary/cues.json" with { type: "json" };
 
-/** Words by which a rule tells what it is about: any of `words`, between what stands before and after each of them. */
+/** Words that trigger a rule: any of `words`, with the regular expressions `before` and `after` around it. */
 interface Cue {
-  /** What they say, with an example. */
+  /** What the cue means, with an example. */
   is?: string;
   before?: string;
   words: readonly string[];
@@ -12,7 +12,10 @@ interface Cue {
 
 type Compiled<Cues> = { readonly [Name in keyof Cues]: RegExp };
 
-/** The cues of a file of rules as expressions, by their names; `@part` in one stands for another, or for one of `parts`. */
+/**
+ * The cues of one rule file as regular expressions, by name. `@part` refers to another cue or to one of
+ * `parts`.
+ */
 export function cuesOf<Rules extends keyof typeof CUES>(
   rules: Rules,
   parts: Readonly<Record<string, string>> = {},

@@ -10,18 +10,18 @@ it.each([
   ["Distressed or underperforming hotel", ["Distressed or underperforming", "hotel"]],
   ["gym, for health reasons or retirement", ["gym", "for health reasons or retirement"]],
   ["software or services under 2m", ["software or services", "under 2m"]],
-])("'%s': what an 'or' joins is one wish [MAT-11]", (text, wishes) => {
+])("'%s': items joined by 'or' form one wish [MAT-11]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });
 
 it.each([
   ["not a franchise unless it's Subway", ["maybe not franchise", "maybe Subway"]],
   ["no Texas unless Austin", ["maybe not Texas", "maybe Austin"]],
-])("'%s': a refusal with an exception hides nothing [MAT-12]", (text, wishes) => {
+])("'%s': an exclusion with an exception hides nothing [MAT-12]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });
 
-it("what a person is called and where he is are one thing [MAT-21]", () => {
+it("a kind followed by 'in place' is one mention [MAT-21]", () => {
   expect(readWishes("Medspa with a medical director in place", 2026).wishes[1]).toMatchObject({
     text: "with a medical director in place",
     anyOf: [{ kind: "mention", words: ["medical", "director"] }],
@@ -36,7 +36,7 @@ it.each([
   ["a vet practice with more than one vet", ["vet practice", "more than one vet"]],
   ["a gym, the owner is looking to retire", ["gym", "owner is looking to retire"]],
   ["no restaurants or bars, HVAC", ["not restaurants or bars", "HVAC"]],
-])("'%s' is read in whole phrases [MAT-11]", (text, wishes) => {
+])("'%s' is read as whole phrases [MAT-11]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });
 
@@ -46,13 +46,13 @@ it.each([
   ["machine shop, ISO 9001", ["machine shop", "ISO 9001"]],
   ["boarding or training", ["boarding or training"]],
 ])(
-  "'%s': who certifies belongs to the certificate, and what is done with animals together [MAT-11]",
+  "'%s': a certifier belongs to its certificate, and animal services are one wish [MAT-11]",
   (text, wishes) => {
     expect(readWishes(text, 2026).wishes.map((wish) => wish.text)).toEqual(wishes);
   },
 );
 
-it("'ideally' before a place is of that, and not of the wish that an article begins [MAT-11]", () => {
+it("'ideally' before a place does not apply to the wish after it that starts with an article [MAT-11]", () => {
   expect(read("ideally in Oregon, a brewery, price 250-750k")).toEqual([
     "maybe Oregon",
     "brewery",

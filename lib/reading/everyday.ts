@@ -1,4 +1,4 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Everyday English, from the list that weak passwords are told by. */
+/** Common English words, taken from a list used to detect weak passwords. */
 export const EVERYDAY: ReadonlySet<string> = new Set(dictionary["diceware-common"].map(String));

@@ -1,14 +1,14 @@
 import type { Amount } from "./amounts";
 import type { Metric } from "./wish";
 
-/** What the words around an amount say of its bound. */
+/** The bound that the words around an amount state. */
 export type Bound = "min" | "max" | "about" | null;
 
-/** What a figure without a bound means: a price is a ceiling, earnings are a floor. */
+/** Metrics for which a bare figure is a maximum: a price is a ceiling, earnings are a floor. */
 const CEILINGS: ReadonlySet<Metric> = new Set(["price", "multiple", "hours", "concentration", "downPayment"]);
 const ABOUT = 0.2;
 
-/** The bounds that an amount of a metric has. */
+/** The bounds of an amount, given its metric. */
 export function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Bound, strict: boolean) {
   const range = (min: number | null, max: number | null) => ({
     ...{ min, max, strictMin: strict && max === null, strictMax: strict && min === null },
@@ -22,12 +22,12 @@ export function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Bou
     };
   if (bound === "about") return range(low * (1 - ABOUT), low * (1 + ABOUT));
   if (bound) return bound === "min" ? range(low, null) : range(null, low);
-  // 'Zero employees' are none.
+  // 'Zero employees' means none.
   if (plus || (!CEILINGS.has(metric) && low > 0)) return range(low, null);
   return range(null, low);
 }
 
-/** Ages become years of foundation: 'over 10 years' is before that year. */
+/** Converts ages to founding years: 'over 10 years' means before that year. */
 export function asYears(bounds: ReturnType<typeof boundsOf>, year: number) {
   const { min, max, strictMin, strictMax } = bounds;
   return {
@@ -36,14 +36,14 @@ export function asYears(bounds: ReturnType<typeof boundsOf>, year: number) {
   };
 }
 
-/** What makes a year the first that will do. */
+/** Words after a year that make it the earliest. */
 const OR_LATER =
   /^ (?:or (?:later|after|newer|more recent|younger)|onwards?|and (?:later|after|newer))(?![a-z])/i;
 
-/** How many characters behind a year belong to it. */
+/** The number of characters after a year that belong to it. */
 export const laterLength = (after: string): number => OR_LATER.exec(after)?.[0].length ?? 0;
 
-/** A year of foundation without a bound is the latest: 'in business since 2005'. */
+/** A founding year without a bound is the latest: 'in business since 2005'. */
 export function yearBounds(amount: Amount, bound: Bound, strict: boolean, after: string) {
   const { low, high } = amount;
   const open = { strictMin: false, strictMax: false };

@@ -5,7 +5,7 @@ import type { FigureAspect, MentionAspect, Metric } from "./wish";
 
 const YEAR = 2026;
 
-/** A figure in short: 'earnings (300000, ]' is more than 300,000. */
+/** A figure in short notation: 'earnings (300000, ]' means more than 300,000. */
 const short = (aspect: FigureAspect | MentionAspect) => {
   if (aspect.kind === "mention")
     return `${aspect.words.join(" ")} ${aspect.count?.min ?? ""}..${aspect.count?.max ?? ""}`;
@@ -15,7 +15,7 @@ const short = (aspect: FigureAspect | MentionAspect) => {
 const read = (text: string) =>
   readFigures(text, YEAR).map(({ aspect }) => (aspect ? short(aspect) : "not known"));
 
-describe("figures as people put them", () => {
+describe("figures as buyers phrase them", () => {
   it.each([
     ["price not more 350,000 dollar", "price [, 350000]"],
     ["must give minimum 100,000 in year", "earnings [100000, ]"],
@@ -72,7 +72,7 @@ describe("figures as people put them", () => {
     ["net at least 80k (100k preferred)", "earnings 100000.."],
     ["up to 900k, over 100k", "earnings 100000.."],
     ["over 350k", "earnings 350000.."],
-  ])("the second amount of '%s' is %s [MAT-10]", (text, last) => {
+  ])("the last amount of '%s' is %s [MAT-10]", (text, last) => {
     const { aspect } = readFigures(text, YEAR).at(-1) ?? {};
     expect(aspect?.kind === "figure" && `${aspect.metric} ${aspect.min ?? ""}..${aspect.max ?? ""}`).toBe(
       last,
@@ -84,12 +84,12 @@ describe("figures as people put them", () => {
     "vehicles 2019 or newer",
     "trucks no older than 2015",
     "model year 2020 or later equipment",
-  ])("'%s' names no year of foundation [MAT-10]", (text) => {
+  ])("'%s' names no founding year [MAT-10]", (text) => {
     expect(readFigures(text, YEAR)).toMatchObject([{ aspect: { kind: "mention" }, start: 0, isLoose: true }]);
   });
 
   it.each(["profit ballpark 250k", "1m in sales or so", "200k-ish SDE", "roughly 200k sde"])(
-    "'%s' is only near an amount [MAT-10]",
+    "'%s' is only an approximate amount [MAT-10]",
     (text) => {
       expect(readFigures(text, YEAR)).toMatchObject([{ aspect: { isAbout: true } }]);
     },
@@ -136,7 +136,7 @@ const NAMES: Partial<Record<Metric, readonly string[]>> = {
 };
 const pick = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 
-/** A figure as somebody writes it, and what it must be read as. */
+/** A figure in a buyer's words, and how it must be read. */
 const money = fc
   .record({
     metric: pick(["price", "revenue", "earnings"] as const),
@@ -174,7 +174,7 @@ const counted = fc
   });
 
 describe("the figures of a text", () => {
-  it("joined by an 'and' each keep their metric, bound and amount, whatever their spelling [MAT-10]", () => {
+  it("each keep their metric, bound and amount when joined by 'and', however they are written [MAT-10]", () => {
     fc.assert(
       fc.property(
         fc.oneof(money, counted),
@@ -195,7 +195,7 @@ describe("the figures of a text", () => {
     );
   });
 
-  it("of one metric make a range, the second bound without a name of its own [MAT-10]", () => {
+  it("form a range when the second bound names no metric [MAT-10]", () => {
     for (const [metric, names] of Object.entries(NAMES)) {
       for (const name of names) {
         expect(read(`${name} over 1M and under 5M`)).toEqual([`${metric} (1000000, 5000000)`]);
@@ -248,7 +248,7 @@ describe("the figures of a text", () => {
     ["rent under 8000, price under 1m", ["price [, 1000000)", "rent ..8000"]],
     ["pay back in 3 years", ["pay back 3.."]],
     ["a town of less than 50000 people", []],
-  ])("in words, of sales or in other money are read too: %j are %j [MAT-22]", (text, figures) => {
+  ])("are read in words, as sales and in other currencies: %j are %j [MAT-22]", (text, figures) => {
     expect(read(text)).toEqual(figures);
   });
 });

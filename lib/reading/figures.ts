@@ -5,8 +5,8 @@ import { cuesOf } from "./cues";
 import { asYears, boundsOf, laterLength, yearBounds } from "./figure-bounds";
 import {
   type FoundFigure,
+  isEarnings,
   isHoped,
-  isYield,
   joined,
   namedLater,
   type Read,
@@ -22,22 +22,24 @@ const CUE = cuesOf("figures");
 /** 'Nets 120k a year after debt'. */
 const AFTER_COSTS = new RegExp(`^ (?:${sourceOf("after @costs")})(?!${WORD_SIGN})`);
 
-/** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
+/** Figures without a column: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
   "backlog|fleet worth|(inside|in store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online) (sales|revenue|income)|premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|((customer|client|policy|policyholder|annual|monthly) )*(retention|churn|renewal)( rate)?|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
-/** 'Owner over 60' tells of a person. */
-const [OLD, OF_AGE] = [/^[4-8]\d$/, /\b(?:owner|seller|founder)s?(?: is| are| aged?)* *$/];
+/** 'Owner over 60' is about a person. */
+const [OWNER_AGE, OWNER_AGED] = [/^[4-8]\d$/, /\b(?:owner|seller|founder)s?(?: is| are| aged?)* *$/];
 const OTHER_BEFORE = new RegExp(
   `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|worth|payments?|costs?|rates?))* *$`,
 );
 const OTHER_AFTER = new RegExp(
   `^ *(?:of |in |a month |per month |monthly |\\/ ?mo(?:nth)? )*(?:${sourceOf(OTHER_FIGURE)})(?!${WORD_SIGN})`,
 );
-/** '1,500', 'makes 1500 a month' are in dollars as they stand. */
-const isWritten = ({ low }: Amount, n = "", timesAYear: number | null) =>
+/** '1,500' and 'makes 1500 a month' are already in dollars. */
+const isInDollars = ({ low }: Amount, n = "", timesAYear: number | null) =>
   n.includes(",") || (low >= 500 && (timesAYear ?? 1) > 1);
 const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly(?![a-z])/;
-/** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
+/**
+ * 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': durations that are ages.
+ */
 const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
 const OPENED_WITHIN = new RegExp(`${OPENED} (?:with)?in(?: the)? (?:last|past) *$`);
 const OPENED_BEFORE = new RegExp(
@@ -47,7 +49,7 @@ const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 const PERIOD_BEFORE = /\b(?<of>weekly|monthly)\b[^\d,;.]*$/;
 
-/** How often a year an amount is meant: 'a week', 'monthly', before it or behind it. */
+/** How many times a year an amount applies ('a week', 'monthly'), stated before or after it. */
 function timesAYear(lead: string, tail: string, used: number): number | null {
   if (/\b(?:mrr|rmr|monthly recurring)\b/.test(lead.slice(-30) + tail.slice(0, used))) return 12;
   const { of, adverb } = (CUE.period.exec(tail) ?? CUE.period.exec(tail.slice(used)))?.groups ?? {};
@@ -56,24 +58,24 @@ function timesAYear(lead: string, tail: string, used: number): number | null {
   return period.startsWith("w") ? 52 : period.startsWith("mo") ? 12 : 1;
 }
 
-/** Millions are written without a unit up to so many: '1.5-4 EBITDA', but '350-600 SDE'. */
-const MOST_MILLIONS = 20;
+/** A bare number below this means millions: '1.5-4 EBITDA', but '350-600 SDE'. */
+const MAX_BARE_MILLIONS = 20;
 
-/** A bare number that is called money, as buyers shorten it: in millions, thousands or dollars. */
+/** Scales a bare number known to be money, which buyers shorten to millions or thousands. */
 function inDollars({ low, high, ...amount }: Amount): Amount {
   const most = high ?? low;
-  const factor = most < MOST_MILLIONS ? 1e6 : most < 10_000 ? 1e3 : 1;
+  const factor = most < MAX_BARE_MILLIONS ? 1e6 : most < 10_000 ? 1e3 : 1;
   return { ...amount, low: low * factor, high: high === null ? null : high * factor };
 }
-/** 'A 24 hour gym', '24-hr towing': of no owner's hours. */
+/** 'A 24 hour gym', '24-hr towing': opening hours, not the owner's hours. */
 const OPEN_FOR =
   /^(?:24|1[0-9])[ -](?:hours?|hrs?)(?= (?!(?:a|per|each|every|or|and|of|max|total|work|week|weeks|weekly|owner|commitment|schedule|in|day|days)\b)[a-z]{3})/;
-/** Behind people who are no staff: whom a business asks for. */
+/** After a number of people this means the buyers, not staff. */
 const CAN_RUN = /^\s*(?:can|could) (?:run|handle|manage|operate)\b/;
-/** More people than this are no staff that anybody asks for. */
-const MOST_STAFF = 1_000;
+/** Nobody asks for more employees than this. */
+const MAX_STAFF = 1_000;
 
-/** 'Nets 100k, nothing over 450': the most that is paid, in thousands; never less than what it makes. */
+/** 'Nets 100k, nothing over 450': the highest price, in thousands; never lower than the earnings. */
 const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read | undefined) =>
   high === null &&
   low >= (previous ? 20 : 100) &&
@@ -87,7 +89,7 @@ const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
 };
-/** 'One or two employees', 'three or four million': neighbours are a range. */
+/** 'One or two employees', 'three or four million': adjacent numbers form a range. */
 const WIDEST_OR = 2;
 const isNext = (first: Groups, { n, u, f }: Groups) =>
   !first.f &&
@@ -129,11 +131,11 @@ function readOne(
     (CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead)))
   )
     return null;
-  // 'A town of fewer than 50,000 people', 'something two people can run'.
-  if (amount.unit === "people" && (amount.low >= MOST_STAFF || CAN_RUN.test(tail))) return null;
+  // 'A town of fewer than 50,000 people' and 'something two people can run' are not about employees.
+  if (amount.unit === "people" && (amount.low >= MAX_STAFF || CAN_RUN.test(tail))) return null;
   const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
   let { unit } = amount;
-  // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
+  // 'Real SDE, 75k minimum': a metric alone before a comma belongs to the amount after it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
   const left = lookBefore(apart ?? lead, unit);
   const right = lookAfter(tail, amount, !left.metric || left.isWeak === true || unit === "times");
@@ -146,10 +148,10 @@ function readOne(
   const costs = unit === "money" ? AFTER_COSTS.exec(tail.slice(used)) : null;
   const span = { start: match.index - left.used - comma, end: end + used + (costs?.[0].length ?? 0) };
   const ahead = text.slice(from, span.start);
-  const owner = OTHER_BEFORE.exec(ahead) ?? (OLD.test(match[0]) ? OF_AGE.exec(ahead) : null);
+  const owner = OTHER_BEFORE.exec(ahead) ?? (OWNER_AGE.test(match[0]) ? OWNER_AGED.exec(ahead) : null);
   const other = OTHER_AFTER.exec(text.slice(span.end));
   const byRevenue = CUE.byRevenue.exec(text.slice(from, match.index));
-  if (byRevenue && amount.low < MOST_MILLIONS)
+  if (byRevenue && amount.low < MAX_BARE_MILLIONS)
     return { ...span, start: from + byRevenue.index, aspect: null };
   const isMost = left.bound ?? right.bound;
   if (things) return uncounted(things[0], amount, isMost, { ...span, end: end + things[0].length });
@@ -170,7 +172,7 @@ function readOne(
     const multiple = CUE.revenueMultiple.exec(text.slice(from, span.start));
     if (multiple) return { ...span, start: from + multiple.index, aspect: null };
   }
-  // 'A 24 hour gym' is open so long.
+  // 'A 24 hour gym' is about opening hours.
   const open =
     unit === "hours" && !left.bound && !left.metric ? OPEN_FOR.exec(text.slice(match.index)) : null;
   if (open) {
@@ -188,7 +190,7 @@ function readOne(
     : left.bound && left.bound !== "about"
       ? left.bound
       : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
-  // 'No newer than 2010' is of 2010 at the latest, 'no newer than 5 years' of 5 years at the least.
+  // 'No newer than 2010' means 2010 at the latest; 'no newer than 5 years' means at least 5 years old.
   const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
@@ -200,12 +202,12 @@ function readOne(
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
   if (unit === "money" && amount.unit !== "money") {
     if (CUE.timeOrDistance.test(tail)) return null;
-    if (!isWritten(amount, first.n, period)) amount = inDollars(amount);
+    if (!isInDollars(amount, first.n, period)) amount = inDollars(amount);
   }
-  // '36x monthly profit' is three times what it makes in a year.
+  // '36x monthly profit' is three times the annual profit.
   if (unit === "times" && OF_A_MONTH.test(tail))
     amount = { ...amount, low: amount.low / 12, high: amount.high === null ? null : amount.high / 12 };
-  // 'Under 4,000 a month' is what something costs.
+  // 'Under 4,000 a month' is a cost.
   if (period && bound === "max" && !named && !(previous && goesOn)) return { ...span, aspect: null };
   const times = period ?? 1;
   amount = { ...amount, low: amount.low * times, high: amount.high === null ? null : amount.high * times };
@@ -232,7 +234,7 @@ function readOne(
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;
-  // 'Stay 2 years' names no age.
+  // 'Stay 2 years' is not an age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
   const plain =
     unit === "year"
@@ -245,7 +247,7 @@ function readOne(
     aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
     ...{
       hasBound: bound !== null || amount.plus,
-      // An amount 'a year' is of what it makes, and takes no price's bound over.
+      // An amount 'a year' is earnings, so it does not share the bound of a price.
       hasMetric: named !== null || period !== null,
       metricFirst: left.metric !== null,
       unit,
@@ -254,8 +256,8 @@ function readOne(
 }
 
 /**
- * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one
- * of its unit ('over 300k and under 3x'). `year` is the present one. Positions are those of `given`.
+ * The figures in a text, each with its bounds. A bound belongs to the metric next to it, or to the metric
+ * implied by its unit ('over 300k and under 3x'). `year` is the current year. Positions refer to `given`.
  */
 export function readFigures(given: string, year: number): FoundFigure[] {
   const small = lowered(given);
@@ -265,7 +267,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
   for (const match of text.matchAll(AMOUNT)) {
     if (match.index < from) continue;
     const previous = found.at(-1);
-    // 'Six figures' without more are what a business makes, 'low six figures' what it costs.
+    // A plain 'six figures' means earnings; 'low six figures' means a price.
     const words = replaced.find(({ start, end }) => start <= match.index && match.index < end);
     const saysFigures =
       words !== undefined && /^(?!low|mid|high).*figures?$/.test(small.slice(words.start, words.end));
@@ -285,12 +287,12 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     else found.push(withBareBefore(text, previous?.end ?? 0, read));
     from = read.end;
   }
-  for (const one of found) if (isYield(one, found)) one.aspect = { ...one.aspect, metric: "earnings" };
-  // Digits that replaced words stand at the end of these.
+  for (const one of found) if (isEarnings(one, found)) one.aspect = { ...one.aspect, metric: "earnings" };
+  // Digits that replace words are right-aligned within the words' span.
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
   return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({
     ...{ start: fromWords(start), end, aspect },
-    // A share of a price.
+    // A down payment given as a share of the price.
     isLoose:
       isLoose || (aspect?.kind === "figure" && aspect.metric === "downPayment" && (aspect.max ?? 0) <= 100),
   }));

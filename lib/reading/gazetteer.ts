@@ -5,21 +5,21 @@ import towns from "./towns.json";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect } from "./wish";
 
-/** A town of at least 5,000 people or the middle of a county. */
+/** A town of at least 5,000 people, or the center of a county. */
 export interface KnownPlace {
   name: string;
   /** As in the location column: 'Texas'. */
   state: string;
   latitude: number;
   longitude: number;
-  /** Thousands of people; 0 for a county. */
+  /** Population in thousands; 0 for a county. */
   people: number;
 }
 
 const SHORT: Readonly<Record<string, string>> = PLACES.short;
 const UNSAID = new Set(PLACES.unsaid);
 
-/** How a name is looked up: 'St. Louis' and 'Saint Louis' are one. */
+/** The lookup key of a name: 'St. Louis' and 'Saint Louis' share one. */
 function keyOf(name: string): string {
   const words = name
     .toLowerCase()
@@ -27,7 +27,7 @@ function keyOf(name: string): string {
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
     .split(" ");
-  // The capital is looked up with and without its district.
+  // Washington is found with and without its district.
   return words
     .map((word) => SHORT[word] ?? word)
     .join(" ")
@@ -36,11 +36,14 @@ function keyOf(name: string): string {
 
 const ENTRY = /^(.*?),(-?[\d.]+),(-?[\d.]+)(?:,(\d+))?$/;
 
-/** Both tables are lists by state: 'name,latitude,longitude,thousands of people' between semicolons. */
+/**
+ * Both tables are keyed by state; a value holds 'name,latitude,longitude,thousands of people' separated by
+ * semicolons.
+ */
 function* placesIn(table: Readonly<Record<string, string>>, suffix = ""): Generator<KnownPlace> {
   for (const [code, list] of Object.entries(table)) {
     for (const one of list.split(";")) {
-      // 'Washington, D.C.' has a comma of its own.
+      // 'Washington, D.C.' contains a comma itself.
       const [, name = "", latitude, longitude, people = 0] = ENTRY.exec(one) ?? [];
       const state = US_STATE_OF_CODE[code] ?? code;
       yield {
@@ -61,7 +64,7 @@ interface Gazetteer {
 
 let gazetteer: Gazetteer | undefined;
 
-/** Built when it is first asked for: most processes never need it. */
+/** Built on first use: most processes never need it. */
 function load(): Gazetteer {
   if (gazetteer) return gazetteer;
   const byName = new Map<string, KnownPlace[]>();
@@ -81,7 +84,10 @@ function load(): Gazetteer {
   return gazetteer;
 }
 
-/** The towns (and, with 'County' in the name, counties) of a name, the most populous first; of one state if given. */
+/**
+ * The towns (and, if the name says 'County', counties) with this name, most populous first, optionally within
+ * one state.
+ */
 export function findTowns(name: string, state?: string): readonly KnownPlace[] {
   const { byName } = load();
   const key = keyOf(name);
@@ -101,7 +107,7 @@ export function findTowns(name: string, state?: string): readonly KnownPlace[] {
   return [];
 }
 
-/** The names of towns of at least so many thousand people, the longest first. */
+/** The names of towns with at least `people` thousand inhabitants, longest first. */
 export const bigTowns = (people: number): string[] =>
   [...load().byState.values()]
     .flat()
@@ -117,7 +123,7 @@ interface Point {
 const RADIANS = Math.PI / 180;
 const EARTH_MILES = 3_959;
 
-/** Miles in a straight line. */
+/** Distance as the crow flies. */
 export function milesBetween(a: Point, b: Point): number {
   const [lat, lon] = [(b.latitude - a.latitude) * RADIANS, (b.longitude - a.longitude) * RADIANS];
   const h =
@@ -126,11 +132,11 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.sqrt(h));
 }
 
-/** How far around the middle of a county its people are counted, in miles. */
+/** Radius around the center of a county, in miles, in which its population is counted. */
 const COUNTY_MILES = 25;
 
-/** Of several places of one name the one around which most people live. */
-export function mostPeopled(places: readonly KnownPlace[]): KnownPlace | undefined {
+/** Of several places with the same name, the one with the most people around it. */
+export function mostPopulous(places: readonly KnownPlace[]): KnownPlace | undefined {
   const peopleOf = (place: KnownPlace) =>
     (load().byState.get(place.state) ?? [])
       .filter((town) => milesBetween(town, place) <= COUNTY_MILES)
@@ -141,10 +147,10 @@ export function mostPeopled(places: readonly KnownPlace[]): KnownPlace | undefin
     ?.place;
 }
 
-/** Circles that were asked for: each is measured against every town. */
+/** Cached because each circle has to be compared with every town. */
 const circles = new LRUCache<string, string[]>({ max: 500 });
 
-/** The states of which some town lies within `miles` of a point. */
+/** The states with a town within `miles` of a point. */
 function statesWithin(point: Point, miles: number): string[] {
   const key = `${point.latitude},${point.longitude},${miles}`;
   const known = circles.get(key);
@@ -156,7 +162,7 @@ function statesWithin(point: Point, miles: number): string[] {
   return states;
 }
 
-/** Where the people of a state live, on average. */
+/** The average location of a state's population. */
 function middleOf(state: string): Point | null {
   const places = (load().byState.get(state) ?? []).filter(({ people }) => people > 0);
   const people = places.reduce((sum, one) => sum + one.people, 0);
@@ -166,10 +172,10 @@ function middleOf(state: string): Point | null {
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
 }
 
-/** Degrees by which a state between two others may lie outside the square that they span. */
+/** Tolerance, in degrees, for a state to count as between two others. */
 const BETWEEN_SLACK = 0.3;
 
-/** Two states and those whose people live between theirs: 'from Virginia up to Connecticut'. */
+/** Two states and those whose population centers are between theirs: 'from Virginia up to Connecticut'. */
 export function statesBetween(a: string, b: string): string[] {
   const [from, to] = [middleOf(a), middleOf(b)];
   if (!from || !to) return [a, b];
@@ -185,21 +191,24 @@ export function statesBetween(a: string, b: string): string[] {
   });
 }
 
-/** The county of a town, or itself: the one whose middle is nearest, which near its edge may be the next one. */
+/**
+ * The county of a town, or the place itself if it is a county. Picks the nearest county center, which near a
+ * border can be the neighboring county.
+ */
 export function countyOf(place: KnownPlace): KnownPlace | undefined {
   if (place.people === 0) return place;
   const counties = (load().byState.get(place.state) ?? []).filter(({ people }) => people === 0);
   return counties.sort((a, b) => milesBetween(a, place) - milesBetween(b, place))[0];
 }
 
-/** How near 'near' is, in miles. */
+/** The distance that 'near' stands for, in miles. */
 export const NEAR_MILES = 40;
-/** Who leaves a town out leaves out the town, and not all that is near it. */
+/** Excluding a town excludes the town itself, not everything near it. */
 const TOWN_MILES = 12;
-/** How far around its middle a place is left out, of one that reaches so many miles. */
-export const milesLeftOut = (miles: number) => (miles <= NEAR_MILES ? Math.min(miles, TOWN_MILES) : miles);
+/** The radius to exclude around a place whose search radius is `miles`. */
+export const exclusionMiles = (miles: number) => (miles <= NEAR_MILES ? Math.min(miles, TOWN_MILES) : miles);
 
-/** A circle around a place, and the states that it reaches. */
+/** A circle around a place, with the states it reaches. */
 export function near(town: KnownPlace, miles: number): PlaceAspect {
   const { name, latitude, longitude } = town;
   return {

@@ -5,13 +5,13 @@ import type { FigureAspect, MentionAspect, Span } from "./wish";
 
 const CUE = cuesOf("joinedFigures");
 
-/** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
+/** A figure in a text; `aspect` is null for one we cannot use. Positions refer to the plain text. */
 export interface FoundFigure extends Span {
   aspect: FigureAspect | MentionAspect | null;
   isLoose?: boolean;
 }
 
-/** A figure with what its words have said. */
+/** A figure together with what its words state explicitly. */
 export interface Read extends FoundFigure {
   aspect: FigureAspect;
   hasBound: boolean;
@@ -20,11 +20,14 @@ export interface Read extends FoundFigure {
   unit: Unit;
 }
 
-/** How often the lower bound a range of earnings may go up to; less where nothing but a comma joins two that are no pair. */
+/**
+ * How many times the lower bound the upper bound of earnings may be. Lower when only a comma joins two bounds
+ * that are not a pair.
+ */
 const [WIDEST, WIDEST_APART] = [12, 2.5];
 const PAIR = /\bat least\b.*, (?:up to|at most)\b/;
 
-/** 'At least 1m and at most 3m in sales': the first bound is of the figure that the second names. */
+/** 'At least 1m and at most 3m in sales': the first bound belongs to the figure named by the second. */
 export function namedLater(a: Read, b: Read, between: string): Read | null {
   const isOpen = !a.hasMetric && b.hasMetric && a.unit === b.unit && b.unit === "money" && !b.metricFirst;
   if (!isOpen || a.aspect.max !== null || b.aspect.min !== null || !a.hasBound) return null;
@@ -33,14 +36,14 @@ export function namedLater(a: Read, b: Read, between: string): Read | null {
   return { ...b, start: a.start, aspect: { ...b.aspect, min, strictMin } };
 }
 
-/** 'At least 5 and at most 25 employees': a bare number whose unit stands behind the next one. */
+/** 'At least 5 and at most 25 employees': a bare number whose unit comes after the next one. */
 const BARE_BEFORE = new RegExp(
   String.raw`(?<!${WORD_SIGN})(?<words>${COMPARATORS_BEFORE.filter(({ bound }) => bound === "min")
     .map(({ words }) => sourceOf(words))
     .join("|")}) *(?<n>\d+(?:\.\d+)?)(?:,| and| but| yet| to)* *$`,
 );
 
-/** A figure with the lower bound that stands before it without a unit. */
+/** Adds a lower bound that precedes the figure without a unit. */
 export function withBareBefore(text: string, from: number, read: Read): Read {
   const { aspect, unit, start } = read;
   if (aspect.min !== null || aspect.max === null || !["people", "times", "percent"].includes(unit))
@@ -51,16 +54,18 @@ export function withBareBefore(text: string, from: number, read: Read): Read {
   return { ...read, start: from + bare.index, aspect: { ...aspect, min, strictMin: false } };
 }
 
-/** '… and must not exceed 3m': the verb is said again. */
+/** '… and must not exceed 3m': the verb is repeated. */
 const JOINED =
   /^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?(?:(?:it |they )?(?:must|should|shall|can|may|will|would)(?: be)?\s*)?$/i;
 
 const APART = /^\s*[,(/]?\s*(?:but|and|or)?\s*$/;
 
-/** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
+/**
+ * 'revenue over 1m and under 5m': the second bound belongs to the first figure, unless it names another one.
+ */
 export function joined(a: Read, b: Read, between: string, words: string): Read | null {
   const [x, y] = [a.aspect, b.aspect];
-  // 'Revenue 5m, 2m minimum': an amount that has no bound itself is only hoped for.
+  // 'Revenue 5m, 2m minimum': an amount without a bound is only hoped for.
   const isHoped = a.hasMetric && (!a.hasBound || x.isAbout) && a.unit === b.unit && !b.hasMetric;
   if (
     isHoped &&
@@ -82,15 +87,15 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
     (x.min === null) !== (y.min === null);
   if (!isOpposite) return null;
   const [low, high] = x.min === null ? [y, x] : [x, y];
-  // What no number can be is two wishes, and of one figure where an 'and' says so.
+  // An impossible range is two separate wishes. Joined by 'and', both are about the same figure.
   if ((low.min ?? 0) > (high.max ?? 0)) {
     if (/and|but|yet/i.test(between)) b.aspect = { ...y, metric: x.metric };
     return null;
   }
-  // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
+  // 'Profit 150k or better, under 3 million': nobody asks for a range of earnings this wide.
   const isApart = /^\s*,\s*$/.test(between) && !PAIR.test(words);
   const widest = isApart ? WIDEST_APART : WIDEST;
-  // 'Up to 800k, 100k or better': what comes behind the most that is paid is what it makes.
+  // 'Up to 800k, 100k or better': the second amount is earnings, not a price.
   const isOther = x.metric === "earnings" || (x.metric === "price" && isApart && high === x);
   if (!b.hasMetric && isOther && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
@@ -100,11 +105,11 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
   return { ...a, end: b.end, aspect };
 }
 
-/** Nobody lives on less. */
+/** Nobody lives on less, in US dollars. */
 const LEAST_YIELD = 20_000;
 
-/** 'Up to 800k, 100k or better', 'I need at least 150k': an amount at least that names nothing is what it makes. */
-export const isYield = ({ aspect, hasMetric, unit }: Read, all: readonly Read[]) =>
+/** 'Up to 800k, 100k or better', 'I need at least 150k': a minimum that names no metric means earnings. */
+export const isEarnings = ({ aspect, hasMetric, unit }: Read, all: readonly Read[]) =>
   unit === "money" &&
   !hasMetric &&
   aspect.metric === "price" &&
@@ -114,7 +119,10 @@ export const isYield = ({ aspect, hasMetric, unit }: Read, all: readonly Read[])
   !all.some((one) => one.aspect.metric === "earnings") &&
   !all.some(({ aspect: { metric, max } }) => metric === "price" && max !== null && max <= (aspect.min ?? 0));
 
-/** 'EBITDA 1m, ideally 1.5m', 'net 80k (100k preferred)': a second amount that names nothing is one more of the first figure. */
+/**
+ * 'EBITDA 1m, ideally 1.5m', 'net 80k (100k preferred)': a second amount that names no metric belongs to the
+ * first figure.
+ */
 export const isHoped = (previous: Read | undefined, unit: Unit, between: string, tail: string) =>
   previous?.hasMetric === true &&
   (unit === "bare" || unit === previous.unit) &&

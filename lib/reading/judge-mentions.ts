@@ -8,16 +8,16 @@ import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("readWishes");
 
-/** In the order of a text. */
+/** Sorts spans by their position in the text. */
 export const inOrder = <One extends Span>(some: readonly One[]) =>
   [...some].sort((a, b) => a.start - b.start);
 
-/** A mention with what the words around it make of it. */
+/** A mention together with what the words around it imply. */
 export interface Judged extends Mention {
   negated: boolean;
   required: boolean;
   sentence: number;
-  /** Named as an exception from what is refused. */
+  /** Named as an exception to an exclusion. */
   isExcepted?: boolean;
 }
 
@@ -26,45 +26,47 @@ const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 interface Scope {
   negated: boolean;
   soft: boolean;
-  /** A preference at the beginning of a sentence is about all of it. */
+  /** True when the preference opens its sentence and therefore covers all of it. */
   softAll: boolean;
   softFrom: number;
-  /** What is soft are kinds of business as they come to mind: alternatives, no preferences. */
+  /** The buyer is listing kinds of business as they come to mind: alternatives, not preferences. */
   isTentative: boolean;
   isExcepted: boolean;
-  /** A negation whose object has not come yet. */
+  /** A negation whose object has not been reached yet. */
   pending: Operator | null;
-  /** 'Not a …': a list of another sort behind it is no part of it. */
+  /** After 'not a …': a list of another sort that follows is not part of the exclusion. */
   isOfOne: boolean;
-  /** Whether the list behind a negation has come to its 'or'. */
+  /** Whether the list after a negation has reached its 'or'. */
   isClosed: boolean;
   last: Judged | null;
-  /** Lists and clauses behind a 'no'. */
+  /** Lists and clauses after a 'no'. */
   excluded: readonly Refused[];
-  /** The one that was come to last, and of what sort its first member is. */
+  /** The list reached last, and the sort of its first member. */
   list: Span | null;
   sort: Mention["group"] | null;
 }
 
-/** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
+/** 'With real estate', 'in Houston': the preposition belongs to the mention. */
 const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
 
-/** 'No fast food, a bakery': an article behind what had none begins the wish. */
-const isBegun = (text: string, last: Judged | null, gap: string) =>
+/** 'No fast food, a bakery': an article, when the item before had none, starts the actual wish. */
+const startsNewWish = (text: string, last: Judged | null, gap: string) =>
   /^,\s*(?:but |just |only )?(?:an?|any)\s+$/i.test(gap) &&
   !/\b(?:an?|any)\s+$/i.test(text.slice(0, last?.start));
 
-/** Whether a preposition is the first of a mention's words, or stands directly before them. */
-const isLed = (text: string, { start }: Span) =>
+/** Whether a mention begins with a preposition or directly follows one. */
+const hasPreposition = (text: string, { start }: Span) =>
   PREPOSITION.test(text.slice(start)) ||
   /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
 
-/** Whether words stand between that no table knows, and that do not only join others. */
+/** Whether the text in between holds content words rather than only connecting words. */
 export const saysMore = (between: string) =>
   (between.toLowerCase().match(/[a-zà-ÿ][a-zà-ÿ'-]*/g) ?? []).some((word) => !FILLERS.has(word));
 
-/** What something else may stand for: a type of business, unlike a kind or place, is one more wish. */
-const isWay = ({ group, aspect }: Mention) =>
+/**
+ * Kinds and places can be alternatives ('could be yoga or boxing'); a business type is an additional wish.
+ */
+const canBeAlternative = ({ group, aspect }: Mention) =>
   (group === "kind" && aspect?.kind !== "businessType") || group === "place";
 
 function judgeMention(
@@ -79,34 +81,44 @@ function judgeMention(
   const isList = last !== null && last.group === mention.group && CUE.list.test(gap);
   if (pending) {
     const between = text.slice(pending.end, mention.start);
-    // 'Members, not drop-ins, instructors stay': what stands before the comma is refused, understood or not.
+    // 'Members, not drop-ins, instructors stay': the exclusion ends at the comma, whether or not the word
+    // before it is understood.
     const isOfAnother = mention.group === "quality" && /\p{L}.*,/u.test(between);
-    // 'No hazmat midwest': where it is is another matter, unless a preposition leads to it.
-    const isElsewhere = mention.group === "place" && saysMore(between) && !isLed(text, mention);
+    // 'No hazmat midwest': the place is separate unless a preposition leads to it.
+    const isSeparatePlace = mention.group === "place" && saysMore(between) && !hasPreposition(text, mention);
     scope.negated =
       /^\s*:\s*$/.test(between) ||
       (!isOfAnother &&
-        !isElsewhere &&
+        !isSeparatePlace &&
         !CLAUSE_BREAK.test(between) &&
         between.trim().split(/\s+/).filter(Boolean).length <= 4);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
-    // 'Outside the US, in Mexico': another preposition begins a new list.
-    const isAnew =
-      mention.group === "place" && /^\s*,/.test(gap) && isLed(text, mention) && !(last && isLed(text, last));
+    // 'Outside the US, in Mexico': another preposition starts a new list.
+    const startsNewList =
+      mention.group === "place" &&
+      /^\s*,/.test(gap) &&
+      hasPreposition(text, mention) &&
+      !(last && hasPreposition(text, last));
     const isLoose =
-      mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
-    // 'Not dropship margins 25%+': a figure begins something of its own.
+      mention.group === "kind" ||
+      (mention.group === "place" && !startsNewList) ||
+      /\b(?:or|nor)\b/i.test(gap);
+    // 'Not dropship margins 25%+': a figure starts a separate wish.
     const isOnePhrase = /^\s+$/.test(gap) && mention.group !== "figure";
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
-    // 'Without real estate near Tampa': where it is is another matter.
+    // 'Without real estate near Tampa': the place is separate.
     const isWhere = mention.group === "place" && last?.group !== "place";
-    // 'No restaurants or bars, HVAC': the 'or' ended the list, unless another follows.
-    const isBehind =
+    // 'No restaurants or bars, HVAC': the list ended at its 'or', unless another one follows.
+    const isAfterList =
       scope.isClosed && /^\s*,\s*$/.test(gap) && !/^[^.;!?\n]*\b(?:or|nor)\b/i.test(text.slice(mention.end));
     scope.negated =
-      !isOther && !isWhere && !isBehind && !isBegun(text, last, gap) && (isOnePhrase || (isList && isLoose));
+      !isOther &&
+      !isWhere &&
+      !isAfterList &&
+      !startsNewWish(text, last, gap) &&
+      (isOnePhrase || (isList && isLoose));
   }
   if (isExcluded(text, mention, scope)) scope.negated = true;
   scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
@@ -115,7 +127,11 @@ function judgeMention(
   const judged: Judged = {
     ...mention,
     negated: !mention.saysAll && (scope.negated || mode === "negated"),
-    required: !(mention.isVague || (scope.soft && !(scope.isTentative && isWay(mention))) || mode === "soft"),
+    required: !(
+      mention.isVague ||
+      (scope.soft && !(scope.isTentative && canBeAlternative(mention))) ||
+      mode === "soft"
+    ),
     sentence,
     isExcepted: scope.isExcepted && !scope.negated,
   };
@@ -123,7 +139,10 @@ function judgeMention(
   return judged;
 }
 
-/** 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': a list of what is left out is of one sort. */
+/**
+ * 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': an exclusion list covers one sort of
+ * mention only.
+ */
 function isExcluded(text: string, { group, start, end }: Mention, scope: Scope): boolean {
   const list = scope.excluded.find((one) => overlaps(one, { start, end }));
   if (!list) return false;
@@ -131,15 +150,18 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
   if (group === "figure") return list.isClause === true && !CLAUSE_BREAK.test(text.slice(list.start, start));
   if (scope.list !== list)
     Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
-  // 'Food, beauty and real estate': a list of kinds may end in what else is none.
+  // 'Food, beauty and real estate': the last member of a list of kinds may be a quality.
   const isLast = scope.sort === "kind" && group === "quality" && end >= list.end - 1;
   const isSame = scope.sort === group || isLast || (scope.sort === "unknown" && group !== "place");
   const isListed = /\b(?:or|nor)\b/i.test(text.slice(list.start, list.end));
   return isSame || (isListed && group !== "place" && scope.sort !== "place");
 }
 
-/** 'Bonus if SBA eligible: a sign shop': the colon behind what is preferred leads to something of another sort. */
-function isSetApart(text: string, from: number, mentions: readonly Mention[]): boolean {
+/**
+ * 'Bonus if SBA eligible: a sign shop': after the colon, a mention of another sort is not part of the
+ * preference.
+ */
+function hasColonBetween(text: string, from: number, mentions: readonly Mention[]): boolean {
   const colon = text.indexOf(":", from);
   const [before, behind] = [
     mentions.findLast(({ start, end }) => start >= from && end <= colon),
@@ -150,14 +172,20 @@ function isSetApart(text: string, from: number, mentions: readonly Mention[]): b
 
 const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
 const ALL_WORDS = 5;
-/** Words of sentences, which notes without commas do not have. */
+/** Words typical of full sentences; notes written without commas lack them. */
 const SENTENCE_WORDS =
   /\b(?:i|we|is|are|be|was|it|that|which|who|would|want|need|looking|seeking|like|love)\b/i;
-/** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
+/**
+ * 'New Jersey or New York is fine' means those places will do; about anything else it means the thing is not
+ * required.
+ */
 const PERMITS = /^(?!if|as|whe).*\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
-/** 'X, Y or Z preferred', 'X is a no': the list that ends before the operator, or all of the clause. */
-function changeBack(
+/**
+ * 'X, Y or Z preferred', 'X is a no': applies an operator backwards, to the list that ends before it or to
+ * its whole clause.
+ */
+function applyBackwards(
   text: string,
   judged: Judged[],
   operator: Operator,
@@ -170,20 +198,21 @@ function changeBack(
   const isAnywhere = /^or\b/i.test(text.slice(operator.start, operator.end));
   const isToo = /^ (?:too|as well)\b/i.test(text.slice(operator.end));
   const first = judged.find((one) => one.sentence === sentence);
-  // 'Parking and catering trade preferred.' is about all of a short sentence.
+  // 'Parking and catering trade preferred.' applies to the whole short sentence.
   const whole = text.slice(first?.start, operator.start);
-  const isUnparted = !/[,;:()]/.test(whole) && !SENTENCE_WORDS.test(whole);
+  const isOnePart = !/[,;:()]/.test(whole) && !SENTENCE_WORDS.test(whole);
   const isAll = !change.negated && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const one = judged[index];
     if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
-    // 'Tree service maine 350k winter contracts a plus': in a text without commas only what stands directly before is meant.
+    // 'Tree service maine 350k winter contracts a plus': without commas, only the mention directly before the
+    // operator is meant.
     const isApart = next === null ? saysMore(gap) : one.group !== next.group || saysMore(gap);
-    if (isUnparted && !isAll && isApart) return;
+    if (isOnePart && !isAll && isApart) return;
     // 'Ohio or Iowa (Florida is out)'
     if (change.negated && next && gap.includes("(")) return;
-    // Of places commas make a list, of anything else only an 'and' or 'or' at its end.
+    // Places form a list with commas alone; anything else needs an 'and' or 'or' before the last member.
     isJoined ||=
       (one.group === "kind" && isPermitted) || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
     const isSameList =
@@ -201,9 +230,9 @@ function changeBack(
         : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || PREPOSITION.test(text.slice(next.start)))
     )
       return;
-    // 'Roofing. Insurance work fine': another kind that will do as well asks nothing.
+    // 'Roofing. Insurance work fine': an additional kind that would also do is not a condition.
     const isGranted = isPermitted && !isToo && judged.some((other) => isWanted(other) && other !== one);
-    // 'Not licensed is fine' refuses nothing.
+    // 'Not licensed is fine' excludes nothing.
     if ((isGranted && isWanted(one)) || isRefused) {
       Object.assign(one, { group: "nothing", aspect: null });
     } else if (!isPermitted || !(one.group === "place" || (isToo && isWanted(one))))
@@ -212,7 +241,9 @@ function changeBack(
   }
 }
 
-/** What the words around each mention make of it: wanted or refused, a must or a preference. */
+/**
+ * Decides from the surrounding words whether each mention is wanted or excluded, and required or preferred.
+ */
 export function judgeAll(
   text: string,
   mentions: readonly Mention[],
@@ -253,20 +284,21 @@ export function judgeAll(
         scope.last = null;
         continue;
       }
-      // 'Not a franchise unless it's Subway': neither is a must then.
+      // 'Not a franchise unless it's Subway': neither part is a requirement.
       const isExcept = /^unless/i.test(text.slice(item.start, item.end));
       const isBack = isExcept || reachesBack(text, sentence.start, item);
-      if (isBack) changeBack(text, judged, item, index, { required: false });
+      if (isBack) applyBackwards(text, judged, item, index, { required: false });
       if (isBack && !isExcept) continue;
       if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
         scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());
-        // 'Ideally in Oregon, a brewery': an article begins the wish itself, and so does the colon of 'bonus if absentee: a gym'.
+        // 'Ideally in Oregon, a brewery': the article starts the actual wish, as does the colon in 'bonus if
+        // absentee: a gym'.
         scope.softAll =
           text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "" &&
           !/^[^,.;:]*, an? /.test(text.slice(item.end, sentence.end)) &&
-          !isSetApart(text, item.end, mentions.filter(within));
+          !hasColonBetween(text, item.end, mentions.filter(within));
       } else {
         scope.soft = false;
         const isExcepted = item.sort === "except";

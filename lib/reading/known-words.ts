@@ -10,8 +10,8 @@ import { TRADES } from "./trades";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import ALIKE from "./vocabulary/words-alike.json" with { type: "json" };
 
-/** Thousands of people that make the name of a town one that slips of the pen are put right to. */
-const PEOPLE_SPELT = 140;
+/** Minimum population in thousands for a town name to be a target of spelling correction. */
+const MIN_PEOPLE = 140;
 
 const SOURCES = [
   ...TRADES.map(({ words }) => words),
@@ -21,28 +21,34 @@ const SOURCES = [
   ...US_STATES,
   ...COUNTRIES,
   ...Object.values(OTHER_SUBDIVISIONS),
-  ...bigTowns(PEOPLE_SPELT),
+  ...bigTowns(MIN_PEOPLE),
   "desert meadow harbor financing experience preferably commercial business opportunity indian salary thousand hundred million",
 ];
 const WORDS = new Set(
   SOURCES.flatMap((source) => source.toLowerCase().match(/(?<!\\)[a-z]{5,}(?!\*)/g) ?? []),
 );
-/** Beginnings that patterns take with any ending. */
+/** Stems that patterns accept with any ending. */
 const STEMS = SOURCES.flatMap((source) => source.toLowerCase().match(/[a-z]{4,}(?=\*)/g) ?? []);
 
-/** Shorter words differ from too many others by one letter. */
-const SHORTEST_RIGHT = 6;
+/** Shorter words are one letter away from too many others. */
+const SHORTEST_CORRECTED = 6;
 
-/** Words of the vocabulary by their first letter: what slips of the pen are put right to. */
+/** Vocabulary words by first letter: the targets of spelling correction. */
 export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  [...WORDS].filter((word) => word.length >= SHORTEST_RIGHT),
+  [...WORDS].filter((word) => word.length >= SHORTEST_CORRECTED),
   (word) => word[0] ?? "",
 );
 
-/** Words of plain English that look like slips of words of ours: 'sealing' is not 'selling', nor 'beekeeping' bookkeeping. */
+/**
+ * English words that look like typos of vocabulary words: 'sealing' is not 'selling', nor 'beekeeping'
+ * bookkeeping.
+ */
 const WORDS_ALIKE = new Set(ALIKE);
 
-/** Whether a word needs no putting right: it is of the vocabulary, in the plural or with an ending, or another word of English. */
+/**
+ * Whether a word needs no correction: it is in the vocabulary, possibly with an ending, or another English
+ * word.
+ */
 export function isKnownWord(word: string): boolean {
   const base = word.replace(/(?:ing|ed|er|ers|ies|es|s|ly|y)$/, "");
   return (

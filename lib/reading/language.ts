@@ -1,15 +1,18 @@
 import LITTLE_WORDS from "./vocabulary/languages.json" with { type: "json" };
 
-/** Frequent little words of languages that share our letters; words that English has as well are left out. */
+/** Frequent function words of languages written in Latin script, excluding words that are also English. */
 const { en, scripts, ...others } = LITTLE_WORDS;
 const ENGLISH = new Set(en.split(" "));
 const WORDS_OF = Object.entries(others).map(([code, words]) => [code, new Set(words.split(" "))] as const);
 const SCRIPTS = Object.entries(scripts).map(([code, signs]) => [code, new RegExp(signs, "gu")] as const);
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
-/** So many little words at least, and more than English ones, make another language of a text. */
-const LITTLE_WORDS_LEAST = 2;
+/**
+ * A text is in another language if it has at least this many of its function words, and more than English
+ * ones.
+ */
+const MIN_FUNCTION_WORDS = 2;
 
-/** The English name of the language of a text, or null when it is English or cannot be told. */
+/** The English name of the text's language, or null when it is English or cannot be determined. */
 export function foreignLanguage(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [code, script] of SCRIPTS) {
@@ -27,7 +30,7 @@ export function foreignLanguage(text: string): string | null {
       .toLowerCase()
       .match(/\p{L}+/gu)
       ?.filter((word) => ENGLISH.has(word)).length ?? 0;
-  let [best, most] = [null as string | null, Math.max(LITTLE_WORDS_LEAST - 1, english)];
+  let [best, most] = [null as string | null, Math.max(MIN_FUNCTION_WORDS - 1, english)];
   for (const [code, own] of WORDS_OF) {
     const distinct = new Set(words.filter((word) => own.has(word))).size;
     if (distinct > most) [best, most] = [code, distinct];

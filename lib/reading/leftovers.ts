@@ -8,13 +8,13 @@ import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("leftovers");
 
-/** What ends the reach of a 'no'. */
+/** Words that end the scope of a 'no'. */
 export const GOES_ELSEWHERE =
   /[.;:()]|\b(?:with|but|that|which|who|i|we|want|wants|looking|need|needs|must|should|prefer\w*|ideally)\b/i;
 
 export interface Leftover extends Span {
   words: string[];
-  /** Directly behind a 'no' or 'not'. */
+  /** Directly after a 'no' or 'not'. */
   negated: boolean;
   /** Directly before a word for a business: 'ukulele shop'. */
   isKind: boolean;
@@ -24,14 +24,14 @@ export const KIND_NOUN =
   /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?|outfits?|places?|concepts?)\b/i;
 
 const isFiller = (word: string) => FILLERS.has(word) || FILLERS.has(word.replace(/'s$|s$|-$/, ""));
-/** 'Not because a big …', 'never had a …': words between that say nothing themselves. */
-const HOLDING = 4;
-const isHolding = (between: string) => {
+/** 'Not because a big …', 'never had a …': filler words may separate a negation from its object. */
+const MAX_FILLERS = 4;
+const isAllFillers = (between: string) => {
   const words = between.trim().toLowerCase().split(/\s+/);
-  return words.length <= HOLDING && words.every(isFiller);
+  return words.length <= MAX_FILLERS && words.every(isFiller);
 };
 
-/** How words that are not understood stand to the negation before them. */
+/** Whether unknown words fall within the scope of the negation before them. */
 function negationOf(
   text: string,
   run: Span,
@@ -45,19 +45,19 @@ function negationOf(
   const before = judged.findLast(({ end }) => end <= run.start);
   // 'No new construction heavy shops' is about one kind of shop.
   const isListed = before?.negated && /^(?: |[\s,]*\b(?:or|nor)\s+)$/.test(text.slice(before.end, run.start));
-  return /^\s*(?:\w+\s+)?$/.test(between) || isHolding(between) || isListed === true;
+  return /^\s*(?:\w+\s+)?$/.test(between) || isAllFillers(between) || isListed === true;
 }
 
-/** Where a part of a sentence ends. */
+/** The end of a clause. */
 const CLOSED = /^\s*(?:[.,;!/\n]|$|(?:or|nor|and|for|because|please)\b)/;
 
-/** 'Successful', 'well-run': what a business is like, and not what it does. */
+/** Endings of adjectives ('successful', 'well-run'), which describe a business rather than what it does. */
 export const DESCRIPTIVE =
   /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant|heavy)$/;
 
 /**
- * 'No insurance billing' refuses neither insurance nor bills, 'with an entertainment license' asks for one thing: words behind
- * a kind that is refused or a part, up to the end of their part of the sentence, narrow it.
+ * 'No insurance billing' excludes neither insurance nor billing, and 'with an entertainment license' asks for
+ * one thing: words after an excluded kind or a part, up to the end of their clause, narrow it.
  */
 function narrowsKind(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {
   const kind = judged.find(
@@ -74,7 +74,10 @@ function narrowsKind(text: string, { start, end, words }: Leftover, judged: read
 
 const isKind = (words: readonly string[]) => tradeNamed(words.join(" ")) !== undefined;
 
-/** Takes whole industries that words before them narrow for what the words say; so too 'a pizzeria or italian restaurant'. */
+/**
+ * Replaces a whole industry by the words before it that narrow it; also handles 'a pizzeria or italian
+ * restaurant'.
+ */
 export function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
   const rest: Leftover[] = [];
   for (const run of leftovers) {
@@ -96,7 +99,7 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
   return rest;
 }
 
-/** 'No agencies': a word that asks for nothing else says what is left out, when it stands between a 'no' and a comma. */
+/** 'No agencies': a filler word between a 'no' and a comma is itself the exclusion. */
 const isRefused = (text: string, { start, end }: Span, operators: readonly Operator[]) =>
   /^\s*(?:[.,;!\n]|$|or\b)/.test(text.slice(end)) &&
   /(?:es|[^s]s)$/.test(text.slice(start, end)) &&
@@ -104,7 +107,7 @@ const isRefused = (text: string, { start, end }: Span, operators: readonly Opera
     ({ sort, end: at }) => sort === "negate" && /^\s*(?:any\s+)?$/.test(text.slice(at, start)) && at <= start,
   );
 
-/** Words that are neither of the vocabulary nor of those that hold a sentence together, run by run. */
+/** Runs of words that are neither in the vocabulary nor function words. */
 export function leftoversOf(
   text: string,
   judged: readonly Judged[],
@@ -137,29 +140,29 @@ export function leftoversOf(
   return runs;
 }
 
-const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
-/** Texts that ask for no more than so much. */
+const isDescriptive = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
+/** A text with at most this many wishes is about the words that narrow its kind. */
 const ESSENCE_OF = 2;
-/** Longer runs of words are prose, which no listing has word for word. */
+/** Longer runs of words are prose, which no listing repeats word for word. */
 const [WORDS_ASKED, WORDS_PREFERRED, WORDS_OF_CLAUSE] = [4, 2, 9];
-/** Letters of a single word ('unbranded') that is a preference where it stands alone. */
+/** Minimum letters for a lone word ('unbranded') to count as a preference. */
 const WORD_ASKED = 6;
-/** Shorter words stand in too many listings to hide those that have them: the 'self' of 'no self serve'. */
+/** Shorter words appear in too many listings to exclude by: the 'self' of 'no self serve'. */
 const LETTERS_REFUSED = 5;
-/** Who speaks of oneself, and not of what is sought. */
+/** Writers talking about themselves rather than about the business. */
 const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
-/** Orders to a reader ask nothing of a business. */
+/** Instructions addressed to the reader are not conditions on a business. */
 export const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
 
 interface Phrase extends Span {
-  /** All but those that hold others together. */
+  /** All words except function words. */
   said: string[];
   words: string[];
-  /** True where nothing but itself stands in its part of the sentence: it is asked for as it is. */
+  /** True when the phrase is alone in its clause, so it is a request in its own right. */
   isOwn: boolean;
 }
 
-/** The part of the sentence that words which are not understood stand in, as one thing that is asked for. */
+/** The clause that contains the unknown words, as one request. */
 function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: readonly Span[]): Phrase {
   const marks = [...text.matchAll(CUE.parting)].map(({ 0: { length }, index }) => ({
     start: index,
@@ -190,16 +193,16 @@ function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: 
   };
 }
 
-/** What is around words that are not understood. */
+/** The context of unknown words. */
 interface Around {
   judged: readonly Judged[];
   used: readonly Span[];
   isAlone: boolean;
-  /** Whether words there are only a preference. */
+  /** Whether the words at this position are only a preference. */
   isSoft: (span: Span) => boolean;
 }
 
-/** Whether a clause tells of its writer, as far as `end`. */
+/** Whether a clause, up to `end`, talks about its writer. */
 function isOfWriter(text: string, { start, end }: Span): boolean {
   const from =
     Math.max(...[".", ",", ";", "\n", "!", "?"].map((sign) => text.lastIndexOf(sign, start - 1)), -1) + 1;
@@ -218,7 +221,7 @@ type Made = (
   more?: Partial<Judged>,
 ) => Judged;
 
-/** 'No body work', 'nor a lease about to expire': what is refused is what its part of the sentence says. */
+/** 'No body work', 'nor a lease about to expire': the exclusion is the content of the clause. */
 function refused(text: string, run: Leftover, { judged, used, isSoft }: Around, made: Made): Judged | null {
   const required = !isSoft(run);
   const phrase = phraseOf(text, run, judged, used);
@@ -236,11 +239,14 @@ function refused(text: string, run: Leftover, { judged, used, isSoft }: Around, 
   return CLOSED.test(text.slice(end)) ? made("quality", mention, required, { end, isLoose: true }) : null;
 }
 
-/** What a business is like; 'earthmoving' and 'flagging' are what it does. */
+/** Describes the business; 'earthmoving' and 'flagging' are what it does. */
 const isDescribed = (word: string) =>
   DESCRIPTIVE.test(word) && (!/ing$/.test(word) || CUE.describing.test(word));
 
-/** 'A taxidermist', 'to buy a hot sauce brand': what somebody says to look for is the kind of business, whatever it is. */
+/**
+ * 'A taxidermist', 'to buy a hot sauce brand': what the buyer says they are looking for is the kind of
+ * business, known or not.
+ */
 function soughtKind(text: string, { start, end, words }: Leftover): string[] | null {
   const found = CUE.sought.exec(text.slice(0, start));
   const [last = ""] = words.slice(-1);
@@ -256,7 +262,7 @@ function soughtKind(text: string, { start, end, words }: Leftover): string[] | n
   return telling.length > 0 && words.length <= WORDS_ASKED ? telling : null;
 }
 
-/** 'Tortilla factory', 'candle makers': what is made or sold says more than that somebody does. */
+/** 'Tortilla factory', 'candle makers': the goods are more specific than the making or selling. */
 const isOfGoods = (text: string, { start, end, aspect }: Judged, words: readonly string[]) =>
   aspect?.kind === "trade" &&
   aspect.isWide &&
@@ -273,7 +279,7 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
-  // 'Not open in winter is fine' refuses nothing.
+  // 'Not open in winter is fine' excludes nothing.
   if (
     run.negated &&
     /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|all right)\b/i.test(text.slice(end))
@@ -302,19 +308,20 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
     (kind) => kind.start >= end && /^\s+$/.test(text.slice(end, kind.start)) && kind.aspect?.kind === "trade",
   );
   const isNarrowing = narrowed !== undefined;
-  // In a short text it is what the text is about, in a long one a detail: 'kids daycare'. Of a 'tortilla factory' it says more than the rest.
+  // In 'kids daycare' the narrowing word is what a short text is about, but a detail in a long one. In
+  // 'tortilla factory' it is always the more specific part.
   const isEssence =
     isNarrowing &&
     (judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF || isOfGoods(text, narrowed, words));
   const isAsked = isEssence || CUE.served.test(text.slice(0, start));
-  if (isAsked && !words.every(isSaying)) return made("quality", mention, !isSoft);
+  if (isAsked && !words.every(isDescriptive)) return made("quality", mention, !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
   const phrase =
     (isAlone && isFewWords) || ORDERS.test(text) ? null : phraseOf(text, run, judged, around.used);
   if (
     phrase?.isOwn &&
     phrase.said.length <= WORDS_OF_CLAUSE &&
-    (phrase.said.length > 1 || !words.every(isSaying))
+    (phrase.said.length > 1 || !words.every(isDescriptive))
   ) {
     const isLoose = !isSoft && !isOfWriter(text, phrase);
     return made("quality", { ...mention, words: phrase.words }, isLoose, {
@@ -326,16 +333,16 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const isOnly = phrase?.isOwn && phrase.said.length === 1 && (isSoft || CLOSED.test(text.slice(end)));
   if (isOnly && words.join("").length >= WORD_ASKED && !/ly$/.test(words[0] ?? ""))
     return made("quality", mention, false);
-  if (words.every(isSaying) || CUE.verbBefore.test(text.slice(0, start))) return null;
+  if (words.every(isDescriptive) || CUE.verbBefore.test(text.slice(0, start))) return null;
   if (isNarrowing || CUE.introduced.test(text.slice(0, start))) return made("quality", mention, false);
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
 }
 
 /**
- * What words that are not understood ask for: whether a listing has them. Required where they are all that narrows the kind
- * of business or name its customers, excluded behind a 'no', and else a preference, which keeps no listing from being good;
- * the rest is not used (MAT-15, MAT-21).
+ * Turns unknown words into wishes that listings must mention. They are required when nothing else narrows the
+ * kind of business or when they name its customers, excluded after a 'no', and otherwise a preference, which
+ * never keeps a listing from being good. The rest is unused (MAT-15, MAT-21).
  */
 export function askedOf(
   text: string,

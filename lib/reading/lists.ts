@@ -7,7 +7,7 @@ import type { Span } from "./wish";
 
 const CUE = cuesOf("lists");
 
-/** The members of a list are short, but for articles. */
+/** List members are short, not counting articles. */
 const MEMBER_WORDS = 4;
 const isShort = (member: string) =>
   member
@@ -16,14 +16,14 @@ const isShort = (member: string) =>
     .split(/\s+/).length <= MEMBER_WORDS;
 
 /**
- * How far a 'no' reaches in `text` behind it: to the end of a list that an 'or' or 'nor' closes, or an 'and' behind commas
- * ('no nail places, med spas or massage'), whether its members are understood or not; behind 'avoid' and 'except' to the end
- * of any list. Undefined where there is no list.
+ * How far a 'no' reaches into the `text` after it. It reaches to the end of a list closed by 'or' or 'nor',
+ * or by 'and' after commas ('no nail places, med spas or massage'), whether or not its members are
+ * understood. 'Avoid' and 'except' reach to the end of any list. Undefined when there is no list.
  */
 function reachOf(
   text: string,
   { start, end }: Operator,
-  { limit, isRow, kinds }: { limit: number; isRow: boolean; kinds: readonly Span[] },
+  { limit, repeatsNo, kinds }: { limit: number; repeatsNo: boolean; kinds: readonly Span[] },
 ): Span | undefined {
   const behind = text.slice(end, limit);
   const lead = CUE.opening.exec(behind)?.[0].length ?? 0;
@@ -31,21 +31,23 @@ function reachOf(
   const stops = [GOES_ELSEWHERE, CUE.otherMatter].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops)).replace(/(?:\s|,|\b(?:and|or|nor)\b)+$/i, "");
   const isWhole = CUE.wholly.test(text.slice(start, end));
-  const commas = isWhole ? 0 : isRow ? 2 : 1;
-  // 'A store no gas, walk-in cooler and money orders': what stands directly behind a kind is said of it alone.
+  const commas = isWhole ? 0 : repeatsNo ? 2 : 1;
+  // 'A store no gas, walk-in cooler and money orders': directly after a kind, the 'no' applies to one thing
+  // only.
   const isOfKind = !isWhole && kinds.some((one) => text.slice(one.end, start) === " ");
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
     ({ 0: word, index }) =>
       !/and/i.test(word) || (!isOfKind && list.slice(0, index).split(",").length > commas),
   );
-  // 'No bars/clubs' are joined by the stroke alone; 'no mold/asbestos removal, consulting or towing' goes on.
+  // 'No bars/clubs' is joined by the slash alone; 'no mold/asbestos removal, consulting or towing' goes on.
   const strokes = closing ? null : CUE.stroked.exec(list);
   if (strokes) return { start: end, end: end + lead + strokes[0].length };
-  // 'Anywhere except Ohio, HVAC' goes on with something else.
-  const isRowOfAll = isWhole && !CUE.excepting.test(text.slice(start, end)) && list.includes(",");
-  if (!closing && isRowOfAll && list.split(",").every(isShort))
+  // In 'anywhere except Ohio, HVAC' the comma starts something else.
+  const isBareList = isWhole && !CUE.excepting.test(text.slice(start, end)) && list.includes(",");
+  if (!closing && isBareList && list.split(",").every(isShort))
     return { start: end, end: end + lead + list.length };
-  // 'Not a start-up, gym or bakery': the list behind it is of what is wanted, unless each has its own 'a'.
+  // 'Not a start-up, gym or bakery': the list that follows is what the buyer wants, unless each member has an
+  // article.
   const isOfOne = /^\s*an?\b/i.test(behind) && /^[^(]*,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
   if (!closing || isOfOne) return undefined;
   const last = /^[^,/&]*/.exec(list.slice(closing.index + closing[0].length))?.[0] ?? "";
@@ -54,10 +56,10 @@ function reachOf(
   return { start: end, end: end + lead + closing.index + closing[0].length + last.length };
 }
 
-/** Where what stands is left out, in a list or in a clause that tells of one thing. */
+/** An excluded span: a list, or a relative clause about one thing. */
 export type Refused = Span & { isClause?: true };
 
-/** Relative clauses behind a 'no' that say what is left out. */
+/** Relative clauses after a 'no' that describe what is excluded. */
 export const refusedClauses = (text: string, operators: readonly Operator[]): Refused[] =>
   operators.flatMap(({ sort, end: from }) => {
     CUE.nothingThat.lastIndex = from;
@@ -66,7 +68,9 @@ export const refusedClauses = (text: string, operators: readonly Operator[]): Re
     return found ? [{ start: end - (found.groups?.clause ?? "").length, end, isClause: true }] : [];
   });
 
-/** The lists that stand behind a 'no', each up to its last member; places behind another member are a list of their own. */
+/**
+ * The list after each 'no', up to its last member. Places after another sort of member form their own list.
+ */
 export function excludedLists(
   text: string,
   operators: readonly Operator[],
@@ -76,28 +80,28 @@ export function excludedLists(
   const [places, kinds] = [ofGroup("place"), ofGroup("kind")];
   return operators.flatMap((operator, index) => {
     if (operator.sort !== "negate") return [];
-    // 'No nights, no travel, books in order and clean': who says 'no' each time says it of each alone.
+    // 'No nights, no travel, books in order and clean': a buyer who repeats 'no' means each one alone.
     const before = operators[index - 1];
-    const isRow = before?.sort === "negate";
+    const repeatsNo = before?.sort === "negate";
     const place = places.find(({ start }) => start >= operator.end)?.start ?? text.length;
     const isOwn = text.slice(operator.end, place).includes(",");
     const limit = Math.min(operators[index + 1]?.start ?? text.length, isOwn ? place : text.length);
     const [all = "", names = ""] = CUE.inBrackets.exec(text.slice(operator.end, limit)) ?? [];
     const end = operator.end + all.length;
     const named = all ? [{ start: end - names.length - 1, end }] : [];
-    return [...named, reachOf(text, operator, { limit, isRow, kinds }) ?? []].flat();
+    return [...named, reachOf(text, operator, { limit, repeatsNo, kinds }) ?? []].flat();
   });
 }
 
 const SEPARATOR = String.raw`(?:\s*(?:,|\/|&|\bor\b|\band\b)\s*)+(?:\b(?:an?|the|maybe|even|any)\s+)*`;
 const ONLY_SEPARATOR = new RegExp(`^${SEPARATOR}$`, "i");
 const SEPARATED = new RegExp(`^${SEPARATOR}`, "i");
-/** 'Sharpening', 'testing': what a business does may name it. */
+/** 'Sharpening', 'testing': an activity can name a business. */
 const isTrade = (word: string) => /ing$/.test(word);
 
 /**
- * Members of a list of kinds of business that no table knows ('locksmith, alarm installation or guard service'): they are
- * kinds too, told by their words. At the ends of a list only where an 'or' says that it is one.
+ * Unknown members of a list of kinds ('locksmith, alarm installation or guard service') are kinds too,
+ * matched by their words. At either end of a list only if an 'or' shows that it is one.
  */
 export function unknownKinds(
   text: string,
@@ -119,7 +123,7 @@ export function unknownKinds(
     const tail = text.slice(end);
     const goesOn =
       SEPARATED.test(tail) && next !== undefined && /^[^.;\n]*$/.test(text.slice(end, next.start));
-    // 'Bread, chips or cookies': others that no table knows may stand between.
+    // 'Bread, chips or cookies': other unknown members may come in between.
     const between = leftovers.reduce(
       (gap, { start, end: to }) =>
         start >= end && to <= (next?.start ?? 0) ? gap.replace(text.slice(start, to), "") : gap,
@@ -148,7 +152,7 @@ export function unknownKinds(
   return { kinds, rest };
 }
 
-/** ', X or Y': the list goes on to an 'or'. */
+/** ', X or Y': the list continues to an 'or'. */
 const closesWithOr = (tail: string) => /^(?:\s*,\s*[\w' -]{2,30}){0,3},?\s*\bor\b/i.test(tail);
 
 const nextEndOfList = (text: string, from: number) =>

@@ -10,39 +10,42 @@ import { FILLERS, readAsides } from "./operators";
 import { GAP_IN_WISH, lettersFor, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
-import { type Said, sayingsOf } from "./sayings";
+import { type SentenceStance, sayingsOf } from "./sayings";
 import { ASKED, REFUSED, stancesIn, TOLD, UNSAID } from "./standing";
-import { aroundAsked, clausesOf, goingOn, talkIn, wishesIn } from "./talk";
+import { aroundAsked, clausesOf, continuationsOf, talkIn, wishesIn } from "./talk";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import { type Aspect, type Metric, overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("mentions");
 
-/** Wishes of one group can be alternatives of each other. */
+/** Wishes of the same group can be alternatives to each other. */
 type Group = "kind" | "place" | "figure" | "quality" | "nothing" | "unknown";
 
-/** Words that name something in the vocabulary; positions are those of the plain text. */
+/** Words that name something in the vocabulary. Positions refer to the plain text. */
 export interface Mention extends Span {
   group: Group;
   /**
-   * Null for what asks nothing ('nothing': remarks about the buyer, 'anywhere in the US') and for what cannot be used
-   * ('unknown': a price by revenue, since when it is offered).
+   * Null for remarks that ask for nothing ('nothing': about the buyer, 'anywhere in the US') and for
+   * conditions that cannot be used ('unknown': a price by revenue, how long the business has been listed).
    */
   aspect: Aspect | null;
-  /** Of what is said by the way; see `Quality`. */
+  /** Mentioned only in passing; see `Quality`. */
   isVague?: boolean;
-  /** A clause with its own denial, all of which asks for this: 'I don't want to work weekends'. */
+  /** The clause contains its own negation and as a whole asks for this: 'I don't want to work weekends'. */
   saysAll?: boolean;
-  /** Asked for in words that no table knows, or of figures that listings seldom tell. */
+  /** Described in words outside the vocabulary, or a figure that listings seldom state. */
   isLoose?: boolean;
 }
 
-/** 'HVAC company' is as much HVAC as 'HVAC' is. */
+/** 'HVAC company' means the same as 'HVAC'. */
 const KIND_NOUNS =
   "( (business(es)?|company|trade|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group|rental|niche|sector|vertical|salon|boutique|lounge|parlor|parlour|garage|gallery))?";
 
-/** Of alternatives an expression takes the first that fits, which is to be the longest: 'home health care'. */
+/**
+ * A regular expression takes the first alternative that matches, so the longest must come first: 'home health
+ * care'.
+ */
 const longestFirst = (words: string) =>
   /[()]/.test(words)
     ? words
@@ -86,13 +89,13 @@ const VOCABULARY: readonly {
 ];
 
 /**
- * Terms by which listings are classified, which in the mouth of a buyer mean something else: 'financial freedom',
+ * Terms used to classify listings that mean something else when a buyer says them: 'financial freedom',
  * 'legal issues', 'a college town'.
  */
 const AMBIGUOUS = new Set(LITTLE_WORDS.ambiguousTerms);
 const LONGEST_TERM = 4;
 
-/** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
+/** 'cleaners' and 'cleaner' are the same word; 'glass', 'gas' and 'business' keep their s. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
   return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
@@ -102,8 +105,8 @@ const keyOf = (words: readonly string[]) => words.map((word) => singular(word.to
 
 let termIndustries: Map<string, Industry[]> | undefined;
 
-/** Every sure term of every industry by its words in the singular. Made when first needed. */
-function terms(): ReadonlyMap<string, Industry[]> {
+/** Every unambiguous term of every industry, keyed by its singular form. Built on first use. */
+function industriesByTerm(): ReadonlyMap<string, Industry[]> {
   if (termIndustries) return termIndustries;
   termIndustries = new Map();
   for (const industry of INDUSTRIES) {
@@ -125,7 +128,7 @@ function* readTerms(text: string): Generator<Mention> {
       const [first, last] = [words[at], words[at + count - 1]];
       if (!first || !last) continue;
       const id = keyOf(words.slice(at, at + count).map(([word]) => word));
-      const industries = terms().get(id);
+      const industries = industriesByTerm().get(id);
       if (!industries) continue;
       const aspect: Aspect = { kind: "trade", id, industries, isWide: false };
       yield { start: first.index, end: last.index + last[0].length, group: "kind", aspect };
@@ -141,15 +144,18 @@ const OFFERED = new RegExp(
   "g",
 );
 
-/** Things that are counted are a quality; figures of which no column tells are not known. */
+/** Counted things are qualities; figures without a column are unknown. */
 const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" } as const;
 
-/** A text that tells of nothing but its writer may wish all the same: 'We run car washes and acquire laundromats'. */
+/**
+ * A text that only talks about the buyer can still contain a wish: 'We run car washes and acquire
+ * laundromats'.
+ */
 const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
 
 /**
- * 'Opened after 2015', 'golf', '200k profit last year': a clause that is little else than a figure, a flag or a kind of
- * business, or opens with what a business makes, is no talk.
+ * 'Opened after 2015', 'golf', '200k profit last year': a clause that consists mostly of a figure, flag or
+ * kind of business, or that opens with a figure about the business, is not small talk.
  */
 const MOST_OF = 0.7;
 const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
@@ -164,16 +170,19 @@ const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention,
       SAYS_BUSINESS.has(aspect.metric) &&
       text.slice(clause.start, start).trim() === ""));
 
-/** Where somebody lives: 'based in Austin'. */
+/** Where the buyer lives: 'based in Austin'. */
 const AT_HOME =
   /^\W*(?:(?:currently|now|both|and) )*(?:based|living|residing|born|raised|from|originally)\b/i;
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
-/** The likelihoods from which a sentence without words that wish asks nothing: one that speaks of its writer, and any other. */
+/**
+ * Scores above which a sentence without wishing words asks for nothing: for one about its writer, and for any
+ * other.
+ */
 const [OF_WRITER, OF_OTHERS] = [0.65, 0.8];
-const isToldWhole = (text: string, { told, ...sentence }: Said, asked: readonly Mention[]) => {
+const isToldWhole = (text: string, { told, ...sentence }: SentenceStance, asked: readonly Mention[]) => {
   const words = text.slice(sentence.start, sentence.end);
-  // 'I can give it ten hours a week'
+  // 'I can give it ten hours a week' is a condition.
   const hasHours = asked.some(
     (one) => one.aspect?.kind === "figure" && one.aspect.metric === "hours" && overlaps(one, sentence),
   );
@@ -187,12 +196,12 @@ const isToldWhole = (text: string, { told, ...sentence }: Said, asked: readonly 
 
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;
 
-/** Stretches that tell of the writer and ask nothing, as clauses and as whole sentences say. */
-function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[]): Span[] {
+/** Spans that talk about the buyer and ask for nothing, judged by clause and by whole sentence. */
+function toldIn(text: string, asked: readonly Mention[], sayings: readonly SentenceStance[]): Span[] {
   const small = lowered(text);
-  const stood = stancesIn(text, asked);
+  const stances = stancesIn(text, asked);
   const isToldOf = (clause: Span) => {
-    const within = stood.filter((one) => one.told !== UNSAID && overlaps(one, clause));
+    const within = stances.filter((one) => one.told !== UNSAID && overlaps(one, clause));
     if (within.some(({ refused, told }) => refused > REFUSED || told < ASKED)) return false;
     return within.length > 0 && within.every(({ told }) => told > TOLD) ? true : undefined;
   };
@@ -201,7 +210,7 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[
     if (isTold) return false;
     if (isTold === false && OF_BUYER.test(text.slice(clause.start, clause.end))) return true;
     const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
-    // Who has begun to ask goes on asking until 'I' or 'my' comes again.
+    // Once the buyer has started asking, clauses keep asking until the next 'I' or 'my'.
     const hasAsked =
       asked.filter(
         ({ end, group, aspect }) => (group !== "quality" || isCounted(aspect)) && end <= clause.start,
@@ -215,7 +224,7 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[
         isMostOf(text, one, clause),
     );
   });
-  // 'I have 200k to put down' tells what somebody can pay.
+  // 'I have 200k to put down' states what the buyer can pay.
   const down = asked.filter(({ aspect }) => aspect?.kind === "figure" && aspect.metric === "downPayment");
   const around = (clause: Span): Span[] => {
     const one = down.find((figure) => overlaps(figure, clause));
@@ -226,7 +235,7 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[
         ]
       : [clause];
   };
-  const isOwned = stood.some(({ start }) => /\b(?:my|our) $/i.test(text.slice(0, start)));
+  const isOwned = stances.some(({ start }) => /\b(?:my|our) $/i.test(text.slice(0, start)));
   const isAside = (one: Span) =>
     isOwned || !OF_BUYER.test(text.slice(one.start, one.end)) || isToldOf(one) !== false;
   const told = [...readAsides(small).filter(isAside), ...talk].flatMap(around);
@@ -237,7 +246,7 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Said[
       .flatMap((one) => aroundAsked(text, one))
       .flatMap(around),
   );
-  const more = goingOn(text, told, (clause) =>
+  const more = continuationsOf(text, told, (clause) =>
     asked.some((one) => one.aspect !== null && !one.isVague && overlaps(one, clause)),
   );
   return [...told, ...more];
@@ -258,7 +267,7 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
   }
 }
 
-/** What asks for a quality in just these words, in small letters. */
+/** The quality that exactly these words, in lower case, ask for. */
 export const qualityNamed = (words: string): Aspect | null =>
   VOCABULARY.find(({ pattern, group }) => group === "quality" && words.replace(pattern, "") === "")?.aspect ??
   null;
@@ -278,17 +287,20 @@ const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide
     aspect: { kind: "trade" as const, id, industries, isWide },
   }),
 );
-/** A member of a list behind a kind ('boarding' in 'dog grooming, boarding') or before one ('hair' in 'hair or nail salon'). */
+/**
+ * The next member of a list after a kind ('boarding' in 'dog grooming, boarding') or before one ('hair' in
+ * 'hair or nail salon').
+ */
 const NEXT_MEMBER = /^(?:,? (?:or|and) |, ?| ?\/ ?)(?<member>[a-zà-ÿ]+)(?![a-zà-ÿ-])/;
 const MEMBER = /(?<member>[a-zà-ÿ]+)(?:,? (?:or|and) |, ?| ?\/ ?)$/;
 
 /**
- * Members of lists that share the first or the last word: 'dog grooming, boarding or daycare' is no child care, 'hair or
- * nail salon' is a hair salon or a nail salon.
+ * Members of a list that share their first or last word: 'dog grooming, boarding or daycare' is not about
+ * child care, and 'hair or nail salon' means a hair salon or a nail salon.
  */
 function* readShared(text: string, { start, end, group }: Mention, isFirst: boolean): Generator<Mention> {
   if (group !== "kind") return;
-  // 'A delivery or vending route': the word for a business may stand behind what is known by itself.
+  // 'A delivery or vending route': the noun may follow a kind that is already recognized without it.
   const to = isFirst ? end : end + (KIND_NOUN.exec(text.slice(end))?.[0].length ?? 0);
   const [shared = ""] = (isFirst ? /^[a-zà-ÿ]+/ : /\S+$/).exec(text.slice(start, to)) ?? [];
   let at = isFirst ? end : start;
@@ -304,10 +316,13 @@ function* readShared(text: string, { start, end, group }: Mention, isFirst: bool
   }
 }
 
-/** A part of a word that stands before the rest: 'after-' of 'after-school'. */
+/** The first half of a compound before its hyphen: 'after-' in 'after-school'. */
 const FIRST_PART = /[a-zà-ÿ]-$/;
 
-/** 'After-school' is no school: the second half of a compound is only read behind a first half that is read too. */
+/**
+ * 'After-school' is not a school: the second half of a compound counts only if the first half was recognized
+ * too.
+ */
 function isHalf(small: string, { start, group }: Mention, found: readonly Mention[]): boolean {
   if (!FIRST_PART.test(small.slice(0, start)) || (group !== "kind" && group !== "quality")) return false;
   const isEnding =
@@ -316,10 +331,10 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 }
 
 /**
- * What a text mentions, in its order, and what its sentences say of it: where words could be read in two ways, the longer
- * reading is taken.
+ * What a text mentions, in order, and the stance of its sentences. Where words can be read in two ways, the
+ * longer reading wins.
  */
-export function readMentions(text: string, year: number): { mentions: Mention[]; sayings: Said[] } {
+export function readMentions(text: string, year: number): { mentions: Mention[]; sayings: SentenceStance[] } {
   const small = lowered(text);
   const worded = [...wordsOf(text, small, year)];
   const terms = [...readTerms(small)];
@@ -345,7 +360,7 @@ export function readMentions(text: string, year: number): { mentions: Mention[];
   };
 }
 
-/** What a text names, whatever it says of it. */
+/** What a text names, regardless of its stance. */
 export function mentionsFor(text: string, year: number): Mention[] {
   const small = lowered(text);
   return chosenOf(small, [...wordsOf(text, small, year)], [...readTerms(small)]);
@@ -354,7 +369,7 @@ export function mentionsFor(text: string, year: number): Mention[] {
 function chosenOf(small: string, candidates: readonly Mention[], terms: readonly Mention[]): Mention[] {
   const taken: Mention[] = [];
   const found = [...candidates];
-  // A term is only asked where none of our own kinds of business is.
+  // An industry term counts only where none of our own kinds of business matches.
   for (const term of terms) {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
       found.push(term);
@@ -363,7 +378,7 @@ function chosenOf(small: string, candidates: readonly Mention[], terms: readonly
   const whole = [...shared(true), ...found, ...shared(false)].filter(
     (mention) => !isHalf(small, mention, found),
   );
-  // '5 techs who will stay' is a number of people as well.
+  // '5 techs who will stay' also states a number of people.
   for (const one of whole) {
     const figure = whole.find(
       (other) =>
@@ -371,7 +386,7 @@ function chosenOf(small: string, candidates: readonly Mention[], terms: readonly
     );
     if (figure && one.group === "quality") one.start = figure.end;
   }
-  // Of two as long an everyday wish goes before talk: 'I work in the field full time'.
+  // At equal length an everyday wish wins over small talk: 'I work in the field full time'.
   const byLength = whole.sort(
     (a, b) => b.end - b.start - (a.end - a.start) || Number(b.isVague === true) - Number(a.isVague === true),
   );

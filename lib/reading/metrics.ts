@@ -2,10 +2,10 @@ import { anyOf } from "./pattern";
 import FIGURES from "./vocabulary/figures.json" with { type: "json" };
 import type { Metric } from "./wish";
 
-/** What the number beside a metric's words counts. */
+/** What the number next to a metric's words counts. */
 export type Unit = "money" | "times" | "percent" | "years" | "year" | "hours" | "people" | "bare";
 
-/** Words that bound a number; strict bounds leave the number itself out. */
+/** Words that set a bound; a strict bound excludes the number itself. */
 export interface Comparator {
   bound: "min" | "max" | "about";
   strict: boolean;
@@ -25,7 +25,7 @@ const comparators = (rows: readonly ComparatorWords[]) =>
     words: anyOf(words),
   })) as readonly Comparator[];
 
-/** How a number is bounded by the words before it, and by those behind it; the first that fits counts. */
+/** Words before and after a number that set its bound. The first match wins. */
 export const [COMPARATORS_BEFORE, COMPARATORS_AFTER] = [
   comparators(FIGURES.before),
   comparators(FIGURES.after),
@@ -34,14 +34,14 @@ export const [COMPARATORS_BEFORE, COMPARATORS_AFTER] = [
 interface MetricWords {
   metric: string;
   unit: string;
-  /** Verbs that say so only where no noun behind the amount names another: 'makes 2m in sales'. */
+  /** Verbs that count only if no noun after the amount names another metric: 'makes 2m in sales'. */
   isWeak?: boolean;
-  /** Words that name it only behind the amount: 'sales down 10%' is no down payment. */
+  /** Words that count only after the amount: 'sales down 10%' is not a down payment. */
   isBehind?: boolean;
   words: readonly string[];
 }
 
-/** The words by which buyers name a figure, and what its number counts; where two rows fit, the first counts. */
+/** The words buyers use for each figure, and what its number counts. If two rows match, the first wins. */
 export const METRIC_WORDS = (FIGURES.metrics as readonly MetricWords[]).map(
   ({ metric, unit, isWeak = false, isBehind = false, words }) => ({
     ...{ metric: metric as Metric, unit: unit as Unit, words: anyOf(words), isWeak, isBehind },

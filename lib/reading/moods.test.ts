@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readWishes } from "./read-wishes";
 
-/** Who writes, and how the wish goes on; the trade is named in the wish alone. */
+/** Introductions of the buyer that lead into a wish; only the wish names a trade. */
 const LEADS = [
   "Retired dentist looking for",
   "Mechanical engineer by training, I want to buy",
@@ -12,8 +12,8 @@ const LEADS = [
   "Software architect buying instead of building:",
 ];
 
-describe("what buyers say before they come to their wish", () => {
-  it.each(LEADS)("'%s …' asks nothing, and the wish is read whole [MAT-14]", (lead) => {
+describe("introductions before a wish", () => {
+  it.each(LEADS)("'%s …' is not a condition, and the wish after it is read completely [MAT-14]", (lead) => {
     const { wishes } = readWishes(`${lead} a car wash in Texas for under $900k`, 2026);
     expect(wishes.map(({ text, required }) => [text, required])).toEqual([
       ["car wash", true],
@@ -22,12 +22,12 @@ describe("what buyers say before they come to their wish", () => {
     ]);
   });
 
-  it("is kept apart when it is a sentence of its own [MAT-14]", () => {
+  it("are ignored as a separate sentence [MAT-14]", () => {
     const { wishes } = readWishes("Licensed electrician, and my wife is a florist. We'd buy a bakery.", 2026);
     expect(wishes.map(({ text }) => text)).toEqual(["bakery"]);
   });
 
-  it("is no remark when it names a business, or refuses one [MAT-14] [MAT-12]", () => {
+  it("are not assumed where a clause names or excludes a business [MAT-14] [MAT-12]", () => {
     const shop = readWishes("Bike shop in Oregon, looking for seller financing", 2026).wishes;
     expect(shop.map(({ text }) => text)).toEqual(["Bike shop", "Oregon", "seller financing"]);
     const [bar] = readWishes("I don't want a bar", 2026).wishes;
@@ -35,7 +35,7 @@ describe("what buyers say before they come to their wish", () => {
   });
 });
 
-describe("what people tell of themselves, whatever the verb", () => {
+describe("what buyers say about themselves, with any verb", () => {
   it.each([
     "I drive a city bus, closed two restaurants and juggle three kids in school in Utah.",
     "My back is shot after 31 years of plumbing.",
@@ -53,7 +53,7 @@ describe("what people tell of themselves, whatever the verb", () => {
     "Location doesn't matter, price doesn't matter.",
     "Two small kids. Sorry if this is confusing.",
     "Recently divorced, starting over, want to be busy.",
-  ])("'%s' asks nothing [MAT-14]", (told) => {
+  ])("'%s' is not a condition [MAT-14]", (told) => {
     const { wishes } = readWishes(`${told} Looking for a car wash in Ohio under 900k.`, 2026);
     const known = wishes.filter(({ anyOf }) => anyOf.every(({ kind }) => kind !== "mention"));
     expect(known.map(({ text }) => text)).toEqual(["car wash", "Ohio", "under 900k"]);
@@ -69,7 +69,7 @@ describe("what people tell of themselves, whatever the verb", () => {
     expect(wishes.at(-1)?.text).toContain(read.split(" ").at(-1));
   });
 
-  it("where somebody moves to is wanted, whatever else is told there [MAT-14]", () => {
+  it("the place a buyer is moving to is wanted, whatever else the sentence says [MAT-14]", () => {
     const { wishes } = readWishes(
       "We both quit our corporate jobs in Boston this spring and are moving to Maine with two kids and a dog. After a lot of talking we agree, which is rare. A campground under 400k.",
       2026,
@@ -81,12 +81,12 @@ describe("what people tell of themselves, whatever the verb", () => {
     ]);
   });
 
-  it("a text that tells of nothing but its writer may wish all the same [MAT-14]", () => {
+  it("a text that only talks about the buyer can still contain a wish [MAT-14]", () => {
     const { wishes } = readWishes("We operate car washes and acquire laundromats in Texas", 2026);
     expect(wishes.map(({ text }) => text)).toContain("Texas");
   });
 
-  it("what no table knows is asked for as it stands, and is marked as a guess [MAT-21]", () => {
+  it("unknown words are asked for literally and marked as a guess [MAT-21]", () => {
     const { wishes } = readWishes("An insurance agency with a proper zeppelin in Ohio", 2026);
     expect(wishes.map(({ text, required, isLoose = false }) => [text, required, isLoose])).toEqual([
       ["insurance agency", true, false],
@@ -96,7 +96,7 @@ describe("what people tell of themselves, whatever the verb", () => {
   });
 });
 
-describe("sentences that say what would be nice", () => {
+describe("sentences that state a preference", () => {
   it.each([
     "Low churn and a manager in place would be a dream.",
     "A manager in place would sway us.",
@@ -111,32 +111,32 @@ describe("sentences that say what would be nice", () => {
     expect(wishes.filter(({ required }) => required)).toHaveLength(3);
   });
 
-  it("are the wish itself where they name the kind of business [MAT-11]", () => {
+  it("are the wish itself when they name the kind of business [MAT-11]", () => {
     const { wishes } = readWishes("A print shop in Maine would be great", 2026);
     expect(wishes.find(({ text }) => /print/.test(text))).toMatchObject({ negated: false });
   });
 });
 
-describe("sentences that refuse what they are about", () => {
+describe("sentences that exclude their subject", () => {
   it.each([
     "Gyms, nail salons and tanning studios aren't for us.",
     "Gyms, nail salons and tanning studios are out.",
     "Gyms, nail salons or tanning studios don't count.",
-  ])("'%s' leaves all of it out [MAT-19]", (refusal) => {
+  ])("'%s' excludes all of it [MAT-19]", (refusal) => {
     const { wishes } = readWishes(`We are after a yoga studio in Maine. ${refusal}`, 2026);
     const trades = wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"));
     expect(trades.filter(({ negated }) => !negated)).toHaveLength(1);
     expect(trades.some(({ negated }) => negated)).toBe(true);
   });
 
-  it("a wish before it stays [MAT-12]", () => {
+  it("leave a wish before them unchanged [MAT-12]", () => {
     const { wishes } = readWishes("I want a bakery in Ohio, gyms don't interest me", 2026);
     expect(wishes.find(({ text }) => text === "bakery")).toMatchObject({ negated: false });
     expect(wishes.find(({ text }) => text === "gyms")).toMatchObject({ negated: true });
   });
 });
 
-describe("clauses within what else is said", () => {
+describe("clauses within other sentences", () => {
   const read = (text: string) =>
     readWishes(text, 2026)
       .wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind !== "mention"))
@@ -163,11 +163,11 @@ describe("clauses within what else is said", () => {
     "The royalty is too much.",
     "Seller financing doesn't matter.",
     "No seller financing needed.",
-  ])("'%s' asks nothing [MAT-14]", (said) =>
+  ])("'%s' is not a condition [MAT-14]", (said) =>
     expect(read(`A print shop in Maine. ${said}`)).toEqual(["print shop", "Maine"]),
   );
 
-  it("what is refused of businesses of a sort is that, and not the sort [MAT-12]", () => {
+  it("an exclusion of some businesses of a kind is not an exclusion of the kind [MAT-12]", () => {
     const { wishes } = readWishes("Pet store in Ohio, no shops that live off pet food", 2026);
     expect(wishes.map(({ text, negated }) => [text, negated])).toEqual([
       ["Pet store", false],
@@ -176,14 +176,14 @@ describe("clauses within what else is said", () => {
     ]);
   });
 
-  it("where 'no restaurants in New York' looks is not sure, and hides nothing [MAT-19]", () => {
+  it("the place in 'no restaurants in New York' is ambiguous and hides nothing [MAT-19]", () => {
     const { wishes } = readWishes("No restaurants in New York", 2026);
     expect(wishes.map(({ text, negated, required }) => [text, negated, required])).toEqual([
       ["restaurants", true, true],
       ["New York", false, false],
     ]);
   });
-  it("the bank or the owner, age or health are alternatives [MAT-11]", () => {
+  it("'the bank or the owner' and 'age or health' are alternatives [MAT-11]", () => {
     expect(read("A gym financed by SBA, a bank or the owner")).toEqual(["gym", "SBA, a bank or the owner"]);
     expect(read("A gym whose owner sells because of age or health")).toEqual([
       "gym",
@@ -191,7 +191,7 @@ describe("clauses within what else is said", () => {
     ]);
   });
 
-  it("a town is of the state that is named beside it; 'OK if' is no state [MAT-13]", () => {
+  it("a town is in the state named next to it, and 'OK if' is not a state [MAT-13]", () => {
     const places = (text: string) =>
       readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>
         anyOf.flatMap((one) => (one.kind === "place" ? [one.near?.name ?? one.states.join()] : [])),
@@ -205,14 +205,14 @@ describe("clauses within what else is said", () => {
     expect(places("Gym in the U.S. or Canada")).toContain("Canada");
   });
 
-  it("'something with pets' is of that kind, and a vending route is vending [MAT-11]", () => {
+  it("'something with pets' is a pet business, and a vending route is vending [MAT-11]", () => {
     expect(read("Something with pets in Ohio")).toEqual(["pets", "Ohio"]);
     expect(read("A vending route in Ohio")).toEqual(["vending", "Ohio"]);
   });
 });
 
 describe("how far a word reaches", () => {
-  it("'optional' and 'without' end where a preposition begins something else [MAT-11] [MAT-12]", () => {
+  it("'optional' and 'without' end where a preposition starts something else [MAT-11] [MAT-12]", () => {
     const soft = readWishes("Bakeries in Utah below 400,000 with real estate optional", 2026).wishes;
     expect(soft.map(({ text, required }) => [text, required])).toEqual([
       ["Bakeries", true],
@@ -228,7 +228,7 @@ describe("how far a word reaches", () => {
     ]);
   });
 
-  it("a refusal goes on over 'or anything that …' [MAT-19]", () => {
+  it("an exclusion continues across 'or anything that …' [MAT-19]", () => {
     const { wishes } = readWishes("No nightclub or anything that lives off a liquor licence", 2026);
     expect(wishes.filter(({ negated }) => !negated)).toEqual([]);
   });
@@ -242,13 +242,13 @@ describe("how far a word reaches", () => {
     "asset heavy if there are any",
     "happy to look at asset heavy",
     "asset heavy an asset",
-  ])("'%s' is a preference, which hides nothing [MAT-15]", (said) => {
+  ])("'%s' is a preference and hides nothing [MAT-15]", (said) => {
     const { wishes } = readWishes(`A brewery in Utah, ${said}, under 900k`, 2026);
     expect(wishes.filter(({ required }) => !required).map(({ text }) => text)).toEqual(["asset heavy"]);
     expect(wishes).toHaveLength(4);
   });
 
-  it("'or more' belongs to an amount a year as to any other, which is no price [MAT-10] [MAT-23]", () => {
+  it("an annual amount 'or more' is a minimum like any other and not a price [MAT-10] [MAT-23]", () => {
     const { wishes } = readWishes("Asking $200,000 or less and $75,000 or more a year", 2026);
     expect(wishes.map(({ anyOf }) => anyOf[0])).toMatchObject([
       { metric: "price", min: null, max: 200_000 },
@@ -256,7 +256,7 @@ describe("how far a word reaches", () => {
     ]);
   });
 
-  it("'US only' is a place, and an exception is left out of it [MAT-13] [MAT-19]", () => {
+  it("'US only' is a place, and an exception to it is excluded [MAT-13] [MAT-19]", () => {
     const { wishes } = readWishes("Bakery, US only but not California", 2026);
     const places = wishes.flatMap(({ anyOf, negated }) =>
       anyOf.flatMap((one) => (one.kind === "place" ? [[negated, one.states.includes("Texas")]] : [])),
@@ -267,7 +267,7 @@ describe("how far a word reaches", () => {
     ]);
   });
 
-  it("customers in a list are customers all [MAT-21]", () => {
+  it("every member of a list of customers is a customer [MAT-21]", () => {
     const { wishes } = readWishes("A sign maker whose customers are businesses, dentists or schools", 2026);
     expect(wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"))).toHaveLength(1);
   });
@@ -305,7 +305,7 @@ describe("how far a word reaches", () => {
       ["gym", "no zebras", "no Unicorn", "no Griffin"],
     ],
   ])(
-    "'%s': what is left out, granted or said of oneself ends where it does: %j [MAT-12] [MAT-14]",
+    "'%s': exclusions, permissions and remarks about the buyer end with their own clause: %j [MAT-12] [MAT-14]",
     (text, read) => {
       const { wishes } = readWishes(text, 2026);
       expect(
@@ -317,7 +317,7 @@ describe("how far a word reaches", () => {
   );
 });
 
-describe("a refusal behind what it refuses", () => {
+describe("an exclusion after its object", () => {
   it.each([
     ["repo work no", "repo work"],
     ["weekends absolutely not", "weekends"],
@@ -326,13 +326,13 @@ describe("a refusal behind what it refuses", () => {
     ["insurance dependence, we don't want that", "insurance dependence"],
     ["sump pumps keep away", "sump pumps"],
     ["tile saws are a hard no for me", "tile saws"],
-  ])("'%s' leaves it out, known to a table or not [MAT-12]", (refusal, words) => {
+  ])("'%s' excludes it, whether or not the words are known [MAT-12]", (refusal, words) => {
     const { wishes } = readWishes(`Towing, Knoxville, ${refusal}, owner retiring. Under 400k`, 2026);
     expect(wishes.filter(({ negated }) => negated).map(({ text }) => text)).toEqual([words]);
     expect(wishes.filter(({ negated }) => !negated)).toHaveLength(4);
   });
 
-  it("is a preference where it says so, and of what an 'and' joins only the last [MAT-12]", () => {
+  it("is a preference if phrased as one, and covers only the last item joined by 'and' [MAT-12]", () => {
     const { wishes } = readWishes("A gym in Ohio and franchises no. Night shifts preferably not.", 2026);
     expect(wishes.map(({ text, negated, required }) => [text, negated, required])).toEqual([
       ["gym", false, true],

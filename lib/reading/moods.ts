@@ -6,19 +6,22 @@ import type { Span } from "./wish";
 
 const CUE = cuesOf("moods");
 
-/** 'Would be a dream', 'all the better', 'would sway us': what is said before it is nice to have. */
-const NICE = operator(OPERATORS.predicates.nice);
-/** What begins a condition. */
+/** 'Would be a dream', 'all the better', 'would sway us': what comes before it is a preference. */
+const PREFERRED = operator(OPERATORS.predicates.nice);
+/** The start of a condition. */
 const IF = /^(?:\W|\b(?:and|or|but|also|oh|now)\b)*if\b/i;
 
-/** 'Nail bars aren't for us', 'fuel pumps are out', 'repo work no': the clause refuses what it is about. */
+/** 'Nail bars aren't for us', 'fuel pumps are out', 'repo work no': the clause excludes its subject. */
 const REFUSED = operator(OPERATORS.predicates.refused);
-/** 'Real estate not needed', 'the country does not matter': what is said before it asks nothing. */
+/** 'Real estate not needed', 'the country does not matter': what comes before it is not a condition. */
 const INDIFFERENT = patternOf(
   `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b))`,
 );
 
-/** Where the clause begins that ends at `until`: behind the last comma, or before the list that an 'and' or 'or' closes there. */
+/**
+ * The start of the clause that ends at `until`: after the last comma, or before the list that an 'and' or
+ * 'or' closes.
+ */
 function clauseFrom(sentence: string, until: number): number {
   if (IF.test(sentence)) return 0;
   const before = sentence.slice(0, until).trimEnd().replace(/,$/, "");
@@ -35,10 +38,10 @@ function clauseFrom(sentence: string, until: number): number {
   const bracket = before.lastIndexOf("(");
   return bracket > before.lastIndexOf(")") ? Math.max(from, bracket + 1) : from;
 }
-/** A member of a list has so many words at most. */
+/** Maximum number of words in a list member. */
 const LIST_WORDS = 4;
 
-/** What is said of the clause before it, or of what goes on behind it with an 'if' or 'to'. */
+/** A predicate with the spans it is about: the clause before it, or what follows with 'if' or 'to'. */
 interface Predicate extends Span {
   of: Span[];
 }
@@ -55,43 +58,49 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
     }
   }
 }
-/** '…, as would a seller note': as nice as what is said before it. */
-const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
+/** '…, as would a seller note': the same preference as what comes before it. */
+const AS_WOULD = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
 
-/** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
+/**
+ * Clauses that only state a preference. If they contain all the kinds of business (`kinds`), they are the
+ * wish itself and are not returned.
+ */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   const nice = pleasures(text).flatMap(({ of }) => of);
-  for (const { 0: clause, index } of text.matchAll(LIKEWISE))
-    if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(NICE) >= 0)
+  for (const { 0: clause, index } of text.matchAll(AS_WOULD))
+    if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(PREFERRED) >= 0)
       nice.push({ start: index, end: index + clause.length });
   for (const { 0: clause, index } of text.matchAll(CUE.wouldLike)) {
     const end = index + clause.length;
     if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
   }
-  const holds = (clause: Span) => (kind: Span) => kind.start >= clause.start && kind.end <= clause.end;
-  // 'A sign shop would suit me, screen printing is fine too': what is named first is what is looked for.
-  const isAll = nice.some((clause) => kinds.slice(0, 1).some(holds(clause)));
-  return nice.filter((clause) => !isAll || !kinds.some(holds(clause)));
+  const contains = (clause: Span) => (kind: Span) => kind.start >= clause.start && kind.end <= clause.end;
+  // 'A sign shop would suit me, screen printing is fine too': the kind named first is what the buyer wants.
+  const isAll = nice.some((clause) => kinds.slice(0, 1).some(contains(clause)));
+  return nice.filter((clause) => !isAll || !kinds.some(contains(clause)));
 }
 
-/** What somebody says is not enough: 'not merely a distributor'. */
+/** What the buyer says is not enough: 'not merely a distributor'. */
 export const insufficiencies = (text: string): Span[] =>
   [...text.matchAll(CUE.notAlone)].map(({ 0: words, index }) => ({
     start: index,
     end: index + words.length,
   }));
 
-/** Predicates that refuse, or conditions under which somebody is out; not where a wish is come to first. */
+/**
+ * Predicates that exclude, or conditions under which the buyer is out; except where the clause starts with a
+ * wish.
+ */
 export const refusals = (text: string): Predicate[] =>
   [...predicatesIn(text, REFUSED)].filter(({ of: [clause] }) => {
     const words = text.slice(clause?.start, clause?.end);
     return !CUE.wishing.test(words) || IF.test(words);
   });
 
-/** Predicates by which somebody would only be pleased. */
-export const pleasures = (text: string): Predicate[] => [...predicatesIn(text, NICE)];
+/** Predicates that express a preference. */
+export const pleasures = (text: string): Predicate[] => [...predicatesIn(text, PREFERRED)];
 
-/** What somebody says that it makes no difference. */
+/** Predicates that express indifference. */
 export const indifferences = (text: string): Predicate[] => [...predicatesIn(text, INDIFFERENT)];
 
 const wantedOf = (all: string, ...found: unknown[]): string => {
@@ -101,10 +110,16 @@ const wantedOf = (all: string, ...found: unknown[]): string => {
   return (wanted + wish).padEnd(all.length);
 };
 
-/** 'Two things: 1) …, 2) …' are sentences of their own; of the same length, so that words stay where they are. */
-const apart = (text: string) =>
+/**
+ * 'Two things: 1) …, 2) …': puts numbered items into separate sentences. The length stays the same, so
+ * positions do not move.
+ */
+const withItemsSeparated = (text: string) =>
   text.replace(/(?<=^|[\s,;.])\(?[1-9]\)(?=\s)/g, (sign) => "\n".padStart(sign.length));
 
-/** A text of which questions are answered, double denials resolved and numbered lists set apart, sign for sign. */
-export const straightened = (text: string) =>
-  apart(text.replace(CUE.askedAndAnswered, " ").replace(CUE.refusedUnless, wantedOf));
+/**
+ * Resolves questions with answers and double negations, and separates numbered items. The length stays the
+ * same.
+ */
+export const resolveWording = (text: string) =>
+  withItemsSeparated(text.replace(CUE.askedAndAnswered, " ").replace(CUE.refusedUnless, wantedOf));

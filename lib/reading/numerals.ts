@@ -7,13 +7,16 @@ const CUE = cuesOf("numerals");
 
 const SMALL: Readonly<Record<string, number>> = NUMERALS.small;
 const TENS: Readonly<Record<string, number>> = NUMERALS.tens;
-/** Words for numbers up to ninety, without those of two words. */
+/** Number words up to ninety, except compounds of two words. */
 export const NUMBERS: Readonly<Record<string, number>> = { ...SMALL, ...TENS };
 const DIGIT = `(?:${anyOf(Object.keys(SMALL))})`;
 const TEN = `(?:${anyOf(Object.keys(TENS))})`;
 const BELOW_HUNDRED = `(?:${TEN}(?:[ -]${DIGIT})?|${DIGIT})`;
 const FACTOR = `(?:${anyOf(NUMERALS.counted)})`;
-/** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
+/**
+ * Number words before a unit, or as the first of a pair: 'two hundred thousand', 'between one and two
+ * million'.
+ */
 const WORDS = new RegExp(
   String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:plus[ -]|odd[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|(?:minimum|maximum|crew|team|staff) of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
   "g",
@@ -29,7 +32,10 @@ const TIMES = new RegExp(
 );
 const FACTORS_OF: Readonly<Record<string, number>> = NUMERALS.times;
 
-/** Parts of a million, and what stands behind one: 'three quarters of a million', 'a million two', '1 1/2 million'. */
+/**
+ * Fractions of a million and additions to one: 'three quarters of a million', 'a million two', '1 1/2
+ * million'.
+ */
 type Named = Record<string, string | undefined>;
 const NAMES = { million: "(?:million|mill|mil)", whole: `(?:an?|${DIGIT}|\\d{1,3})`, digit: DIGIT };
 const PARTS = NUMERALS.partsOfMillions.map((words) => {
@@ -42,7 +48,7 @@ function inMillions({ between, whole, words, part = words, tenths = "", more = "
   if (between) return "250-500k";
   return `${wholeOf(whole) + (part ? partOf(part) : 0) + (SMALL[tenths] ?? 0) / 10 + (SMALL[more] ?? 0) / 100}m`;
 }
-/** 'Under six fifty' is 650,000, as people say it of prices. */
+/** 'Under six fifty' is 650,000 when people talk about prices. */
 const SPOKEN = new RegExp(
   `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
   "g",
@@ -65,7 +71,7 @@ function lastOfDecade(words: string, ...more: unknown[]): string {
 const ENDS: Readonly<Record<string, readonly [string, string]>> = {
   ...{ low: ["00", "33"], mid: ["33", "66"], middle: ["33", "66"], high: ["66", "99"], upper: ["66", "99"] },
 };
-/** 'In the low 300s', as people say it of prices. */
+/** 'In the low 300s' is in thousands when people talk about prices. */
 const HUNDREDS =
   /(?<![\w-])(?:in the (?:(?<part>low|mid|middle|high|upper)[ -])?|(?<only>low|mid|middle|high|upper)[ -])(?<of>[1-9])00'?s(?!\w)/g;
 const SPACED = /(?<=[$£€] ?)\d{1,3}(?: \d{3})+(?!\d)/g;
@@ -77,19 +83,19 @@ function below100(words: string): number {
     .reduce((sum, word) => sum + (SMALL[word] ?? TENS[word] ?? (Number(word) || 0)), 0);
 }
 
-/** A text with digits, and where words stood that they replaced. */
+/** A text with digits, and the spans of the number words they replaced. */
 export interface WithDigits {
   text: string;
   replaced: Span[];
 }
 
 /**
- * A text in small letters with numbers in words as digits, sign for sign: digits stand at the end of the words that
- * they replace, behind spaces (MAT-22).
+ * Replaces number words in a lower-case text with digits. The length stays the same: digits are padded with
+ * leading spaces to the width of the words (MAT-22).
  */
 export function withDigits(given: string): WithDigits {
   const replaced: Span[] = [];
-  const put = (words: string, digits: string, start: number) => {
+  const replaceWords = (words: string, digits: string, start: number) => {
     if (digits.length > words.length) return words;
     replaced.push({ start, end: start + words.length });
     return digits.padStart(words.length);
@@ -104,32 +110,40 @@ export function withDigits(given: string): WithDigits {
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
   for (const pattern of PARTS)
     plain = plain.replace(pattern, (words, ...more) =>
-      put(words, inMillions(more.at(-1) as Named), Number(more.find((one) => typeof one === "number"))),
+      replaceWords(
+        words,
+        inMillions(more.at(-1) as Named),
+        Number(more.find((one) => typeof one === "number")),
+      ),
     );
   const text = plain
     .replace(SPOKEN, (words, ...more) => {
       const { hundreds = "", rest = "" } = more.at(-1) as Record<string, string | undefined>;
-      return put(words, `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`, Number(more.at(-3)));
+      return replaceWords(words, `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`, Number(more.at(-3)));
     })
     .replace(DOZENS, (words, ...more) => {
       const { count = "" } = more.at(-1) as Named;
-      return put(words, String(12 * (/half/.test(count) ? 0.5 : wholeOf(count))), Number(more.at(-3)));
+      return replaceWords(
+        words,
+        String(12 * (/half/.test(count) ? 0.5 : wholeOf(count))),
+        Number(more.at(-3)),
+      );
     })
-    .replace(TIMES, (words, ...more) => put(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
+    .replace(TIMES, (words, ...more) => replaceWords(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
     .replace(CUE.vague, (words, part: string, of: string, at: number) => {
       const [from, to] = THIRDS[part] ?? [1, 10];
-      if (/five|5/.test(of)) return put(words, `${from}0-${to}0k`, at);
-      return put(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
+      if (/five|5/.test(of)) return replaceWords(words, `${from}0-${to}0k`, at);
+      return replaceWords(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
     })
     .replace(HUNDREDS, (words, ...more) => {
       const { part, only = part, of } = more.at(-1) as Named;
       const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
-      return put(words, `${of}${from}-${of}${to}k`, Number(more.at(-3)));
+      return replaceWords(words, `${of}${from}-${of}${to}k`, Number(more.at(-3)));
     })
     .replace(FIGURES, (words, places: string, at: number, all: string) => {
       const least = 10 ** ((PLACES[places] ?? 6) - 1) / 1_000;
-      // A price of so many figures has no more.
-      return put(
+      // A price of six figures cannot have seven.
+      return replaceWords(
         words,
         OF_PRICE.test(all.slice(at + words.length)) ? `${least}-${least * 10}k` : `${least}k`,
         at,
@@ -146,10 +160,10 @@ export function withDigits(given: string): WithDigits {
         bounded,
       } = more.at(-1) as Record<string, string | undefined>;
       const at = Number(more.at(-3));
-      if (lone) return put(words, String(below100(lone) * 100), at);
-      if (bounded) return put(words, String(below100(bounded)), at);
+      if (lone) return replaceWords(words, String(below100(lone) * 100), at);
+      if (bounded) return replaceWords(words, String(below100(bounded)), at);
       const whole = below100(word ?? "") * (hundred ? 100 : 1) + below100(rest ?? then ?? "");
-      return put(words, String(whole + (half ? 0.5 : 0)), at);
+      return replaceWords(words, String(whole + (half ? 0.5 : 0)), at);
     });
   return { text, replaced };
 }

@@ -1,16 +1,17 @@
+/**
+ * Regular expression sources for how long a business has been listed and for recent price cuts. Both are
+ * filters of the catalogue rather than conditions a listing can be judged by. 'On the market for at least six
+ * months' is deliberately not matched, because no filter asks for it.
+ */
+
 import { NUMBERS } from "./numerals";
 
-/**
- * Words of since when a business is offered, and of a price that was lowered lately, as sources of expressions: both are
- * filters of the catalogue, and nothing that a listing could be judged by. 'On the market for at least six months' is
- * none of them: no filter asks for that.
- */
-/** Words of numbers that times are told in. */
+/** Number words used in durations. */
 export const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, "a couple of": 2, "couple of": 2, "forty-five": 45 },
   ...NUMBERS,
 };
-/** Days by their names, as buyers shorten them. */
+/** Time units in days, including the abbreviations buyers use. */
 export const DAYS: Readonly<Record<string, number>> = {
   ...{ day: 1, week: 7, wk: 7, month: 30, mth: 30, mo: 30, quarter: 90, year: 365, yr: 365 },
 };
@@ -19,7 +20,7 @@ const COUNT = String.raw`\d+|${Object.keys(COUNTS)
   .join("|")}`;
 const UNIT = String.raw`day|week|wk|month|mth|mo|quarter(?!s? (?:of|mil))|year|yr`;
 const TIME = String.raw`(?:(?<n>${COUNT})[ -])?(?<unit>${UNIT})s?(?: old)?`;
-/** The same where a number has to stand. */
+/** A duration with a mandatory number. */
 const LENGTH = String.raw`(?<n>${COUNT})[ -](?<unit>${UNIT})s?`;
 const AT_MOST = String.raw`or (?:less|fewer|newer|younger|fresher)|max(?:imum)?|at (?:the )?(?:very )?(?:most|outside)|tops`;
 const MOST = String.raw`less than|under|fewer than|at most|no more than|not more than|no longer than|not longer than|max(?:imum)?|up to|within|<`;

@@ -3,26 +3,26 @@ import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import OPERATORS from "./vocabulary/operators.json" with { type: "json" };
 import type { Span } from "./wish";
 
-/** A list of the vocabulary as one expression. */
+/** Compiles a vocabulary list to one regular expression. */
 export const operator = (words: readonly string[]) => patternOf(anyOf(words));
 
-/** Words that turn the wishes behind them into exclusions. */
+/** Words that turn the wishes after them into exclusions. */
 export const NEGATOR = operator(OPERATORS.negator);
 
-/** 'Nothing without a profit', 'we don't buy outside Texas': two denials ask for it. */
+/** 'Nothing without a profit', 'we don't buy outside Texas': a double negation asks for the thing. */
 export const TWICE_DENIED = operator(OPERATORS.twiceDenied);
 
-/** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
+/** 'Anywhere but', 'everything except', 'any state but': only what follows is excluded. */
 export const ALL_BUT = operator(OPERATORS.allBut);
 
-/** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
+/** Words that turn the wishes after them into preferences, up to the end of the sentence or list. */
 export const SOFT_BEFORE = operator(OPERATORS.softBefore);
 
-/** Those of them that name kinds of business as they come to mind: 'a small gym, could be yoga or boxing'. */
+/** Those that list kinds of business as they come to mind: 'a small gym, could be yoga or boxing'. */
 export const TENTATIVE =
   /^(?:could be|maybe|perhaps|(?:also|would|will) consider|open to|(?:would|i'd|we'd) love(?: to have)?)$/;
 
-/** Words that make preferences of the wishes before them. */
+/** Words that turn the wishes before them into preferences. */
 export const SOFT_AFTER = operator(OPERATORS.softAfter);
 
 /** Words that make wishes required again. */
@@ -31,7 +31,7 @@ export const HARD = operator(OPERATORS.hard);
 const headings = (words: readonly string[], end: string) =>
   new RegExp(String.raw`^\W*(?:${anyOf(words)})\s*${end}`, "i");
 
-/** Headings of lists: what stands behind the colon, or below, is of this sort. */
+/** List headings: what follows the colon, or is on the lines below, is of this sort. */
 export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", heading: RegExp])[] = [
   ["soft", headings(OPERATORS.headings.soft, String.raw`[:\-\n]`)],
   ["negated", headings(OPERATORS.headings.negated, ":")],
@@ -39,12 +39,14 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
 ];
 
 /**
- * What buyers say of themselves within a wish: it asks nothing of a business (MAT-14). Clauses that tell of nothing else
- * are told by `talk.ts`.
+ * What buyers say about themselves in the middle of a wish; it asks nothing of a business (MAT-14). Whole
+ * clauses of that kind are classified in `talk.ts`.
  */
 const ASIDES = OPERATORS.asides.map((words) => patternOf(words));
 
-/** Spans of a text in small letters that are about the buyer, by their words; those that overlap are one. */
+/**
+ * Spans of a lower-case text that are about the buyer, judged by their words. Overlapping spans are merged.
+ */
 export function readAsides(text: string): Span[] {
   const spans = ASIDES.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
@@ -60,8 +62,8 @@ export function readAsides(text: string): Span[] {
 
 const wordsIn = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.join(" ").split(" "));
 
-/** Words that hold others together, and those for wishing: no part of what is asked for. */
+/** Function words and words for wishing, which are never part of a condition. */
 export const GRAMMAR = wordsIn(LITTLE_WORDS.grammar);
 
-/** Words that ask nothing, or that only hold others together. */
+/** Words that ask for nothing, or are only function words. */
 export const FILLERS = wordsIn(LITTLE_WORDS.fillers);

@@ -11,13 +11,13 @@ it.each([
   ["@owner (works|stays)?", ["owner"]],
   ["(?<=no )b2b|colou?rs?", undefined],
   ["(pets )?", undefined],
-])("'%s' is only looked for in texts with %j [MAT-17]", (pattern, letters) => {
+])("'%s' is only searched for in texts with %j [MAT-17]", (pattern, letters) => {
   const found = lettersFor(pattern);
   if (letters) expect(found).toEqual(expect.arrayContaining(letters));
   else expect(found).toBeUndefined();
 });
 
-it("whatever a pattern is found in has letters that it is looked for by [MAT-17]", () => {
+it("every text a pattern matches contains the letters required for it [MAT-17]", () => {
   const texts = JSON.stringify(WISHES)
     .split(/(?<=[.!?])\s|","/)
     .map(lowered);

@@ -1,13 +1,16 @@
 import GROUPS from "./vocabulary/groups.json" with { type: "json" };
 
-/** Words that patterns name by one sign. */
+/** Word groups that patterns refer to by name. */
 const GROUP_OF = new Map(Object.entries(GROUPS).map(([name, words]) => [name, words.join("|")]));
 const written = (pattern: string): string =>
   pattern.replace(/@(\w+)/g, (_, name: string) => `(${written(GROUP_OF.get(name) ?? name)})`);
 
 const BETWEEN = "[\\s/-]+";
 const GAP = "\\b[^.;!?\\n]{0,60}?\\b";
-/** In a wish an 'or' or a comma begins something else: 'retiring or relocating'; so does what a buyer wants, but not an owner. */
+/**
+ * The gap within a wish. An 'or' or a comma starts something else ('retiring or relocating'), and so does a
+ * verb of wanting, unless its subject is the owner.
+ */
 export const GAP_IN_WISH = String.raw`\b(?:(?!\b(?:or|(?<!\b(?:owners?|sellers?|founders?|couple|family|they|who)(?: is| are)? )(?:looking|seeking|wants?|hoping|searching))\b)[^.,;!?\n]){0,60}?\b`;
 
 function words(part: string): string {
@@ -18,7 +21,7 @@ function words(part: string): string {
   });
 }
 
-/** The source of a pattern's expression, without the bounds of words. */
+/** The regular expression source of a pattern, without word boundaries. */
 export function sourceOf(pattern: string, gap: string = GAP): string {
   return words(written(pattern))
     .replace(/\((?!\?)/g, "(?:")
@@ -29,16 +32,16 @@ export function sourceOf(pattern: string, gap: string = GAP): string {
     );
 }
 
-/** Letters and digits, in small letters; what is not of Western languages never adjoins a word of ours. */
+/** A lower-case letter or digit. Characters of non-Western scripts count as word boundaries. */
 export const WORD_SIGN = "[a-z0-9à-ÿ]";
 
 /**
- * A text as patterns see it, sign for sign: in small letters, and a dot for what no pattern names. (Expressions that
- * need neither case nor Unicode are compiled and run several times faster.)
+ * The text that patterns match against, with the same length: in lower case, with a dot for every character
+ * no pattern uses. (Regular expressions without case folding and Unicode run several times faster.)
  */
 export function lowered(text: string): string {
   const small = text.toLowerCase();
-  // A few capitals have small forms of two signs: those texts are lowered one by one.
+  // A few capitals become two characters in lower case: such texts are converted character by character.
   const same =
     small.length === text.length
       ? small
@@ -49,36 +52,37 @@ export function lowered(text: string): string {
 }
 
 /**
- * A pattern in the notation of the vocabulary, as a regular expression that finds whole words in a `lowered` text. In a
- * pattern, `|` separates alternatives, `( )` group, `?` makes what it follows optional, `*` stands for any ending, `…`
- * for up to 60 characters of the same sentence, `#` for an amount, `@owner` for the words of a group; `gap` is the source of what may stand for `…`. Words may have a
- * plural's s; a space or hyphen stands for either.
+ * Compiles a pattern in the vocabulary's notation to a regular expression that finds whole words in a
+ * `lowered` text. In a pattern, `|` separates alternatives, `( )` groups, `?` makes what it follows optional,
+ * `*` stands for any ending, `…` for up to 60 characters of the same sentence (or whatever `gap` allows), `#`
+ * for an amount, and `@owner` for the words of a group. Words may have a plural s; a space also matches a
+ * hyphen and vice versa.
  */
 export function patternOf(pattern: string, gap: string = GAP): RegExp {
   return new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(pattern, gap)})(?!${WORD_SIGN})`, "g");
 }
 
 const LETTERS = 5;
-/** What says nothing of the letters that stand there. */
+/** Parts of a pattern that guarantee no particular letters. */
 const UNSURE = /\\.|\[[^\]]*\]|[a-z]\?/g;
 const BRACKET = /\((?<look>\?(?!:))?(?:\?:)?(?<inside>[^()]*)\)(?<maybe>\?|\*|\{0)?/;
 
-/** Of words, what surely stands in a text that has them; undefined where nothing need. */
+/** Letters that occur in any text matching these words; undefined if there are none. */
 function sureLetters(words: string, groups: readonly (readonly string[] | undefined)[]) {
   const longest = (words.match(/[a-z]{3,}/g) ?? []).sort((a, b) => b.length - a.length)[0];
   if (longest) return [longest.replace(/y$/, "").slice(0, LETTERS)];
   return [...words.matchAll(/<(\d+)>/g)].map(([, at]) => groups[Number(at)]).find((letters) => letters);
 }
 
-/** Of alternatives, letters of which one stands in every text that has one of them. */
+/** Letters of which at least one occurs in any text matching one of the alternatives. */
 function lettersOf(alternatives: string, groups: readonly (readonly string[] | undefined)[]) {
   const all = alternatives.split("|").map((one) => sureLetters(one, groups));
   return all.includes(undefined) ? undefined : all.flatMap((letters = []) => letters);
 }
 
 /**
- * Letters of which a text must have some for a pattern to be found in it: to look for them first is several times faster
- * than the search. Undefined where there need be none.
+ * Letters of which a text must contain at least one for the pattern to match. Checking for them first is
+ * several times faster than running the pattern. Undefined if nothing is certain.
  */
 export function lettersFor(pattern: string): readonly string[] | undefined {
   const groups: (readonly string[] | undefined)[] = [];
@@ -92,5 +96,5 @@ export function lettersFor(pattern: string): readonly string[] | undefined {
   return letters && [...new Set(letters)];
 }
 
-/** A list of the vocabulary as one pattern: its members are alternatives. */
+/** Joins a vocabulary list into one pattern of alternatives. */
 export const anyOf = (words: readonly string[] = []) => words.join("|");

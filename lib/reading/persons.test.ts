@@ -25,7 +25,7 @@ describe("who the buyer is", () => {
       `${one} looking for a`,
       `Hey, ${one} by trade, severance in hand. My wife works at UPS in Ohio, 3 of us work.`,
     ]),
-  )("'%s' asks for no kind of business, place or licence [MAT-14]", (lead) => {
+  )("'%s' asks for no kind of business, place or license [MAT-14]", (lead) => {
     expect(wishes(`${lead} laundromat in Texas, under 300k`)).toEqual(["laundromat", "Texas", "under 300k"]);
   });
 

@@ -3,14 +3,14 @@ import { lowered, sourceOf } from "./pattern";
 import type { Clause } from "./talk";
 import PERSONS from "./vocabulary/persons.json" with { type: "json" };
 
-/** Words for people by what they do; those of `trades` are also what businesses or their staff are called. */
+/** Words for people by occupation; those in `trades` are also used for businesses or their staff. */
 const WORDS = Object.entries(PERSONS).map(([sort, words]) => [sort, `(?:${sourceOf(words)})`] as const);
 const CUE = cuesOf("persons", Object.fromEntries(WORDS));
 
 const GREETING = /^\W*(?:hi|hey|hello)(?: (?:all|there|folks|guys))?\W*$/;
 const STARTS = /^(?:|[.!?;\n—–-])$/;
 
-/** Which clauses tell who the buyer is, by words for people and families (MAT-14). */
+/** Flags the clauses that say who the buyer is, recognized by words for people and families (MAT-14). */
 export function personsIn(text: string, clauses: readonly Clause[]): boolean[] {
   const small = lowered(text);
   const told: boolean[] = [];

@@ -4,9 +4,9 @@ import { type FoundPlace, inStates, stateAfter } from "./states";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 
 const COUNTRY_OF: Readonly<Record<string, string>> = { CA: "Canada", AU: "Australia", GB: "United Kingdom" };
-/** What buyers write for them; other codes are words of English or states of the US as well. */
+/** The abbreviations buyers use; other province codes are also English words or US states. */
 const SHORT_NAMES: Readonly<Record<string, string>> = PLACES.provinces;
-/** England is read as the country. */
+/** England is recognized as a country. */
 const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
   .filter(([code]) => code !== "GB-ENG")
   .map(([code, name]) => {
@@ -18,7 +18,7 @@ const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
     const short = SHORT_NAMES[code];
     return {
       ...{ name, short, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
-      // 'Victoria' is a name of people and towns.
+      // 'Victoria' is also a first name and a town.
       patterns: [bounded(name, name === "Victoria" ? "gu" : "giu"), ...(short ? [bounded(short, "gu")] : [])],
     };
   });
@@ -28,8 +28,8 @@ const asPlaces = (names: string, flags: string) =>
     flags,
   );
 /**
- * Other countries: what says that one is meant; names of places that are surely in it; and names that towns of the US have
- * too, which are read only where the text has another sign of the country.
+ * Other countries: signs that one is meant, names of places that are certainly in it, and names shared with
+ * US towns, which count only if the text has another sign of the country.
  */
 const PLACES_ABROAD = Object.entries(PLACES.abroad).map(([country, { signs, own, shared }]) => {
   const provinces = PROVINCES.filter((one) => one.country === country).map(({ name }) => name);
@@ -43,7 +43,7 @@ const PLACES_ABROAD = Object.entries(PLACES.abroad).map(([country, { signs, own,
     shared: asPlaces(anyOf(shared), "gu"),
   };
 });
-/** Provinces and places of other countries, each as its country with its own name. */
+/** Provinces and places abroad, each as its country plus its own name. */
 export function* placesAbroad(text: string): Generator<FoundPlace> {
   const small = text.toLowerCase();
   for (const { name, country, patterns, short } of PROVINCES) {

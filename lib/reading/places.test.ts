@@ -81,12 +81,12 @@ describe("the places of a text", () => {
     expect(places(text)).toEqual(expected);
   });
 
-  it("reach over state lines where the circle does [MAT-13]", () => {
+  it("extend across state lines where the circle does [MAT-13]", () => {
     const [wish] = readWishes("within 30 miles of Kansas City, MO", 2026).wishes;
     expect(wish?.anyOf[0]).toMatchObject({ states: expect.arrayContaining(["Kansas", "Missouri"]) });
   });
 
-  it("are found where a name has a comma of its own [MAT-13]", () => {
+  it("are found when a name contains a comma [MAT-13]", () => {
     expect(findTowns("Washington", "District of Columbia")[0]).toEqual({
       name: "Washington, D.C.",
       state: "District of Columbia",

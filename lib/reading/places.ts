@@ -1,7 +1,7 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
+import { bigTowns, findTowns, type KnownPlace, mostPopulous, NEAR_MILES, near } from "./gazetteer";
 import { isKnownWord } from "./known-words";
 import { NUMBERS } from "./numerals";
 import { operator } from "./operators";
@@ -16,14 +16,17 @@ const CUE = cuesOf("places", {
 });
 
 const ANYWHERE = operator(PLACES.anywhere);
-/** Miles that a person drives in an hour, in a straight line, and how near 'in' is. */
+/** Miles covered in an hour's drive as the crow flies, and the radius meant by 'in'. */
 const [MILES_AN_HOUR, IN_MILES] = [48, 20];
-/** Towns whose names are words of the trade: only capitals and a word of place make towns of them. */
+/** Town names that are also business words: they need a capital and a place word to count as towns. */
 const WORDS_TOO = new Set(PLACES.wordsToo);
-/** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
+/**
+ * Minimum population in thousands for a town in lower case after a place word: 'near denver', but not 'in
+ * ada'.
+ */
 const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
-/** 'In Mexico' is hardly the town in Missouri. */
+/** 'In Mexico' is hardly ever the town in Missouri. */
 const IS_COUNTRY = new Set(COUNTRIES.map((name) => name.toLowerCase()));
 
 function milesOf(lead: string, groups: Record<string, string | undefined>): number {
@@ -35,7 +38,7 @@ function milesOf(lead: string, groups: Record<string, string | undefined>): numb
   return /^h/i.test(unit) ? count * MILES_AN_HOUR : (count / 60) * MILES_AN_HOUR;
 }
 
-/** The longest beginning of some words that names a town, and how many of its characters. */
+/** The longest prefix of the words that names a town, with its length in characters. */
 function townIn(
   words: string,
   leastSmall: number,
@@ -45,7 +48,7 @@ function townIn(
   isPlaced = false,
 ): { town: KnownPlace; length: number } | null {
   const parts = words.split(" ");
-  // Of 'New Jersey' no part is a town.
+  // No part of 'New Jersey' is a town.
   const least = CUE.stateOrRegion.exec(words)?.[0].length ?? 0;
   for (let count = parts.length; count > 0; count -= 1) {
     const name = parts
@@ -58,9 +61,9 @@ function townIn(
     const isCapital = /^\p{Lu}/u.test(name);
     const beside = isLed ? [...(named ?? [])].flatMap((one) => findTowns(name, one)) : [];
     const towns = beside.length > 0 ? beside : findTowns(name, state);
-    // 'The Oregon coast from Astoria': of towns of one name that of a state that is named too.
+    // 'The Oregon coast from Astoria': of several towns with a name, prefer one in a state the text names.
     const isCounty = towns[0]?.people === 0;
-    const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? mostPeopled(towns) : towns[0]);
+    const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? mostPopulous(towns) : towns[0]);
     const isSure = state !== undefined || (isPlaced && /^(?:or|and)?$/i.test(parts[count] ?? ""));
     if (!town || (WORDS_TOO.has(name.toLowerCase()) && !(isCapital && isSure))) continue;
     if (isCapital || state || town.people >= leastSmall) return { town, length: name.length };
@@ -83,7 +86,7 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
       const neighbours = counties.filter(({ state }) => others.some((one) => one.state === state));
       const county =
         counties.find(({ state }) => named.has(state)) ??
-        mostPeopled(neighbours.length > 0 ? neighbours : counties);
+        mostPopulous(neighbours.length > 0 ? neighbours : counties);
       if (!county) continue;
       const miles = match.groups?.far ? milesOf("", match.groups) : IN_MILES;
       yield { start: match.index + skipped, end: own?.end ?? end, aspect: near(county, miles) };
@@ -96,7 +99,7 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
   }
 }
 
-/** The town whose name ends some words, the longest name first, and how many characters stand before it. */
+/** The town whose name ends the words, longest name first, and the number of characters before it. */
 function lastTownIn(words: string, state?: string): { town: KnownPlace; skipped: number } | null {
   for (let skipped = 0; skipped >= 0 && skipped < words.length; ) {
     const name = words.slice(skipped);
@@ -114,7 +117,7 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const at = match.index + match[0].length - name.length;
     const state = stateAfter(text, at + name.length);
     const withState = state && townIn(name, PEOPLE_SMALL, state.state, named);
-    // The state belongs to the name that it stands behind, not to the beginning of a longer one.
+    // The state belongs to the name directly before it, not to the start of a longer one.
     const isPlaced = / (?:or|and) /i.test(name) || CUE.ends.test(text.slice(at + name.length));
     const found =
       withState?.length === name.length
@@ -126,7 +129,7 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const [town = found.town] = own ? findTowns(found.town.name, own.state) : [];
     const isState = US_STATES.includes(name.slice(0, found.length)) && !match.groups?.far;
     if (isState) continue;
-    // 'Texas outside Houston' leaves that out; the word is an operator then.
+    // 'Texas outside Houston' excludes Houston; 'outside' is then an operator.
     const isWithout = /^outside/i.test(lead) && !CUE.besideTown.test(text.slice(0, match.index));
     const start = isWithout ? at : match.index;
     yield { start, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
@@ -142,7 +145,7 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const isLed = CUE.led.test(text.slice(0, match.index));
     const found = townIn(match[0], PEOPLE_BARE, undefined, named, isLed);
     const name = match[0].slice(0, found?.length);
-    // 'Michigan, ideally Traverse City': led to, or of two words, and in a state that is named.
+    // 'Michigan, ideally Traverse City': after a lead-in or of two words, and in a state the text names.
     const least = found && named.has(found.town.state) && (name.includes(" ") || isLed) ? 0 : PEOPLE_BARE;
     if (!found || found.town.people < least || US_STATES.includes(name)) continue;
     const miles = found.town.people > 0 ? NEAR_MILES : IN_MILES;
@@ -150,7 +153,10 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
   }
 }
 
-/** Names of big towns that are no words of English: read in small letters too ('med spa, scottsdale az'). */
+/**
+ * Names of big towns that are not English words, so they are recognized in lower case too ('med spa,
+ * scottsdale az').
+ */
 let plainTowns: ReadonlySet<string> | undefined;
 const LONGEST_NAME = 3;
 
@@ -176,18 +182,24 @@ function* bigTownsIn(small: string, text: string, named: ReadonlySet<string>): G
   }
 }
 
-/** Thousands of people that make a town of a name in small letters that stands alone, and of one in another state than is named. */
+/**
+ * Minimum population in thousands for a lower-case town name that stands alone, and for a town outside the
+ * states the text names.
+ */
 const [PEOPLE_ALONE, PEOPLE_ELSEWHERE] = [20, 60];
 
-/** 'Ocala.', 'Bozeman, Missoula or Hood River': smaller towns whose names stand alone and are no words of ours. */
-function* standingTowns(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
+/**
+ * 'Ocala.', 'Bozeman, Missoula or Hood River': smaller towns whose names stand alone and are not in our
+ * vocabulary.
+ */
+function* loneTowns(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   for (const { 0: words, index } of text.matchAll(CUE.standing)) {
     const name = words.replace(/[.'-]+$/, "");
     const small = name.toLowerCase();
     if (isRegion(name) || WORDS_TOO.has(small) || /\([^)]*$/.test(text.slice(0, index))) continue;
     const parts = small.split(" ");
     if (parts.every((part) => EVERYDAY.has(part) || isKnownWord(part))) continue;
-    // 'College town' is not College, nor 'Leisure' Leisure City.
+    // 'College town' is not the town of College, nor 'Leisure' Leisure City.
     const towns = findTowns(name).filter((town) => town.name.split(" ").length === parts.length);
     const town = towns.find(({ state }) => named.has(state)) ?? towns[0];
     const isAway = town && named.size > 0 && !named.has(town.state);
@@ -197,7 +209,7 @@ function* standingTowns(text: string, named: ReadonlySet<string>): Generator<Fou
   }
 }
 
-/** Towns that are too small to be known by name alone are where a pair of one state is. */
+/** Towns too small to be recognized alone are accepted as a pair in the same state. */
 function* pairedTowns(text: string): Generator<FoundPlace> {
   for (const { index, groups } of text.matchAll(CUE.pair)) {
     const { first = "", second = "" } = groups ?? {};
@@ -215,10 +227,13 @@ function* pairedTowns(text: string): Generator<FoundPlace> {
   }
 }
 
-/** So many times more people make another town of the same name the likelier one. */
-const LIKELIER = 20;
+/** A namesake with this many times the population is the more likely meaning. */
+const LIKELIER_FACTOR = 20;
 
-/** The town of a name: that of the state if there is one that is not tiny beside another; beside a county, its neighbour. */
+/**
+ * The most likely town for a name: the one in `state`, unless it is tiny next to a namesake. After a county
+ * it is a neighboring one.
+ */
 function likelyTown(name: string, state: string | undefined, isBesideCounty: boolean) {
   const any = townIn(name, PEOPLE_SMALL);
   const near = state && /^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null;
@@ -227,12 +242,12 @@ function likelyTown(name: string, state: string | undefined, isBesideCounty: boo
     any &&
     !isNeighbour &&
     any.length === near.length &&
-    any.town.people > LIKELIER * near.town.people
+    any.town.people > LIKELIER_FACTOR * near.town.people
     ? any
     : (near ?? any);
 }
 
-/** Towns that are listed behind a town: of the same state if there is one. */
+/** Towns listed after another town, preferably in the same state. */
 function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   let { end } = first;
   let [town = "", state] = first.aspect?.near?.name.split(", ") ?? [];
@@ -261,7 +276,7 @@ function* otherDirections(text: string, places: readonly FoundPlace[]): Generato
   }
 }
 
-/** Areas that go by a name of their own: the place in their middle, and how far around it they reach. */
+/** Named areas: the place at their center and their radius. */
 const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   const [town = "", code = ""] = around.split(", ");
   const pattern = patternOf(`(in |near |around )?(the )?(${names})`);
@@ -270,7 +285,7 @@ const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
 
 const SEAT_WITHIN = 70;
 
-/** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
+/** The places in a text. They may overlap, in which case the longest is meant. Positions refer to `given`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
   for (const place of placesOf(given)) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
@@ -280,7 +295,7 @@ export function* readPlaces(given: string): Generator<FoundPlace> {
 
 function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
-  // Areas before towns of the same name: of two readings of one length the first counts.
+  // Areas come before towns of the same name because the first of two equally long readings wins.
   const areas: FoundPlace[] = [];
   for (const { letters, pattern, town, state, miles } of NAMED_AREAS) {
     if (letters?.every((one) => !small.includes(one))) continue;
@@ -299,7 +314,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
   yield* states;
   for (const { index } of text.matchAll(CUE.unitedStates))
     yield { start: index, end: index + 2, aspect: inStates(UNITED_STATES, ...US_STATES) };
-  // 'Kansas City' names no state.
+  // 'Kansas City' does not name a state.
   const named = new Set(
     [...areas, ...states].flatMap(({ end, aspect }) =>
       aspect?.states.length === 1 && !/^ City\b/i.test(text.slice(end)) ? aspect.states : [],
@@ -310,7 +325,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
     ...townsIn(text, named),
     ...bigTownsIn(small, text, named),
     ...pairedTowns(text),
-    ...standingTowns(text, new Set(states.flatMap(({ aspect }) => aspect?.states ?? []))),
+    ...loneTowns(text, new Set(states.flatMap(({ aspect }) => aspect?.states ?? []))),
   ]) {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;

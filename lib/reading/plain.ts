@@ -1,12 +1,12 @@
 import { shortenedIn } from "./shorthand";
 
-/** A text in plain spelling, and where each of its characters stands in the text as given. */
+/** A text in plain spelling; `at` maps each character to its position in the original text. */
 export interface Plain {
   text: string;
   at: readonly number[];
 }
 
-/** Signs that are written in several ways; '»' and '«', which `lowered` keeps, stand for 'at least' and 'at most'. */
+/** Characters written in several ways. '»' and '«', which `lowered` keeps, mean 'at least' and 'at most'. */
 const SIGNS = [
   ["'", "‘’`´"],
   ['"', "“”„"],
@@ -21,10 +21,16 @@ const SAME = new Map(
   SIGNS.flatMap(([sign = "", others = ""]) => [...others].map((one) => [one, sign] as const)),
 );
 
-/** Letters changed, left out, added or swapped; two make a word a long one, whose vowels may go astray. */
+/**
+ * The number of typos (a letter changed, dropped, added or swapped) tolerated by word length. Two mark a word
+ * long enough to have several wrong vowels.
+ */
 const mostEdits = (word: string) => (word.length >= 9 ? 2 : word.length >= 6 ? 1 : 0);
 
-/** Edits between two words, a swap of neighbours being one; more than `most` is told as `most + 1`. */
+/**
+ * The edit distance between two words, where swapping neighbors is one edit. Returns `most + 1` for anything
+ * above `most`.
+ */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -44,20 +50,22 @@ function editDistance(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** What is left of a word without vowels and doubled letters. */
+/** A word without its vowels and doubled letters. */
 const skeletonOf = (word: string) => word.replace(/(?<=.)[aeiouy]/g, "").replace(/(.)\1/g, "$1");
-/** Slips that leave the consonants as they are: 'restraunt'. */
+/** Typos allowed when the consonants are intact: 'restraunt'. */
 const MOST_IN_VOWELS = 3;
 
 const LONG = 7;
 const lettersOf = (word: string) => [...word].sort().join("");
 
-/** The word of the vocabulary that was meant, or null: it begins alike and differs by a slip or two. */
+/**
+ * The vocabulary word that was meant, or null: it starts with the same letter and differs by a typo or two.
+ */
 function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>): string | null {
   const most = mostEdits(word);
   let [best, least] = [null as string | null, MOST_IN_VOWELS + 1];
   for (const candidate of most > 0 ? (vocabulary.get(word[0] ?? "") ?? []) : []) {
-    // Of short words only swapped letters tell enough.
+    // For short words only swapped letters are strong enough evidence.
     if (candidate.length < LONG && lettersOf(candidate) !== lettersOf(word)) continue;
     const isSame = mostEdits(word) > 1 && skeletonOf(word) === skeletonOf(candidate);
     const limit = isSame ? MOST_IN_VOWELS : Math.min(1, most, mostEdits(candidate));
@@ -68,9 +76,9 @@ function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>)
 }
 
 /**
- * The text with plain quotation marks and dashes, with shortened words written out ('rev', 'w/o', 'isnt') and with slips
- * of the pen put right: 'restaraunt' becomes 'restaurant' when `isKnown` does not know it and the vocabulary (words by
- * their first letter) has nothing nearer.
+ * The text with plain quotation marks and dashes, abbreviations written out ('rev', 'w/o', 'isnt') and typos
+ * corrected. 'restaraunt' becomes 'restaurant' if `isKnown` does not know it and the vocabulary (words by
+ * their first letter) has no closer word.
  */
 export function plainText(
   given: string,
@@ -79,7 +87,7 @@ export function plainText(
 ): Plain {
   let text = "";
   const at: number[] = [];
-  /** `piece` instead of the `length` characters from `from` on. */
+  /** Appends `piece` in place of the `length` characters at `from`. */
   const add = (piece: string, from: number, length: number) => {
     for (let index = 0; index < piece.length; index += 1)
       at.push(index === piece.length - 1 ? from + length - 1 : from + Math.min(index, length - 1));

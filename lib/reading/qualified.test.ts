@@ -12,7 +12,7 @@ it.each([
     ["specialty pharmacy", "mail order"],
   ],
   ["A daycare for little kids (not the adult day care kind)", ["adult day care"]],
-])("'%s': of the kind that is asked for only such ones are left out [MAT-12]", (text, words) => {
+])("'%s': excludes only those within the kind that is asked for [MAT-12]", (text, words) => {
   expect(excluded(text)).toEqual(words);
   expect(readWishes(text, 2026).contradiction).toBeNull();
 });
@@ -20,26 +20,26 @@ it.each([
 it.each([
   ["A laundromat, no coin only stores", "coin only stores"],
   ["A gift shop, no seasonal shops", "seasonal shops"],
-])("'%s': a word for any business leaves out no kind of business [MAT-12]", (text, words) => {
+])("'%s': a word for any business does not exclude a kind of business [MAT-12]", (text, words) => {
   const refused = readWishes(text, 2026).wishes.filter(({ negated }) => negated);
   expect(refused.map((wish) => wish.text)).toEqual([words]);
   expect(refused[0]?.anyOf.some(({ kind }) => kind === "trade")).toBe(false);
 });
 
-it("a kind that is refused as it is asked for stays a contradiction [MAT-16]", () => {
+it("excluding the kind that is asked for remains a contradiction [MAT-16]", () => {
   expect(readWishes("A pharmacy in Ohio, no pharmacy", 2026).contradiction).toBe(
     "“pharmacy” is both asked for and excluded.",
   );
 });
 
-it("a heading 'excluded:' within a list leaves out what follows [MAT-12]", () => {
+it("the heading 'excluded:' within a list excludes what follows [MAT-12]", () => {
   expect(excluded("(1) a manufacturer (2) excluded: food, apparel")).toEqual(["food, apparel"]);
 });
 
 it.each([
   "cash flow to the owner of $1 million or more",
   "already making 1 million or better for the owner in the year",
-])("'%s' is what it earns [MAT-10]", (text) => {
+])("'%s' is about earnings [MAT-10]", (text) => {
   expect(readWishes(`A contractor with ${text}`, 2026).wishes.flatMap(({ anyOf }) => anyOf)).toContainEqual(
     expect.objectContaining({ metric: "earnings", min: 1_000_000, max: null }),
   );
@@ -53,11 +53,11 @@ it.each([
   ["loyal repeat customers", "loyal customers"],
   ["room to grow by adding marketing", "marketing upside"],
   ["no employees needed", "no staff"],
-])("'%s' asks for the narrower thing, not for the one beside it [MAT-11]", (text, id) => {
+])("'%s' asks for the narrower quality, not a related one [MAT-11]", (text, id) => {
   expect(asked(text)).toEqual([[{ kind: "quality", id }]]);
 });
 
-it("a number of things is asked for beside the alternatives behind it [MAT-11]", () => {
+it("a count is a separate wish from the alternatives after it [MAT-11]", () => {
   expect(asked("4 or more bays, real estate included or long lease")).toEqual([
     [{ kind: "mention", words: ["bays"], count: { min: 4, max: null } }],
     [

@@ -3,7 +3,10 @@ import { GRAMMAR } from "./operators";
 import { TRADES } from "./trades";
 import type { Aspect, Wish } from "./wish";
 
-/** Words for any business: 'no seasonal shops', 'no coin only stores' leave out what stands before them, and not all shops. */
+/**
+ * Words for any business: 'no seasonal shops' and 'no coin only stores' exclude what the words before them
+ * describe, not all shops.
+ */
 const ANY_BUSINESS =
   /^(?:stores?|shops?|places?|business(?:es)?|compan(?:y|ies)|firms?|outfits?|concepts?|models?|brands?)$/i;
 
@@ -14,7 +17,10 @@ const wordsOf = ({ anyOf: [one], text }: Wish) =>
   one?.kind === "mention" && !isTradeNamed(one.words) ? one.words : wordsIn(text);
 const isOf = ({ anyOf: [one] }: Wish, ...kinds: string[]) => one !== undefined && kinds.includes(one.kind);
 
-/** Two refusals that are one: 'specialty pharmacy', 'Amazon contracts'; not 'making food', and nowhere that is in a place. */
+/**
+ * Whether two adjacent exclusions are one phrase ('specialty pharmacy', 'Amazon contracts'). 'Making food' is
+ * not, and neither is anything with a place or figure.
+ */
 function isOnePhrase(text: string, before: Wish, wish: Wish): boolean {
   const [one] = before.anyOf;
   const isDoing = one?.kind === "mention" && one.words.some((word) => word.endsWith("ing"));
@@ -29,7 +35,7 @@ function isOnePhrase(text: string, before: Wish, wish: Wish): boolean {
   );
 }
 
-/** 'Pending lawsuits' are lawsuits, and 'Walmart contracts' are more than contracts. */
+/** 'Pending lawsuits' are still lawsuits, but 'Walmart contracts' are more specific than contracts. */
 function phraseOf(before: Wish, wish: Wish, own: string): Aspect {
   const said = [before, wish].find((one) => isOf(one, "quality", "flag"));
   const other = wordsOf(said === before ? wish : before);
@@ -43,10 +49,10 @@ function phraseOf(before: Wish, wish: Wish, own: string): Aspect {
 }
 
 /**
- * 'A pharmacy, no specialty pharmacy', 'no Amazon contracts': words that stand together are refused together, and not each of
- * them. `text` is what the wishes were read from (MAT-12).
+ * 'A pharmacy, no specialty pharmacy', 'no Amazon contracts': adjacent excluded words are excluded as one
+ * phrase rather than one by one. `text` is what the wishes were read from (MAT-12).
  */
-export function refuseOnlySuch(text: string, wishes: readonly Wish[]): Wish[] {
+export function mergeAdjacentExclusions(text: string, wishes: readonly Wish[]): Wish[] {
   const kept: Wish[] = [];
   for (const wish of wishes) {
     const before = kept.at(-1);
@@ -64,7 +70,7 @@ export function refuseOnlySuch(text: string, wishes: readonly Wish[]): Wish[] {
       kept.push(wish);
       continue;
     }
-    // 'No T-shirt printing and embroidery': only the first of a list is narrowed.
+    // 'No T-shirt printing and embroidery': only the first member of the list is narrowed.
     const [first = "", joint = ""] = wish.text.split(/(\s*(?:,|\/|&|\b(?:and|or|nor)\b)\s*)/);
     const [own, end] = wish.anyOf.length > 1 ? [first, wish.start + first.length] : [wish.text, wish.end];
     const span = { start: before.start, end, text: text.slice(before.start, end) };

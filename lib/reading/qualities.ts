@@ -3,26 +3,29 @@ import { anyOf } from "./pattern";
 import IN_WORDS from "./vocabulary/qualities.json" with { type: "json" };
 import TERMS from "./vocabulary/terms.json" with { type: "json" };
 
-/** Something that buyers ask for in words, and the words by which listings answer; all in the notation of `patternOf`. */
+/**
+ * A quality that buyers ask for in words, and the words listings use for it, all in the notation of
+ * `patternOf`.
+ */
 export interface Quality {
   id: string;
   ask: string;
-  /** Said by the way ('a simple business'): never more than a preference. */
+  /** Usually said in passing ('a simple business'): never more than a preference. */
   isVague: boolean;
   show: string;
-  /** How listings show the contrary; empty where nothing does. */
+  /** How listings state the opposite; empty if they never do. */
   against: string;
-  /** Qualities that entail this one. */
+  /** Qualities that imply this one. */
   entailedBy: readonly string[];
-  /** Industries that entail it. */
+  /** Industries that imply it. */
   industries: readonly Industry[];
-  /** Types of business that entail it: a franchise trains, a route is driven by one. */
+  /** Types of business that imply it: a franchise comes with training, a route with driving. */
   types: readonly BusinessType[];
-  /** Words of a sentence that make it one about somebody or something else; empty where none do. */
+  /** Words that make a sentence about someone or something else; may be empty. */
   unless: string;
 }
 
-/** A quality as the vocabulary has it; lists of words are alternatives. */
+/** A quality as stored in the vocabulary; lists of words are alternatives. */
 interface QualityWords {
   isVague?: boolean;
   ask: readonly string[];
@@ -47,13 +50,13 @@ const qualities = (words: Readonly<Record<string, QualityWords>>): Quality[] =>
     }),
   );
 
-/** Qualities that only the text of a listing shows: of owner, staff and seller, and of the business itself. */
+/** Qualities found only in the text of a listing: about its owner, staff, seller and the business itself. */
 export const QUALITIES: readonly Quality[] = Object.values(IN_WORDS).flatMap(qualities);
 
-/** Those that listings also have as a flag of the same name. */
+/** Qualities that listings also have as a flag of the same name. */
 export const FLAG_QUALITIES = qualities(TERMS.flags) as readonly (Quality & { id: Flag })[];
 
-/** Business types by the words for them. */
+/** Business types and the words for them. */
 export const TYPE_WORDS = Object.entries(TERMS.types).map(([id, { ask, types }]) => ({
   ...{ id, ask: anyOf(ask), types: types as BusinessType[] },
 }));

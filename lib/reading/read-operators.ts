@@ -2,7 +2,7 @@ import type { Mention } from "./mentions";
 import { ALL_BUT, HARD, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
 import { overlaps, type Span } from "./wish";
 
-/** Words that refuse, ask for or soften what stands around them. */
+/** Words that exclude, require or soften what is around them. */
 export type Operator = Span & {
   sort: "predicate" | "negate" | "soft" | "softBefore" | "hard" | "but" | "except";
 };
@@ -10,7 +10,7 @@ export type Operator = Span & {
 const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
 const BUT = /\b(?:but|however|although|yet)\b/gi;
 
-/** All such words of a text in small letters, in its order; `predicates` are told already. */
+/** All operators in a lower-case text, in order. `predicates` have already been found. */
 export function operatorsIn(
   text: string,
   mentions: readonly Mention[],
@@ -28,10 +28,11 @@ export function operatorsIn(
   ] as const) {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      // 'Don't want to deal with inventory': the preposition is read with what is refused.
-      const led = mentions.find((one) => one.start > match.index && one.start < end && one.end > end);
-      const isLed = led && /^(?:with|in|on|of)\b/.test(text.slice(led.start, end));
-      const span = { start: match.index, end: isLed ? led.start : end };
+      // 'Don't want to deal with inventory': the preposition is part of the mention.
+      const overlapping = mentions.find((one) => one.start > match.index && one.start < end && one.end > end);
+      const startsWithPreposition =
+        overlapping && /^(?:with|in|on|of)\b/.test(text.slice(overlapping.start, end));
+      const span = { start: match.index, end: startsWithPreposition ? overlapping.start : end };
       if (
         /^(?:ex|outside(?: of)?|nowhere in)$/.test(match[0]) &&
         !mentions.some(
@@ -43,17 +44,17 @@ export function operatorsIn(
       if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
         continue;
       if (sort === "hard" && text[span.start - 1] === "-") continue;
-      // 'Non-medical' is a word of its own.
+      // 'Non-medical' is a word in its own right.
       if (sort === "negate" && match[0] !== "ex" && /^-\p{L}/u.test(text.slice(span.end))) continue;
       found.push({ ...span, sort });
     }
   }
   const inOrderOfText = found.sort((a, b) => a.start - b.start);
-  // 'No food except bakeries' wants those.
+  // 'No food except bakeries' asks for bakeries.
   for (const [index, one] of inOrderOfText.entries()) {
     const before = inOrderOfText[index - 1];
     const last = mentions.findLast(({ end }) => end <= one.start);
-    // 'No motels, Georgia except Atlanta' leaves that out of what is wanted.
+    // In 'no motels, Georgia except Atlanta' the exception is from what the buyer wants.
     const isOfWanted =
       last?.group === "place" &&
       /\w/.test(text.slice(before?.end, last.start).replace(/\b(?:in|the)\b/g, ""));
@@ -68,11 +69,11 @@ export function operatorsIn(
   return inOrderOfText;
 }
 
-/** 'Texas preferred' and 'preferred: Texas' are told apart by what stands before in the sentence. */
+/** Distinguishes 'Texas preferred' from 'preferred: Texas' by what precedes the operator in its sentence. */
 export function reachesBack(text: string, from: number, operator: Operator): boolean {
   if (operator.sort !== "softBefore") return false;
   const before = text.slice(from, operator.start);
-  // 'Not exposed, as far as possible': a condition goes on with what stands before its comma.
+  // 'Not exposed, as far as possible': a condition refers to what precedes its comma.
   const isCondition = /^(?:if|as|where|but not|not a)\b/.test(text.slice(operator.start));
   return before.trim() !== "" && (isCondition || !/[,:]\s*$/.test(before));
 }

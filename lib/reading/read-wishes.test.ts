@@ -20,14 +20,14 @@ const inShort = (aspect: Aspect): string => {
       return aspect.id;
   }
 };
-/** Wishes in short: 'not' for exclusions, 'maybe' for preferences. */
+/** Wishes in short notation: 'not' for exclusions, 'maybe' for preferences. */
 const wishes = (text: string) =>
   readWishes(text, 2026).wishes.map(
     ({ anyOf, negated, required }) =>
       `${required ? "" : "maybe "}${negated ? "not " : ""}${anyOf.map(inShort).join(" | ")}`,
   );
 
-describe("what a buyer wrote", () => {
+describe("a criteria text", () => {
   it.each([
     ["HVAC, plumbing or electrical contractor", ["hvac | plumbing | electrical contractor"]],
     ["home services business (plumbing, HVAC)", ["plumbing | hvac"]],
@@ -56,7 +56,7 @@ describe("what a buyer wrote", () => {
     ["Avoid:\n- food\n- retail", ["not food", "not retail"]],
     ["no experience needed, not dependent on the owner", ["no experience", "owner independent"]],
     ["HVAC but not in Florida, recurring revenue", ["hvac", "not Florida", "recurring revenue"]],
-  ])("%j excludes what it denies and nothing else: %j [MAT-12]", (text, expected) => {
+  ])("%j excludes what it negates and nothing else: %j [MAT-12]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe("what a buyer wrote", () => {
     ["not interested in anything that needs a license; Ohio", ["not mentions license", "Ohio"]],
     ["gym, 70% recurring revenue or more", ["gym", "recurring revenue"]],
     ["staffing firm, healthcare niche preferred", ["staffing", "maybe healthcare"]],
-  ])("%j tells wishes from conditions: %j [MAT-11]", (text, expected) => {
+  ])("%j separates preferences from requirements: %j [MAT-11]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
@@ -104,7 +104,7 @@ describe("what a buyer wrote", () => {
     ["Gym, no nights or weekends", ["gym", "weekends off"]],
     ["A gym whose sales don't depend on the owner", ["gym", "owner independent"]],
     ["Sign shop, seller must sign here", ["sign company", "mentions sign"]],
-  ])("%j: what is said of the buyer asks nothing: %j [MAT-14]", (text, expected) => {
+  ])("%j: remarks about the buyer are not conditions: %j [MAT-14]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
@@ -149,7 +149,7 @@ describe("what a buyer wrote", () => {
     ],
     ["a bar, not just a bare liquor license", ["bar"]],
     ["a bar. We'd relocate pretty much anywhere except Utah.", ["bar", "not Utah"]],
-  ])("%j leaves out all of a list and all that is 'but': %j [MAT-19]", (text, expected) => {
+  ])("%j excludes a whole list and everything but what 'but' names: %j [MAT-19]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
@@ -159,7 +159,7 @@ describe("what a buyer wrote", () => {
     ["a revenue multiple under 1.5x", ["revenue multiple under 1.5x"]],
     ["price reduced in the last 30 days, HVAC", ["price reduced in the last 30 days"]],
     ["listed within the past two weeks", ["listed within the past two weeks"]],
-  ])("%j: %j is told as not used, and means nothing else [MAT-15]", (text, expected) => {
+  ])("%j: %j is reported as unused and means nothing else [MAT-15]", (text, expected) => {
     const { unused, wishes: found } = readWishes(text, 2026);
     expect(unused).toEqual(expected);
     expect(JSON.stringify(found)).not.toMatch(/school|multiple|motivated|medical/);
@@ -175,7 +175,7 @@ describe("what a buyer wrote", () => {
     ["junk yard, pawn shop or tattoo studio", ["salvage yard | pawn shop | tattoo studio"]],
     ["existing franchise resale", ["Franchise resale"]],
     ["Pizza or bagel shop", ["pizza | bagel shop"]],
-  ])("%j is read by its longest words, and no wider: %j [MAT-11]", (text, expected) => {
+  ])("%j is read by its longest phrases, and no broader: %j [MAT-11]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
@@ -196,12 +196,9 @@ describe("what a buyer wrote", () => {
     ["vending machines in schools", ["vending", "mentions school"]],
     ["wholesale bakery", ["mentions distribution", "bakery"]],
     ["restaurants, no fast food", ["restaurant", "not fast food"]],
-  ])(
-    "%j: words that no table knows, parts and customers are to be mentioned: %j [MAT-21]",
-    (text, expected) => {
-      expect(wishes(text)).toEqual(expected);
-    },
-  );
+  ])("%j: unknown words, parts and customers should be mentioned: %j [MAT-21]", (text, expected) => {
+    expect(wishes(text)).toEqual(expected);
+  });
 
   it.each([
     [
@@ -224,7 +221,7 @@ describe("what a buyer wrote", () => {
     ["I live in Denver so it should be relocatable", ["relocatable"]],
     ["restraunt", ["restaurant"]],
     ["christian bookstore", ["mentions christian", "book store"]],
-  ])("%j is not turned round by what stands around it: %j [MAT-12]", (text, expected) => {
+  ])("%j is not negated by its surroundings: %j [MAT-12]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
@@ -259,17 +256,17 @@ describe("what a buyer wrote", () => {
     ["independent gym", ["not Franchise resale", "gym"]],
     ["franchise or independent gym", ["gym"]],
     ["gym near the zebras", ["gym", "mentions zebras"]],
-  ])("%j is read as a list, whether its members are known or not: %j [MAT-24]", (text, expected) => {
+  ])("%j is read as a list, whether or not its members are known: %j [MAT-24]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 
-  it("takes a place to move to and what somebody would love for wanted [MAT-14]", () => {
+  it("wants a place to move to and what the buyer would love [MAT-14]", () => {
     expect(wishes("We are a couple moving to Maine and would love a small inn")).toEqual(["Maine", "hotel"]);
     expect(wishes("hoping to find a gym, I'd love one in Ohio")).toEqual(["gym", "Ohio"]);
     expect(wishes("earnings at least 300")).toEqual(["earnings 300000.."]);
   });
 
-  it("names the words of each wish and those that it could not use, as they were written [MAT-15]", () => {
+  it("reports the words of each wish and the unused words as written [MAT-15]", () => {
     const text = "A landromat near Austin with zebra stripes, hopelessly";
     const { wishes: found, unused } = readWishes(text, 2026);
     expect(found.map((wish) => wish.text)).toEqual(["landromat", "near Austin", "zebra stripes"]);
@@ -338,7 +335,7 @@ describe("what a buyer wrote", () => {
     expect(wishes(text).slice(0, expected.length)).toEqual(expected);
   });
 
-  it("takes no count of things for a price [MAT-23]", () => {
+  it("does not take a count of things for a price [MAT-23]", () => {
     expect(wishes("car wash with 100k cars a year").filter((wish) => wish.startsWith("price"))).toEqual([]);
   });
 
@@ -349,7 +346,7 @@ describe("what a buyer wrote", () => {
     ["hvac, franchise fine", ["hvac"]],
     ["not a startup, gym or bakery", ["not Start-up", "gym | bakery"]],
     ["no franchises, restaurants or bars", ["not Franchise resale | restaurant | bar"]],
-  ])("%j leaves out what stands before or behind the word: %j [MAT-12]", (text, expected) => {
+  ])("%j excludes what comes before or after the word: %j [MAT-12]", (text, expected) => {
     expect(wishes(text).map((wish) => wish.replace("warehouse", "warehouse"))).toEqual(expected);
   });
 
@@ -390,10 +387,10 @@ describe("what a buyer wrote", () => {
     "(",
     "ßß ",
     "retiring owner who ",
-  ])("%j again and again is read in time [MAT-17]", (unit) => {
+  ])("%j repeated many times is read in time [MAT-17]", (unit) => {
     const begun = performance.now();
     readWishes(unit.repeat(2_000 / unit.length), 2026);
-    // Far above what is needed, and far below what an expression takes that tries every way to split a text.
+    // Far above what is needed, and far below the time a backtracking regular expression would take.
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 });

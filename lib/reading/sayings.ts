@@ -4,21 +4,21 @@ import { talkScore } from "./talk";
 import WEIGHTS from "./vocabulary/saying-weights.json" with { type: "json" };
 import type { Span } from "./wish";
 
-/** What a sentence does as a whole with what it names; otherwise it asks for some of it. */
+/** The stance of a whole sentence towards everything it names. With none of these, it asks for some of it. */
 const SAYINGS = ["refused", "preferred", "told"] as const;
 export type Saying = (typeof SAYINGS)[number];
 
-/** A sentence, and how likely it refuses, only prefers or merely tells of all that it names. */
-export type Said = Span & Record<Saying, number>;
+/** A sentence with the likelihood that it excludes, only prefers or merely mentions everything it names. */
+export type SentenceStance = Span & Record<Saying, number>;
 
 const MODELS = SAYINGS.map((saying) => [saying, new Map(Object.entries<number>(WEIGHTS[saying]))] as const);
 
-/** Words that say by themselves that something is refused, or only preferred, and ask nothing. */
+/** Weight above which a word alone signals an exclusion or preference and asks for nothing itself. */
 const SAYS_LEAST = 0.4;
 export const isSaying = (word: string) =>
   MODELS.some(([saying, weights]) => saying !== "told" && (weights.get(word) ?? 0) > SAYS_LEAST);
 
-/** Stand in a sentence for what it names, so that its other words say what is said of it. */
+/** Placeholders for the things a sentence names, so that only the other words are classified. */
 const SLOTS: Partial<Record<Mention["group"], string>> = {
   kind: "{K}",
   place: "{P}",
@@ -26,7 +26,7 @@ const SLOTS: Partial<Record<Mention["group"], string>> = {
   quality: "{Q}",
 };
 
-/** A stretch of a text with slots for what it names; of two mentions of the same words the first counts. */
+/** A span of text with placeholders for what it names. Of overlapping mentions the first counts. */
 function slotted(text: string, { start, end }: Span, mentions: readonly Mention[]): string {
   let result = "";
   let from = start;
@@ -43,7 +43,10 @@ const WORD = /\{[KPFQ]\}|[a-z]+(?:['-][a-z]+)*|\d[\d,.]*|[$%&?!,:;–-]/gi;
 const LISTED = /(\{[KPFQ]\})(?: (?:,|or|and|nor|&|an?|the|in|any))+ (?=\1)/g;
 const plainWord = (word: string) => (/^\d/.test(word) ? "0" : word.toLowerCase());
 
-/** What the saying of a sentence is told by: its words, their order and its place; lists of one sort are one thing. */
+/**
+ * The model's features for a sentence: its words, their order and its position. A list of one sort counts as
+ * one thing.
+ */
 export function sayingFeatures(slotted: string, at: number): string[] {
   const joined = (slotted.replaceAll("’", "'").match(WORD) ?? []).map(plainWord).join(" ");
   const words = joined
@@ -66,7 +69,7 @@ export function sayingFeatures(slotted: string, at: number): string[] {
 
 const PART_ENDS = /,(?=\s)|[:;]|\s[–—-]+(?=\s)/g;
 
-/** The parts of a sentence between commas, colons and strokes, where it has more than one. */
+/** The parts of a sentence between commas, colons and dashes; empty if there is only one. */
 function partsOfSentence(text: string, { start, end }: Span): Span[] {
   const ends = [...text.slice(start, end).matchAll(PART_ENDS)].map(({ index }) => start + index);
   return ends.length === 0
@@ -74,12 +77,15 @@ function partsOfSentence(text: string, { start, end }: Span): Span[] {
     : [...ends, end].map((to, at) => ({ start: at === 0 ? start : (ends[at - 1] ?? 0) + 1, end: to }));
 }
 
-/** Of parts of sentences only what is so likely counts, and only where so many words stand around what they name. */
+/**
+ * A part of a sentence counts only above this score, and only with at least this many words around what it
+ * names.
+ */
 const [OF_PART, WORDS_OF_PART] = [0.8, 3];
 
-/** What each sentence of a text says of what it names, and each part of one that holds several (MAT-93). */
-export function sayingsOf(text: string, mentions: readonly Mention[]): Said[] {
-  const saidOf = (span: Span, at: number, least = 0): Said => {
+/** The stance of each sentence in a text, and of each part of a sentence with several (MAT-93). */
+export function sayingsOf(text: string, mentions: readonly Mention[]): SentenceStance[] {
+  const saidOf = (span: Span, at: number, least = 0): SentenceStance => {
     const sentence = slotted(text, span, mentions);
     const words = sentence.replace(/\{\w\}/g, "").match(/\p{L}+/gu) ?? [];
     const features = least > 0 && words.length < WORDS_OF_PART ? [] : sayingFeatures(sentence, at);

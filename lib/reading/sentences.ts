@@ -3,12 +3,12 @@ import type { Span } from "./wish";
 
 const SENTENCE = /[^.!?;\n]+(?:[.!?;](?![\s\n]|$)[^.!?;\n]*)*[.!?;]*\n*/g;
 
-/** A sentence, and the sort of list that it is in. */
+/** A sentence and the sort of list it belongs to. */
 export interface Sentence extends Span {
   mode: "soft" | "negated" | "hard" | null;
 }
 
-/** The sentences of a text, each with the sort of list that a heading before it began. */
+/** The sentences of a text, each with the sort of list announced by the heading before it. */
 export function sentencesOf(text: string): Sentence[] {
   let mode: Sentence["mode"] = null;
   let end = 0;

@@ -1,9 +1,11 @@
-/** Pattern, meaning and, where the pattern is not it, the words of those that mean it only beside certain words. */
-
 import MEANINGS from "./vocabulary/shorthand.json" with { type: "json" };
 import BESIDE from "./vocabulary/shorthand-beside.json" with { type: "json" };
 
-/** What buyers mean by words that they shorten; left out apostrophes and slips that are too short to be put right among them. */
+/**
+ * Abbreviations and their meanings, including missing apostrophes and typos in words too short for spelling
+ * correction. Rows of `BESIDE` apply only next to certain words: a pattern, its meaning and, where the
+ * pattern is not literally the word, the words it matches.
+ */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(MEANINGS).flatMap(([meaning, words]) => words.map((word) => [word, meaning] as const)),
 );
@@ -18,7 +20,7 @@ const SHORT = new RegExp(
   "gi",
 );
 
-/** Every shortened word of a text that is written out, in order. */
+/** Every abbreviation in a text with its meaning, in order. */
 export function* shortenedIn(text: string): Generator<{ start: number; length: number; meaning: string }> {
   for (const { 0: found, index, groups } of text.matchAll(SHORT)) {
     if (found === "W") continue;

@@ -9,7 +9,7 @@ const nameOf = (aspect: Aspect): string => {
   if (aspect.kind === "words" || aspect.kind === "mention") return aspect.words.join(" ");
   return aspect.kind === "place" ? aspect.states.join("+") : aspect.id;
 };
-/** Wishes in short: 'not' for exclusions, brackets for preferences. */
+/** Wishes in short notation: 'not' for exclusions, brackets for preferences. */
 const read = (text: string) =>
   readWishes(text, 2026).wishes.map(({ anyOf, negated, required, isLoose }) => {
     const words = `${negated ? "not " : ""}${anyOf.map(nameOf).join(" | ")}`;
@@ -29,9 +29,12 @@ describe("what a buyer names", () => {
     ["gym opened 2012 or later", ["gym", "yearEstablished 2012.."]],
     ["gym, the owner does not need to be there", ["gym", "absentee"]],
     ["preschool, no after school programs", ["child care", "not after school program"]],
-  ])("%j: a sort of a kind is asked for and refused by itself: %j [MAT-11] [MAT-12]", (text, wishes) => {
-    expect(read(text)).toEqual(wishes);
-  });
+  ])(
+    "%j: a kind with a qualifier is asked for and excluded separately: %j [MAT-11] [MAT-12]",
+    (text, wishes) => {
+      expect(read(text)).toEqual(wishes);
+    },
+  );
 
   it.each([
     ["a route or a laundromat", ["Route | laundromat"]],
@@ -43,9 +46,12 @@ describe("what a buyer names", () => {
     ["gym I could run from home", ["gym", "home-based"]],
     ["bonus if SBA eligible: gym in Ohio", ["(sba)", "gym", "Ohio"]],
     ["ideally Ohio: Columbus", ["(Ohio)"]],
-  ])("%j: what is another way to it, or what it carries, is no must: %j [MAT-11]", (text, wishes) => {
-    expect(read(text)).toEqual(wishes);
-  });
+  ])(
+    "%j: a loose alternative, or what a route carries, is not a requirement: %j [MAT-11]",
+    (text, wishes) => {
+      expect(read(text)).toEqual(wishes);
+    },
+  );
 
   it.each([
     ["a convenience store w/o gas in Ohio or Iowa", ["convenience store", "not gas station", "Ohio | Iowa"]],
@@ -58,12 +64,9 @@ describe("what a buyer names", () => {
     ["gym, nothing in Manhattan", ["gym", "not New York"]],
     ["I say no salons. A gym", ["not salon", "gym"]],
     ["staffing - light industrial NO, Ohio", ["staffing", "not light industrial", "Ohio"]],
-  ])(
-    "%j: what is left out ends before the place, and begins behind its own no: %j [MAT-12]",
-    (text, wishes) => {
-      expect(read(text)).toEqual(wishes);
-    },
-  );
+  ])("%j: an exclusion ends before the place and starts after its own 'no': %j [MAT-12]", (text, wishes) => {
+    expect(read(text)).toEqual(wishes);
+  });
 
   it.each([
     ["gym, must still be available", ["gym", "available"]],
@@ -76,7 +79,7 @@ describe("what a buyer names", () => {
     ["e-commerce brand selling on Amazon", ["e-commerce", "amazon business"]],
     ["seasonal so I can ski. Ice cream shop", ["seasonal", "ice cream"]],
     ["gym with members on the books", ["gym", "(members books)"]],
-  ])("%j is told by what it means: %j [MAT-11]", (text, wishes) => {
+  ])("%j is read by its meaning: %j [MAT-11]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
   });
 
@@ -96,7 +99,7 @@ describe("what a buyer names", () => {
     ["gym, asking in the low 300s", ["gym", "price 300000..333000"]],
     ["gym, 1.5 mil down to 800k", ["gym", "price 800000..1500000"]],
     ["gym, price under 1m, over 500k", ["gym", "price 500000..1000000"]],
-  ])("%j: what it makes is told from what it costs: %j [MAT-10]", (text, wishes) => {
+  ])("%j: earnings are distinguished from prices: %j [MAT-10]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
   });
 });

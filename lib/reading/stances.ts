@@ -2,24 +2,29 @@ import { clausesOf, talkScore } from "./talk";
 import WEIGHTS from "./vocabulary/stance-weights.json" with { type: "json" };
 import { overlaps, type Span } from "./wish";
 
-/** What somebody says of the kinds of business that a clause names. */
+/** The buyer's attitude to the kinds of business a clause mentions. */
 const STANCES = ["refused", "preferred", "told", "reversed"] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** Stand in a clause for what is looked at and for what else it names; the last before what is understood otherwise. */
+/**
+ * Placeholders in a clause: the thing being judged, other named things, and a marker before words that have
+ * another meaning.
+ */
 const [NAMED, THING, HELD] = ["xqnamed", "xqthing", "xqheld"];
 const MODELS = STANCES.map((stance) => [stance, new Map(Object.entries<number>(WEIGHTS[stance]))] as const);
 const FRAMING: ReadonlySet<string> = new Set(WEIGHTS.framing);
 const ENDS = /^[.!?;]$/;
-/** So short a sentence behind the one that names a kind may be about it: 'Restaurants? No thank you.' */
+/** A sentence of at most this many words after a kind may be about it: 'Restaurants? No thank you.' */
 const SHORT = 6;
 
-/** What the rules tell better: what an exception leaves out, and where one thing is set against another. */
+/** Cases the rules judge better than the model: exceptions and contrasts. */
 const SET_AGAINST =
   /^(?:except|excepting|excluding|outside|unless|without|w|than|instead|besides|apart|aside|but|exception|meaning)$/;
 const ARTICLE = /^(?:an?|the|any|some|or|and)$/;
 
-/** The text with `named` and `things` as one word each, and a mark before what is `held`. */
+/**
+ * The text with each `named` and `things` span replaced by one token, and a marker before each `held` span.
+ */
 function masked(
   text: string,
   named: readonly Span[],
@@ -55,8 +60,9 @@ function* sideFeatures(side: string, words: readonly string[]): Generator<string
 }
 
 /**
- * What the stance to each of `named` is told by, in their order: words before and behind it, and clauses around its own that
- * are made of words which frame others. `things` are named too, `held` is understood otherwise. Empty where nothing is said.
+ * The model's features for the stance towards each of `named`, in order: the words before and after it, and
+ * adjacent clauses made up only of framing words. `things` are other named things; `held` spans have another
+ * meaning. Empty where the text says nothing about it.
  */
 export function stanceFeatures(
   text: string,
@@ -86,7 +92,7 @@ export function stanceFeatures(
       const [left, right] = [clauses[at - 1], clauses[at + 1]];
       if (left?.isFree && !ENDS.test(left.sign))
         features.push(`sign< ${left.sign}`, ...sideFeatures("<<", left.words.toReversed()));
-      // 'Bars, count me out if it is a gym': what leads on to the next kind is about that one.
+      // 'Bars, count me out if it is a gym': a clause that leads on to the next kind is about that one.
       const isOfNext =
         /^:?$/.test(right?.sign ?? ".") &&
         clauses[at + 2]?.words.some((word) => word === NAMED || word === THING);
@@ -104,8 +110,8 @@ export function stanceFeatures(
 }
 
 /**
- * Whether words that no table knows only say how the kinds and places near them are meant ('hard no on', 'under no
- * circumstances'), by the words that do so in the sentences the model was made of (MAT-93).
+ * Whether unknown words only frame the kinds and places near them ('hard no on', 'under no circumstances'),
+ * according to the framing words in the model's training sentences (MAT-93).
  */
 export function framingOf(text: string, stood: readonly Span[]) {
   const clauses = clausesOf(text);
@@ -115,16 +121,22 @@ export function framingOf(text: string, stood: readonly Span[]) {
     clauses.some((clause, at) => overlaps(clause, run) && (holds[at] || holds[at - 1] || holds[at + 1]));
 }
 
-/** Kinds that a list joins, and how likely they are refused, only preferred or merely told of; wanted otherwise. */
-export type Stood = Span & Record<Stance, number>;
+/**
+ * A list of kinds, with the likelihood that it is excluded, only preferred or merely mentioned; wanted
+ * otherwise.
+ */
+export type ListStance = Span & Record<Stance, number>;
 
-/** Where nothing is said. */
+/** The score when the text says nothing. */
 const UNSURE = 0.3;
 
 const JOINED =
   /^(?: (?:shops?|stores?|places?|business(?:es)?|companies|company|firms?|routes?))?(?:\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b|\bas well as\b)\s*)+(?:(?:an?|the|any|even|maybe|other|of|sort|kind|type)\s+)*$/i;
 
-/** What a list joins: 'bars, or any other restaurants'. A bare comma behind its 'or' begins another. */
+/**
+ * Groups kinds into lists: 'bars, or any other restaurants'. A bare comma after a list's 'or' starts a new
+ * one.
+ */
 export function listsOf(text: string, kinds: readonly Span[]): Span[] {
   const lists: Span[] = [];
   let isClosed = false;
@@ -139,7 +151,7 @@ export function listsOf(text: string, kinds: readonly Span[]): Span[] {
       }
       return false;
     };
-    // 'No fast food, a bakery': an article behind what had none begins something else.
+    // 'No fast food, a bakery': an article, when the list had none, starts something else.
     const isBegun = last && /^,\s*an?\s$/i.test(joint ?? "") && !/\ban?\s$/i.test(text.slice(0, last.start));
     if (last && joint && !isBegun && (!isClosed || closes(joint) || goesOn())) {
       last.end = end;
@@ -152,13 +164,13 @@ export function listsOf(text: string, kinds: readonly Span[]): Span[] {
   return lists;
 }
 
-/** What is said of each of `groups` in a text (MAT-93); see `stanceFeatures`. */
+/** The stance towards each of `groups` in a text (MAT-93); see `stanceFeatures`. */
 export function stancesOf(
   text: string,
   groups: readonly Span[],
   things: readonly Span[],
   held: readonly Span[],
-): Stood[] {
+): ListStance[] {
   return stanceFeatures(text, groups, things, held).map((features, at) => {
     const chances = MODELS.map(([stance, weights]) => [
       stance,

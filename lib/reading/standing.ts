@@ -1,28 +1,34 @@
 import type { Judged } from "./judge-mentions";
 import type { Mention } from "./mentions";
 import type { Operator } from "./read-operators";
-import type { Said } from "./sayings";
-import { listsOf, type Stood, stancesOf } from "./stances";
+import type { SentenceStance } from "./sayings";
+import { type ListStance, listsOf, stancesOf } from "./stances";
 import { overlaps, type Span } from "./wish";
 
-/** The likelihood from which a clause merely mentions what it names or refuses it, and below which it asks for it. */
+/**
+ * Thresholds: above `TOLD` a clause merely mentions the thing, above `REFUSED` it excludes it, below `ASKED`
+ * it asks for it.
+ */
 export const [TOLD, REFUSED, ASKED] = [0.55, 0.65, 0.25];
-/** For the bound of a figure no model says whether it is preferred or merely mentioned: neither. */
+/** No model covers whether a figure's bound is preferred or merely mentioned; this score means neither. */
 export const UNSAID = 0.3;
 const REVERSED = 0.75;
 
-/** A bound that its own words do not turn round already. */
+/** A bound that its own words do not already negate. */
 const isBound = (text: string, { start, end, aspect }: Mention) =>
   aspect?.kind === "figure" &&
   (aspect.min === null) !== (aspect.max === null) &&
   !/\b(?:no|not|never|nothing)\b|n't\b/i.test(text.slice(start, end));
 
-/** 'Based in Austin': what leads to the name says how it is meant. */
+/** 'Based in Austin': the lead-in says how the place is meant, so it is left out of the masked name. */
 const LED =
   /^(?:(?:based|located|anywhere|somewhere|in|near|around|within|at|on|from|outside|of|the|to)\s+)+/i;
 
-/** What is said of the kinds, the places and the bounds of figures that a text names; of two mentions of the same words the longer counts. */
-export function stancesIn(text: string, mentions: readonly Mention[]): Stood[] {
+/**
+ * The stance of the text towards its kinds, places and bounds of figures. Of overlapping mentions the longest
+ * counts.
+ */
+export function stancesIn(text: string, mentions: readonly Mention[]): ListStance[] {
   const taken: Mention[] = [];
   for (const one of mentions.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
     if (taken.every((other) => !overlaps(other, one))) taken.push(one);
@@ -56,19 +62,22 @@ export function stancesIn(text: string, mentions: readonly Mention[]): Stood[] {
   ];
 }
 
-/** The likelihoods from which a sentence as a whole only prefers what it names, or refuses it: kinds and places, and the rest. */
+/**
+ * Scores above which a whole sentence only prefers what it names, or excludes it (kinds and places, then
+ * everything else).
+ */
 const [PREFERRED_WHOLE, NAMED_REFUSED, REST_REFUSED] = [0.6, 0.75, 0.5];
 
 /**
- * Sentences, and parts of them, that refuse all they name, where no rule has found anything refused or preferred in them and
- * a kind of business is asked for elsewhere or by no model is lost (MAT-93).
+ * Sentences and parts of sentences that exclude everything they name. Only applies where no rule has already
+ * found an exclusion or preference, and where no kind or place would lose its only mention (MAT-93).
  */
-export function refusedWhole(
+export function findExcludedSentences(
   text: string,
   judged: readonly Judged[],
   operators: readonly Operator[],
-  sayings: readonly Said[],
-): Said[] {
+  sayings: readonly SentenceStance[],
+): SentenceStance[] {
   const asked = judged.filter(({ aspect, negated }) => aspect !== null && !negated);
   return sayings.filter((sentence) => {
     const within = asked.filter((one) => overlaps(one, sentence));
@@ -89,42 +98,45 @@ export function refusedWhole(
   });
 }
 
-/** What whole sentences make of what they name, where no rule says it (MAT-93). */
-export function asSaid(
+/** Applies the stance of whole sentences where no rule has decided (MAT-93). */
+export function applySentenceStances(
   judged: readonly Judged[],
   refused: readonly Span[],
-  sayings: readonly Said[],
+  sayings: readonly SentenceStance[],
 ): Judged[] {
-  const isOpen = (sentence: Said) =>
+  const isOpen = (sentence: SentenceStance) =>
     judged.every(({ negated, required, ...one }) => !overlaps(one, sentence) || (required && !negated));
   const preferred = sayings.filter((one) => one.preferred > PREFERRED_WHOLE && isOpen(one));
   return judged.map((one) => {
-    // Bounds have a model of their own.
+    // Bounds have their own model.
     if (one.aspect === null || one.negated || one.group === "figure") return one;
     if (refused.some((sentence) => overlaps(sentence, one))) return { ...one, negated: true, required: true };
     return preferred.some((sentence) => overlaps(sentence, one)) ? { ...one, required: false } : one;
   });
 }
 
-/** 'Won't do', 'isn't my thing': no 'no' whose object the rules find behind it. */
+/** 'Won't do', 'isn't my thing': a negation without an object after it for the rules to find. */
 const OF_VERB = /n't\b/i;
 
-/** Set against each other in one sentence: only some of it is refused. */
+/** The sentence contrasts two things, so only part of it is excluded. */
 const OTHERWISE = /\b(?:but|yet|except|unless|instead|rather|although|though|however)\b/i;
 
-/** The likelihood from which a kind is only preferred. */
+/** Score above which a kind is only a preference. */
 const PREFERRED = 0.7;
-/** The likelihoods from which all that is named of a sort is refused: by the words around it alone, or by the sentence too. */
+/**
+ * Scores above which everything of one sort is excluded: from the words around it alone, and when the
+ * sentence confirms it.
+ */
 const [ALL_REFUSED, SENTENCE_REFUSED] = [0.85, 0.35];
 
-/** What the words around it make of a mention, where rules alone would miss it (MAT-93). */
-export function stanced(
+/** Applies the stance of the surrounding words to mentions that the rules alone would misjudge (MAT-93). */
+export function applyStances(
   judged: readonly Judged[],
-  stood: readonly Stood[],
-  sayings: readonly Said[],
+  stances: readonly ListStance[],
+  sayings: readonly SentenceStance[],
 ): Judged[] {
   return judged.map((one) => {
-    const stance = stood.find((group) => overlaps(group, one));
+    const stance = stances.find((group) => overlaps(group, one));
     if (!stance || one.negated || one.aspect === null) return one;
     const isOfGroup = /^(?:kind|place|figure)$/.test(one.group) && one.aspect?.kind !== "businessType";
     const list = judged.filter((other) => overlaps(stance, other));

@@ -5,35 +5,38 @@ import { lowered, patternOf } from "./pattern";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";
 
-/** A place in a text, or (`aspect` null) one that rules nothing out: 'nationwide'. */
+/** A place in a text; `aspect` is null when it excludes nothing: 'nationwide'. */
 export interface FoundPlace extends Span {
   aspect: PlaceAspect | null;
 }
 
-/** Countries that are read by their names. */
+/** Countries recognized by name. */
 export const { countries: COUNTRIES } = PLACES;
-/** Regions by the states that people mean by them. */
+/** Regions, as the states buyers mean by them. */
 const REGIONS = PLACES.regions.map(({ names, states }) => ({
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
   states: states.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
 const NAMES = [...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length);
 const CODES = Object.keys(US_STATE_OF_CODE);
-/** Names and codes of states, as parts of expressions. */
+/** Names and codes of states, for use in regular expressions. */
 export const STATE_WORDS = {
   ...{ names: NAMES.join("|"), countries: COUNTRIES.join("|"), states: US_STATES.join("|") },
   ...{ codes: CODES.join("|"), smallCodes: CODES.join("|").toLowerCase() },
 };
 const CUE = cuesOf("states", STATE_WORDS);
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
-/** Codes that are words or other abbreviations as well. */
+/** State codes that are also words or other abbreviations. */
 const AMBIGUOUS = new Set("IN OR ME OK HI PR OH LA DE AL ID MA PA CO MS".split(" "));
 
 const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one) => one === name);
 
 export const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
 
-/** The members of runs of codes; those that are words as well count where another is none. */
+/**
+ * The state codes in a list of codes. A code that is also a word counts only if another code in the list is
+ * not.
+ */
 function* codesInRuns(text: string): Generator<FoundPlace> {
   for (const { 0: run, index } of [CUE.codeRun, CUE.smallCodeRun].flatMap((pattern) => [
     ...text.matchAll(pattern),
@@ -41,9 +44,9 @@ function* codesInRuns(text: string): Generator<FoundPlace> {
     const members = [...run.matchAll(/\p{L}+/gu)].filter(
       ({ 0: word, index: at }) =>
         US_STATE_OF_CODE[word.toUpperCase()] &&
-        // 'HVAC co, tx or ok' is a company.
+        // In 'HVAC co, tx or ok' the 'co' is short for company.
         !(word === "co" && at === 0 && CUE.company.test(text.slice(0, index))) &&
-        // 'TX OR OK': a word between two codes.
+        // In 'TX OR OK' the 'OR' is a conjunction.
         !(/^or$/i.test(word) && at > 0 && at + 2 < run.length),
     );
     if (members.length < 2 || members.every(([word]) => AMBIGUOUS.has(word.toUpperCase()))) continue;
@@ -54,7 +57,7 @@ function* codesInRuns(text: string): Generator<FoundPlace> {
   }
 }
 
-/** The states, countries and regions of a text; they may overlap. */
+/** The states, countries and regions in a text; they may overlap. */
 export function* statesIn(text: string): Generator<FoundPlace> {
   for (const match of text.matchAll(CUE.named)) {
     const name = NAMES.find((one) => one.toLowerCase() === match.groups?.name?.toLowerCase());
@@ -91,7 +94,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       const code = match[0].toUpperCase();
       const before = text.slice(Math.max(0, match.index - 12), match.index);
       const placed = CUE.placed.test(before) || match.index === 0;
-      // 'OK if closed in winter' grants something.
+      // 'OK if closed in winter' grants permission.
       if (
         code === "OK" &&
         /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i.test(text.slice(match.index + 2))
@@ -119,7 +122,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
   for (const { pattern, states } of REGIONS) {
     for (const match of small.matchAll(pattern)) {
       if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
-      // On a lake are few of its states' towns.
+      // Only a few towns of those states are on the lake.
       const [within] = /lake (?!s)\w+/.exec(match[0]) ?? [];
       const aspect = { ...inStates(...states), ...(within && { within }) };
       yield { start: match.index, end: match.index + match[0].length, aspect };
@@ -127,7 +130,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
   }
 }
 
-/** The state that is named right behind a town: ', TX', ' Texas'. */
+/** The state directly after a town name: ', TX', ' Texas'. */
 export function stateAfter(text: string, end: number): { state: string; end: number } | null {
   const match = /^,? ?(?:\(|the (?:one in )?)?(?<word>[A-Za-z]+(?: [A-Z][a-z]+)?)/u.exec(text.slice(end));
   const word = match?.groups?.word ?? "";

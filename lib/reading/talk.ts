@@ -9,23 +9,23 @@ const CUE = cuesOf("talk");
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(TALK_WEIGHTS));
 
-/** A stretch of a text between commas, ends of sentences and joining words, and the sign behind it. */
+/** A span of text between commas, sentence ends and joining words, with the punctuation mark after it. */
 export interface Clause extends Span {
   words: readonly string[];
   sign: string;
 }
 
-/** Words that begin a wish within a sentence that told of its writer so far. */
+/** Also splits before words that start a wish within a sentence that was about its writer so far. */
 const CUT = new RegExp(
   String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |(?<!\bnot|n't)\s(?=(?:${anyOf([...CLAUSES.wish, ...CLAUSES.joint])})\s)`,
   "gi",
 );
 const WORD = /[a-z]+(?:'[a-z]+)?|\d[\d,.]*|[$%&+]/gi;
-/** Of a number only counts that it is one; the codes of states are no 'in', 'or' and 'me'. */
+/** All numbers count as the same word, and state codes are kept apart from 'in', 'or' and 'me'. */
 const plainWord = (word: string) =>
   /^\d/.test(word) ? "0" : /^[A-Z]{2}$/.test(word) ? "XX" : word.toLowerCase();
 
-/** The clauses of a text in its order. */
+/** The clauses of a text, in order. */
 export function clausesOf(text: string): Clause[] {
   const ends = [...text.matchAll(CUT)].map(({ 0: sign, index }) => ({ at: index, sign }));
   const clauses: Clause[] = [];
@@ -44,7 +44,7 @@ const CLASSES = Object.entries(CLAUSES.classes).map(
 const classOf = (word: string) => CLASSES.find(([, of]) => of.test(word))?.[0];
 const coarse = (word: string) => classOf(word) ?? (word.length < 5 ? word : "…");
 
-/** What a clause is told by: its words, their order, its place, and what stands around it. */
+/** The model's features for a clause: its words, their order, its position and its neighbors. */
 export function* featuresOf(clauses: readonly Clause[], at: number): Generator<string> {
   const { words, sign } = clauses[at] as Clause;
   const before = clauses[at - 1];
@@ -76,7 +76,10 @@ export function* featuresOf(clauses: readonly Clause[], at: number): Generator<s
   }
 }
 
-/** How likely a clause asks nothing, 0 to 1, by the weights of its features; each counts once. */
+/**
+ * The likelihood, from 0 to 1, that a clause asks for nothing, from its feature weights. Each feature counts
+ * once.
+ */
 export function talkScore(features: Iterable<string>, weights: ReadonlyMap<string, number>): number {
   const distinct = new Set(features);
   let sum = 0;
@@ -84,14 +87,18 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
   return 1 / (1 + Math.exp(-sum / Math.sqrt(distinct.size)));
 }
 
-/** A single clause is the wish itself. */
+/** A text with a single clause is the wish itself. */
 const CLAUSES_LEAST = 2;
-/** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
+/**
+ * The score above which a clause is dropped. Above one half, because losing a wish is worse than inventing
+ * one.
+ */
 export const LIKELY = 0.6;
 
 /**
- * Clauses of a text that ask nothing of a business: what buyers say of themselves, and small talk. Told by a linear model
- * that `npm run -s train:talk` makes of texts that people wrote, unless `asks` knows better (MAT-90).
+ * Clauses that ask nothing of a business: what buyers say about themselves, and small talk. Classified by a
+ * linear model that `npm run -s train:talk` trains on texts written by people, unless `asks` overrides it
+ * (MAT-90).
  */
 export function talkIn(text: string, asks: (clause: Span) => boolean = () => false): Span[] {
   const clauses = clausesOf(text);
@@ -108,10 +115,10 @@ export function talkIn(text: string, asks: (clause: Span) => boolean = () => fal
     .flatMap((clause) => aroundAsked(text, clause));
 }
 
-/** Whether words stand there that begin a wish. */
+/** Whether the text contains words that start a wish. */
 export const wishesIn = (text: string): boolean => CUE.wishes.test(text);
 
-/** What stands around words that ask for something wherever they stand: 'We are moving to Ohio'. */
+/** The text around words that are always a request: 'We are moving to Ohio'. */
 export function aroundAsked(text: string, { start, end }: Span): Span[] {
   const asked = CUE.asks.exec(text.slice(start, end));
   if (!asked) return [{ start, end }];
@@ -125,10 +132,14 @@ export function aroundAsked(text: string, { start, end }: Span): Span[] {
 const ENDS = /^[.!?;]$/;
 
 /**
- * Clauses behind those that are `told` to ask nothing, in one sentence with them: who has begun to tell of oneself goes
- * on, up to what asks (MAT-14).
+ * Clauses that follow a `told` clause in the same sentence: buyers who start talking about themselves
+ * continue until they ask for something (MAT-14).
  */
-export function goingOn(text: string, told: readonly Span[], asks: (clause: Span) => boolean): Span[] {
+export function continuationsOf(
+  text: string,
+  told: readonly Span[],
+  asks: (clause: Span) => boolean,
+): Span[] {
   const more: Span[] = [];
   let before: Clause | null = null;
   for (const clause of clausesOf(text)) {

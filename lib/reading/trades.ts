@@ -3,28 +3,36 @@ import { anyOf } from "./pattern";
 import KINDS from "./vocabulary/kinds.json" with { type: "json" };
 import HINTS from "./vocabulary/kinds-in-titles.json" with { type: "json" };
 
-/** A kind of business and the words for it; in the notation of `patternOf`. */
+/** A kind of business and the words for it, in the notation of `patternOf`. */
 export interface Trade {
   id: string;
-  /** Of buyers and listings alike. */
+  /** Used by buyers and listings alike. */
   words: string;
-  /** That listings of it are filed under. */
+  /** Industries its listings are filed under. */
   industries: readonly Industry[];
-  /** Words of a title that make it another kind of business: 'dry cleaner' is no laundromat. */
+  /** Words in a title that make it another kind of business: a 'dry cleaner' is not a laundromat. */
   unless: string | null;
-  /** Words that mean this kind in the titles of listings only, where buyers could mean anything by them; may be empty. */
+  /**
+   * Words that mean this kind only in listing titles, because buyers could mean anything by them; may be
+   * empty.
+   */
   inTitles: string;
-  /** Words by which brokers name this kind in titles without saying it; they do not tell that it is no other. May be empty. */
+  /**
+   * Words in titles that suggest this kind without naming it. They do not rule out other kinds. May be empty.
+   */
   hints: string;
-  /** The kind that this one is a sort of: who asks for car repair is shown transmission shops. */
+  /** The broader kind this one belongs to: a search for car repair also shows transmission shops. */
   broader: string | null;
-  /** A general kind: a title that names it may still be of a narrower one ('beauty salon', asked for a hair salon). */
+  /**
+   * A general kind: a title that names it may still be of a narrower one (a 'beauty salon' when a hair salon
+   * is asked for).
+   */
   isGeneral: boolean;
   /** A whole industry: listings filed under it are of this kind unless their title says otherwise. */
   isWide: boolean;
 }
 
-/** A kind as the vocabulary has it, by its name within a sector of trade; lists are alternatives. */
+/** A kind as stored in the vocabulary, keyed by name within its sector; lists are alternatives. */
 interface KindWords {
   is?: string;
   words: readonly string[];
@@ -43,7 +51,7 @@ const asTrade = ([id, { is, words, industries, unless, inTitles, broader }]: [st
   ...{ isGeneral: is === "general", isWide: is === "industry" },
 });
 
-/** Industries by the names that the lists of the product show: 'home & trade services'. */
+/** Industries under the names shown in the product: 'home & trade services'. */
 const NAMED_INDUSTRIES = INDUSTRIES.filter((name) => name.includes(" & ")).map((name) => {
   const id = name.toLowerCase();
   const words = [`${id.replace(" & ", " (&|and) ")}( industry| sector)?`];
@@ -57,12 +65,12 @@ export const TRADES: readonly Trade[] = [
 
 const BY_ID = new Map(TRADES.map((trade) => [trade.id, trade]));
 
-/** The kind of that id; industry terms that stand for themselves are none of the vocabulary. */
+/** The kind with this id; undefined for industry terms used as is, which are not in the vocabulary. */
 export const tradeNamed = (id: string): Trade | undefined => BY_ID.get(id);
 
 const plainNames = new Map<string, readonly string[]>();
 
-/** Names of a kind that stand for themselves, without any pattern; of a kind that the vocabulary has not, the id. */
+/** Names of a kind that are literal words rather than patterns. For a kind outside the vocabulary, its id. */
 export function plainNamesOf(id: string): readonly string[] {
   const known = plainNames.get(id);
   if (known) return known;

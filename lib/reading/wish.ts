@@ -1,6 +1,9 @@
 import type { BusinessType, Flag, Industry } from "@/lib/vocabulary/terms";
 
-/** What a figure is about. Money is in whole US dollars, shares in percent, `yearEstablished` in calendar years. */
+/**
+ * What a figure measures. Money is in whole US dollars, shares in percent, `yearEstablished` in calendar
+ * years.
+ */
 export type Metric =
   | "price"
   | "revenue"
@@ -14,7 +17,7 @@ export type Metric =
   | "downPayment"
   | "growth";
 
-/** A figure that is wanted: from `min` to `max`, null where it is open; a strict bound is not itself within. */
+/** A range for a figure. A null bound is open; a strict bound excludes the bound itself. */
 export interface FigureAspect {
   kind: "figure";
   metric: Metric;
@@ -22,7 +25,7 @@ export interface FigureAspect {
   max: number | null;
   strictMin: boolean;
   strictMax: boolean;
-  /** Only near what was said: no bound. */
+  /** True for an approximate value ('around 500k'), which is not a hard limit. */
   isAbout?: boolean;
 }
 
@@ -30,19 +33,23 @@ export interface FigureAspect {
 export interface PlaceAspect {
   kind: "place";
   states: readonly string[];
-  /** Within `miles`, in a straight line, of a town; the states are those that the circle reaches. */
+  /** Within `miles` of a town, as the crow flies; `states` are then those the circle reaches. */
   near: { name: string; latitude: number; longitude: number; miles: number } | null;
-  /** A province or nation of the country in `states`, which the location column does not tell: 'Ontario'. */
+  /**
+   * A province or nation within the country in `states` that the location column does not record: 'Ontario'.
+   */
   within?: string;
 }
 
-/** A kind of business by its trade: `id` names a kind in lib/reading/vocabulary, or an industry term that stands for itself. */
+/**
+ * A kind of business: `id` is the name of a kind in lib/reading/vocabulary, or an industry term used as is.
+ */
 export interface TradeAspect {
   kind: "trade";
   id: string;
   /** Industries that listings of this trade are filed under. */
   industries: readonly Industry[];
-  /** True for a whole industry ('manufacturing', 'food'): being filed under it is enough. */
+  /** True for a whole industry ('manufacturing', 'food'): a listing filed under it already matches. */
   isWide: boolean;
 }
 
@@ -56,22 +63,22 @@ interface FlagAspect {
   flag: Flag;
 }
 
-/** Something that buyers ask for in words: `id` names one in lib/reading/vocabulary. */
+/** A quality that buyers describe in words: `id` is its name in lib/reading/vocabulary. */
 interface QualityAspect {
   kind: "quality";
   id: string;
 }
 
-/** Words that mean nothing to us, but plainly name the business: to be found as they stand. */
+/** Words outside the vocabulary that clearly name the business: matched literally. */
 interface WordsAspect {
   kind: "words";
   words: readonly string[];
 }
 
 /**
- * Something that no table names and that a listing should mention: words with their endings open, or the id of a trade
- * that is a part or a customer of the business ('with a car wash', 'serving dentists'); a number of it where one was
- * asked for ('at least 10 trucks').
+ * Something outside the vocabulary that a listing should mention: words, matched with any ending, or the id
+ * of a trade that is a part or a customer of the business ('with a car wash', 'serving dentists'). `count` is
+ * set when the buyer asks for a number of them ('at least 10 trucks').
  */
 export interface MentionAspect {
   kind: "mention";
@@ -89,35 +96,40 @@ export type Aspect =
   | WordsAspect
   | MentionAspect;
 
-/** Where words stand in the text as it was given: from `start` up to, not including, `end`. */
+/** A range of characters in the original text: from `start` up to but excluding `end`. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Whether two spans of one text have a character in common. */
+/** Whether two spans of the same text share a character. */
 export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** One thing that a person asks for. */
+/** One condition of the buyer. */
 export interface Wish extends Span {
-  /** The person's own words for it, from `start` to `end`. */
+  /** The buyer's own words for it, from `start` to `end`. */
   text: string;
-  /** Alternatives: one of them is wanted, or, when negated, none of them. */
+  /** Alternatives: the listing needs one of them or, when negated, must have none of them. */
   anyOf: readonly Aspect[];
   negated: boolean;
   /** False for a preference ('ideally', 'a plus'). */
   required: boolean;
-  /** Asked for in words that no table knows: whether a listing answers them, keywords can only guess. */
+  /**
+   * True when the words are outside the vocabulary, so keyword matching can only guess whether a listing
+   * meets it.
+   */
   isLoose?: boolean;
 }
 
-/** What a text of a buyer asks for. */
+/** Everything a criteria text asks for. */
 export interface WishReading {
   wishes: Wish[];
-  /** Words that ask for something, but for nothing that is understood, as written. */
+  /** Words that ask for something we do not understand, as written. */
   unused: string[];
-  /** Why nothing can satisfy the text, in a sentence; null when nothing contradicts itself. */
+  /** Why nothing can satisfy the text, as a sentence; null when the wishes do not contradict each other. */
   contradiction: string | null;
-  /** The English name of the text's language when it is not English; what it says is not understood then. */
+  /**
+   * The English name of the text's language when it is not English, in which case the text is not understood.
+   */
   language: string | null;
 }

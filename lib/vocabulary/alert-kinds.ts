@@ -1,4 +1,4 @@
-/** What a person can be told of a listing, as a subject counts it: one, and several (ALT-1). */
+/** The kinds of alerts about a listing, in singular and plural as counted in an e-mail subject (ALT-1). */
 export const ALERT_COUNT = {
   price_cut: ["price cut", "price cuts"],
   price_up: ["price raised", "prices raised"],
@@ -14,7 +14,7 @@ export const ALERT_COUNT = {
 export type AlertKind = keyof typeof ALERT_COUNT;
 const ALERT_KINDS = Object.keys(ALERT_COUNT) as [AlertKind, ...AlertKind[]];
 
-/** What can be switched for a saved filter, with the words beside the switch. */
+/** What can be switched on for a saved filter, with the label of each switch. */
 export const FILTER_SWITCHES = {
   new: "New matches",
   price_cut: "Price cuts",
@@ -24,7 +24,7 @@ export const FILTER_SWITCHES = {
 export type FilterSwitch = keyof typeof FILTER_SWITCHES;
 export const FILTER_SWITCH_NAMES = Object.keys(FILTER_SWITCHES) as [FilterSwitch, ...FilterSwitch[]];
 
-/** What can be switched for favourites. */
+/** What can be switched on for favorites. */
 export const FAVOURITE_SWITCHES = {
   price: "Price, up or down",
   under_offer: "Under offer",
@@ -39,12 +39,12 @@ export const FAVOURITE_SWITCH_NAMES = Object.keys(FAVOURITE_SWITCHES) as [
   ...FavouriteSwitch[],
 ];
 
-/** How fast alerts are mailed; null stands for what the settings say. */
+/** How quickly alerts are e-mailed; null means as set in the user's settings. */
 export const SPEED_LABEL = { at_once: "At once", daily: "Daily", weekly: "Weekly", off: "No mail" } as const;
 export type Speed = keyof typeof SPEED_LABEL;
 export const SPEEDS = Object.keys(SPEED_LABEL) as [Speed, ...Speed[]];
 
-/** '2 price cuts, 5 new matches': what is in a mail, changes first. */
+/** '2 price cuts, 5 new matches': the contents of an e-mail, changes first. */
 export function countsInWords(counts: Partial<Record<AlertKind, number>>): string {
   return ALERT_KINDS.flatMap((kind) => {
     const n = counts[kind] ?? 0;

@@ -1,4 +1,4 @@
-/** The states of the United States by postal code, in the order of their names, with the district and Puerto Rico. */
+/** US states by postal code, in order of their names, including D.C. and Puerto Rico. */
 export const US_STATE_OF_CODE: Readonly<Record<string, string>> = {
   AL: "Alabama",
   AK: "Alaska",
@@ -54,12 +54,14 @@ export const US_STATE_OF_CODE: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
-/** Their names. */
+/** The names of the US states. */
 export const US_STATES = Object.values(US_STATE_OF_CODE);
 
 export const UNITED_STATES = "United States";
 
-/** The values of the location column that a chosen place stands for: the United States hold all their states. */
+/**
+ * The values of the location column that match a chosen place: the United States include all their states.
+ */
 export function statesOf(place: string): string[] {
   return place === UNITED_STATES ? [UNITED_STATES, ...US_STATES] : [place];
 }

@@ -1,7 +1,7 @@
-/** Words that the note of a converted figure contains (foreign money keeps its amount, DAT-2). */
+/** Appears in the note of a converted figure (which also keeps the amount in foreign currency, DAT-2). */
 export const APPROXIMATE_RATE = "an approximate rate";
 
-/** The industries that listings are normalised to, in the order shown. */
+/** The industries that listings are normalized to, in display order. */
 export const INDUSTRIES = [
   "Accounting & Tax",
   "Advertising & Marketing",
@@ -52,7 +52,7 @@ export const BUSINESS_TYPES = [
 ] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
-/** In the order of a listing's life; lists show the first two unless asked. */
+/** In the order of a listing's life cycle; lists show the first two by default. */
 export const LISTING_STATUSES = ["active", "under_offer", "sold", "not_observed"] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
@@ -66,7 +66,7 @@ export const STATUS_LABEL: Record<ListingStatus, string> = {
 export const EARNINGS_KINDS = ["sde", "cash_flow", "ebitda"] as const;
 export type EarningsKind = (typeof EARNINGS_KINDS)[number];
 
-/** What a listing states of its money, in whole US dollars; the upper end where it is a range. */
+/** The figures a listing states, in whole US dollars; the `High` fields are set when it states a range. */
 export interface Figures {
   askingPrice: number | null;
   askingPriceHigh: number | null;
@@ -103,7 +103,7 @@ export const FLAG_LABEL: Record<Flag, string> = {
   sba: "SBA-friendly",
 };
 
-/** Quarters of the peers' multiples, from the lowest. */
+/** Quarters of the peers' multiples, lowest first. */
 export const PRICE_POSITIONS = ["lowest", "lower", "higher", "highest"] as const;
 export const PRICE_POSITION_LABEL: Record<(typeof PRICE_POSITIONS)[number], string> = {
   lowest: "Lowest quarter",
@@ -121,7 +121,7 @@ export const QUALITY_LABEL: Record<Quality, string> = {
   none: "No match",
 };
 
-/** What a note of the source is about, as the screens say it. */
+/** What a note from the source refers to, as shown on screen. */
 export const NOTE_LABEL: Record<string, string> = {
   askingPrice: "Asking price",
   revenue: "Revenue",

@@ -12,8 +12,9 @@ import type { Rating } from "./schema";
 const VOTE_NUMBER = { up: 1, down: -1 } as const;
 
 /**
- * Keeps a person's thumb for a match of a filter, or takes it back; from then on it orders the filter's results (MAT-20).
- * Returns what could be added to the criteria, or null. Throws NOT_FOUND for a filter or a match that is not the person's.
+ * Stores or removes a user's thumb for a match of a filter, which from then on affects the order of the
+ * filter's results (MAT-20). Returns words that could be added to the criteria, or null. Throws NOT_FOUND for
+ * a filter or match that is not the user's.
  */
 export async function rateMatch(
   userId: string,
@@ -40,8 +41,8 @@ export async function rateMatch(
 }
 
 /**
- * Adds words to a filter's AI criteria, which has it judged again (MAT-20). Throws BAD_REQUEST when they become too long,
- * and what `updateFilter` throws.
+ * Adds words to a filter's AI criteria, which are then judged again (MAT-20). Throws BAD_REQUEST when they
+ * become too long, and what `updateFilter` throws.
  */
 export async function addToCriteria(
   userId: string,

@@ -1,16 +1,16 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 
-/** What people thought of the matches of one filter, as `npm run eval:matching` takes labels. */
+/** The ratings of one filter's matches, in the format of the labels for `npm run eval:matching`. */
 export interface LabelledCriteria {
   id: string;
   text: string;
   filters: Record<string, unknown>;
-  /** By the listing's id at its source: G for a thumb up, N for one down. */
+  /** By the listing's id at its source: G for thumbs up, N for thumbs down. */
   labels: Record<string, "G" | "N">;
 }
 
-/** The thumbs of everybody's filters with AI criteria as labels, without saying whose they are (MAT-20). */
+/** The thumbs of all filters with AI criteria as labels, without revealing whose they are (MAT-20). */
 export async function readLabels(): Promise<LabelledCriteria[]> {
   return pool()<LabelledCriteria[]>`
     select 'f' || row_number() over (order by f.id) as id, f.ai_criteria as text, f.search as filters,

@@ -1,5 +1,5 @@
 export const VOTES = ["up", "down"] as const;
-/** Why somebody rejects a match; they may also give a reason in their own words. */
+/** Why a user rejects a match; they may also give a reason in their own words. */
 export const REASONS = ["kind", "place", "price"] as const;
 export type Reason = (typeof REASONS)[number];
 export const REASON_LABEL: Record<Reason, string> = {

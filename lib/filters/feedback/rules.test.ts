@@ -10,7 +10,7 @@ const LISTING = {
 };
 const down = (why: Pick<Rating, "reason" | "text">): Rating => ({ listingId: 1, vote: "down", ...why });
 
-describe("what could keep listings like one away", () => {
+describe("the proposal to exclude listings like a rejected one", () => {
   it.each([
     [{ reason: "kind" as const }, "no car wash"],
     [{ reason: "place" as const }, "not in Ohio"],
@@ -23,7 +23,7 @@ describe("what could keep listings like one away", () => {
     expect(proposedExclusion(down(why), LISTING)).toBe(expected);
   });
 
-  it("is nothing for a thumb up, or where the listing does not say it [MAT-20]", () => {
+  it("is empty for a thumbs up, or when the listing lacks the fact [MAT-20]", () => {
     expect(proposedExclusion({ listingId: 1, vote: "up", reason: "kind" }, LISTING)).toBeNull();
     const unnamed = { ...LISTING, title: "A gem", industry: "Other" };
     expect(proposedExclusion(down({ reason: "kind" }), unnamed)).toBeNull();

@@ -2,7 +2,7 @@ import { formatUsd } from "@/lib/core/money";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Rating } from "./schema";
 
-/** What a proposal can go by. */
+/** The fields of a listing that a proposal can be based on. */
 export interface RatedListing {
   title: string;
   industry: string | null;
@@ -10,21 +10,22 @@ export interface RatedListing {
   askingPrice: number | null;
 }
 
-/** Words that are read as an exclusion of one thing, and nothing else. */
+/** The words, if they are read as exactly one exclusion and nothing else; null otherwise. */
 function excluding(words: string): string | null {
   const { wishes, unused } = readWishes(words);
   return wishes.length === 1 && wishes[0]?.negated && unused.length === 0 ? words : null;
 }
 
-/** The kind of business that a title names, in its own words. */
+/** The kind of business a title names, in its own words. */
 function kindOf(title: string): string | undefined {
   return readWishes(title).wishes.find(({ anyOf: [one], negated }) => one?.kind === "trade" && !negated)
     ?.text;
 }
 
 /**
- * What could be added to a filter's AI criteria so that listings like one that got a thumb down stay away: 'no car wash',
- * 'not in Ohio', 'asking price under $500,000'. Null where the reason gives nothing that would be read as that (MAT-20).
+ * What could be added to a filter's AI criteria to exclude listings like one rated thumbs down: 'no car
+ * wash', 'not in Ohio', 'asking price under $500,000'. Null when the reason yields nothing that would be read
+ * as an exclusion (MAT-20).
  */
 export function proposedExclusion({ vote, reason, text }: Rating, listing: RatedListing): string | null {
   if (vote !== "down") return null;

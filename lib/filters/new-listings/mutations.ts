@@ -8,33 +8,33 @@ import { filterColumns, toFilter } from "../queries";
 
 type FilterRecord = Parameters<typeof toFilter>[0];
 
-/** What came into the catalogue since it was last looked through. */
-interface News {
-  /** The greatest listing id. */
+/** What has been added to the catalogue. */
+interface CatalogueState {
+  /** The highest listing id. */
   newest: number;
-  /** False while an ingestion runs: it may still commit listings with smaller ids. */
+  /** False while an ingestion is running, because it may still commit listings with lower ids. */
   isQuiet: boolean;
 }
 
-async function readNews(sql: Sql): Promise<News> {
-  const [row] = await sql<[News]>`
+async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
+  const [row] = await sql<[CatalogueState]>`
     select (select coalesce(max(id), 0) from listings) as newest,
       not exists (select from scrape_runs where status = 'running') as "isQuiet"`;
   return row;
 }
 
 /**
- * Puts new matches of the filters without AI criteria up for the next digest (DAT-5): listings that came into the
- * catalogue since the filter was last looked through. Returns how many. Safe to repeat and to run twice at once.
+ * Queues new matches of the filters without AI criteria for the next digest (DAT-5): listings added to the
+ * catalogue since each filter was last checked. Returns how many. Safe to repeat and to run concurrently.
  */
 export async function alertNewListings(): Promise<number> {
   const sql = pool();
-  const news = await readNews(sql);
+  const state = await readCatalogueState(sql);
   const items = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f where f.ai_criteria is null and f.notifications_enabled`;
   let alerts = 0;
   await eachAlone({ task: "matches", items, idOf: ({ id }) => id, takesTurns: true }, async (record) => {
-    alerts += await alertFilter(sql, toFilter(record), news);
+    alerts += await alertFilter(sql, toFilter(record), state);
   });
   return alerts;
 }
@@ -42,7 +42,7 @@ export async function alertNewListings(): Promise<number> {
 async function alertFilter(
   sql: Sql,
   { id, revision, criteria }: FilterAtRevision,
-  news: News,
+  state: CatalogueState,
 ): Promise<number> {
   const own = await forOwner(criteria, id);
   return sql.begin(async (tx) => {
@@ -54,9 +54,9 @@ async function alertFilter(
       select f.user_id, f.id, l.id from saved_filters f, listings l
       where f.id = ${id} and 'new' = any(f.alert_kinds) and l.id > f.seen_listing_id and ${whereCriteria(sql, own)}
       on conflict do nothing`;
-    if (news.isQuiet) {
+    if (state.isQuiet) {
       await tx`
-        update saved_filters set seen_listing_id = greatest(seen_listing_id, ${news.newest}) where id = ${id}`;
+        update saved_filters set seen_listing_id = greatest(seen_listing_id, ${state.newest}) where id = ${id}`;
     }
     return added.count;
   });

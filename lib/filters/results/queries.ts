@@ -11,7 +11,7 @@ import { type FilterAtRevision, getFilter } from "../queries";
 import { toBeJudged } from "../rules";
 import type { ResultPage, ResultQuery } from "../schema";
 
-/** The verdicts in force for a filter at one state of its search, as `readResults` takes them. */
+/** The current verdicts of a filter at one revision of its search, in the format of `readResults`. */
 export function filterVerdicts(filterId: string, revision: number): Fragment {
   return pool()`
     select m.listing_id, m.quality, m.criteria_id, m.content_hash, m.filter_id, t.vote, t.reason
@@ -19,7 +19,7 @@ export function filterVerdicts(filterId: string, revision: number): Fragment {
     where m.filter_id = ${filterId} and m.revision = ${revision}`;
 }
 
-/** `readFilterResults` of the filter as it is now. Throws NOT_FOUND as `getFilter`. */
+/** `readFilterResults` for the filter's current state. Throws NOT_FOUND like `getFilter`. */
 export async function getFilterResults(
   userId: string,
   filterId: string,
@@ -29,9 +29,10 @@ export async function getFilterResults(
 }
 
 /**
- * One page of a filter's results (SAV-2, SAV-7): without AI criteria the live search; otherwise the listings judged
- * great, good or maybe that still satisfy the criteria, as far as they have been judged (of too many see
- * `readResults`). Hidden listings are left out (LIST-12); a page beyond the end is the last one (LIST-6).
+ * One page of a filter's results (SAV-2, SAV-7). Without AI criteria it is the live search, otherwise the
+ * listings judged great, good or maybe so far that still meet the filters (if there are too many to judge,
+ * see `readResults`). Hidden listings are left out (LIST-12). A page beyond the end returns the last page
+ * (LIST-6).
  */
 export async function readFilterResults(
   userId: string,
@@ -52,7 +53,7 @@ export async function readFilterResults(
   return { ...(await readResults({ ...query, criteria, userId, verdicts, isOverflow, toJudge })), filter };
 }
 
-/** A filter's verdict on one listing; undefined when there is none. Throws NOT_FOUND as `getFilter`. */
+/** A filter's verdict on one listing; undefined when there is none. Throws NOT_FOUND like `getFilter`. */
 export async function findFilterResult(
   userId: string,
   filterId: string,
@@ -62,7 +63,10 @@ export async function findFilterResult(
   return (await readVerdicts(filterVerdicts(filterId, revision), [listingId])).get(listingId);
 }
 
-/** The person's own listings that a saved filter of theirs finds (OWN-10), as `searchOwn`. Throws NOT_FOUND as `getFilter`. */
+/**
+ * The user's own listings that match one of their saved filters (OWN-10), as returned by `searchOwn`. Throws
+ * NOT_FOUND like `getFilter`.
+ */
 export async function findOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
   return searchOwn(userId, await getFilter(userId, filterId));
 }

@@ -3,40 +3,40 @@ import { log } from "@/lib/core/log";
 import type { OnDelay } from "@/lib/matching/judges/judge";
 import { noteDelay } from "./mutations";
 
-/** What follows the reason of a wait. */
-export const GOES_ON = "Filtering continues by itself as soon as possible.";
+/** Follows the reason for a wait. */
+export const GOES_ON = "Filtering will continue automatically.";
 
 interface Delays {
   onDelay: OnDelay;
-  /** To be called when something was judged: a reason that stands from before is taken back. */
+  /** Call when something was judged: clears a reason shown earlier. */
   onProgress(): void;
-  /** Resolves when all is written. */
+  /** Resolves when everything is written. */
   written(): Promise<void>;
 }
 
 /**
- * Writes down why a run waits for as long as it does (SAV-5). That it can't be written never ends the run: it is merely
- * told to the person.
+ * Stores the reason why a run is waiting for as long as it waits (SAV-5). A failed write never ends the run,
+ * because the reason is only informational.
  */
-export function tellDelays(runId: string): Delays {
-  let waits = false;
+export function trackDelays(runId: string): Delays {
+  let isWaiting = false;
   // An earlier job of this run may have left a reason.
-  let stands = true;
-  let last = Promise.resolve();
+  let isShown = true;
+  let writes = Promise.resolve();
   const note = (message: string | null) => {
-    stands = message !== null;
-    last = last
+    isShown = message !== null;
+    writes = writes
       .then(() => noteDelay(runId, message))
       .catch((err: unknown) => log.warn({ err, runId }, "a delay was not noted"));
   };
   return {
     onDelay(message) {
-      waits = message !== null;
+      isWaiting = message !== null;
       if (message) note(`${message} ${GOES_ON}`);
     },
     onProgress() {
-      if (stands && !waits) note(null);
+      if (isShown && !isWaiting) note(null);
     },
-    written: () => last,
+    written: () => writes,
   };
 }

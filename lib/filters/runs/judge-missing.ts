@@ -4,11 +4,11 @@ import type { Candidate } from "@/lib/matching/candidates/queries";
 import { judgeCandidates } from "@/lib/matching/judge-candidates";
 import { type Judge, NO_USAGE, type OnDelay } from "@/lib/matching/judges/judge";
 import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
-import { beginReading, type MeantCriteria } from "@/lib/matching/read-conditions";
+import { beginReading, type WeightedCriteria } from "@/lib/matching/read-conditions";
 import { whyNothing } from "@/lib/matching/rules";
 import { askedOf, findOwnUnjudged } from "@/lib/own-listings/matches/queries";
 import type { Quality } from "@/lib/vocabulary/terms";
-import { tellDelays } from "./delays";
+import { trackDelays } from "./delays";
 import {
   type IsNews,
   keepJudged,
@@ -20,18 +20,18 @@ import {
 } from "./mutations";
 
 interface Missing {
-  meant: MeantCriteria;
-  /** What was read in them, when they were read before. */
+  meant: WeightedCriteria;
+  /** The stored reading of the criteria, if there is one. */
   read: KnownCriteria | undefined;
   missing: readonly Candidate[];
   isNews: IsNews;
-  /** Whose own listings are judged too, and by what search. */
+  /** The user whose own listings are judged too, and their search. */
   own: Parameters<typeof findOwnUnjudged>[0];
 }
 
 /**
- * Takes over verdicts that others have paid for, then has the rest judged, batch by batch. Returns what was read in the
- * criteria. Throws JudgeError, SupersededError, CanceledError, and the reason of `signal`.
+ * Takes over verdicts that others have paid for, then has the rest judged batch by batch. Returns the reading
+ * of the criteria. Throws JudgeError, SupersededError, CanceledError, and the reason of `signal`.
  */
 export async function judgeMissing(
   run: RunTarget,
@@ -45,27 +45,27 @@ export async function judgeMissing(
     return quality ? [{ listingId: id, contentHash, quality }] : [];
   });
   if (read) await keepShared(run, read.id, shared, isNews);
-  const delays = tellDelays(run.runId);
+  const delays = trackDelays(run.runId);
   const { onDelay } = delays;
   const reading = beginReading(meant, read, judge, signal, onDelay);
-  const ledger = reading.outcome.then((read) => noteReading(run.runId, read));
-  ledger.catch(() => {});
+  const readingStored = reading.outcome.then((read) => noteReading(run.runId, read));
+  readingStored.catch(() => {});
   const open = missing.filter(({ contentHash }) => !verdicts.has(contentHash));
   try {
     await judgeCandidates(reading, open, { judge, signal, onDelay }, async (batch) => {
       await keepJudged(run, batch, isNews);
       delays.onProgress();
     });
-    await ledger;
+    await readingStored;
     await judgeOwn(run, own, await reading.outcome, { judge, signal, onDelay });
   } finally {
-    // Nothing of a run is written after it has ended.
-    await Promise.allSettled([ledger, delays.written()]);
+    // Nothing of a run may be written after it has ended.
+    await Promise.allSettled([readingStored, delays.written()]);
   }
   return await reading.outcome;
 }
 
-/** Has the person's own listings judged that their search finds, for them alone (OWN-16). */
+/** Judges the user's own listings that match their search; these verdicts are not shared (OWN-16). */
 async function judgeOwn(
   run: RunTarget,
   own: Missing["own"],
@@ -81,7 +81,7 @@ async function judgeOwn(
   );
 }
 
-/** What a person should know about results, beside the results; null when there is nothing. */
+/** The message to show next to the results; null when there is none. */
 export function remarkOn(reading: CriteriaReading, notice: string | null): string | null {
   const isEmpty = reading.contradiction !== null || reading.conditions.length === 0;
   return isEmpty ? whyNothing(reading) : notice;

@@ -11,27 +11,32 @@ import { keepOwnVerdicts } from "@/lib/own-listings/matches/mutations";
 import type { Quality } from "@/lib/vocabulary/terms";
 import type { RunCounts } from "../rules";
 
-/** The filter was changed or deleted meanwhile: what was judged for it does not count any more. */
+/** The filter was changed or deleted in the meantime, so what was judged for it no longer counts. */
 export class SupersededError extends Error {
   override name = "SupersededError";
 }
 
-/** A run, and the filter that it works for at one state of its search; null for a search that was not saved. */
+/**
+ * A run and the filter it works for, at one revision of its search; `filterId` is null for an unsaved search.
+ */
 export interface RunTarget {
   filterId: string | null;
   revision: number;
   runId: string;
 }
 
-/** The run was canceled by the person. What was judged until then is kept. */
+/** The user canceled the run. What was judged until then is kept. */
 export class CanceledError extends Error {
   override name = "CanceledError";
 }
 
-/** What a run has to judge when it begins, and how much of that is known already. */
+/** What a run has to judge when it starts, and how much of that is already known. */
 export type InitialCounts = Omit<RunCounts, "unjudged">;
 
-/** Writes that a run has begun (or goes on): what there is to judge, and by which criteria if they are known. */
+/**
+ * Records that a run has started or resumed, with the listings to judge and, if known, the criteria to judge
+ * by.
+ */
 export async function beginRun(
   { filterId, revision }: Pick<RunTarget, "filterId" | "revision">,
   openRunId: string | null,
@@ -61,14 +66,14 @@ export interface MatchToRecord {
   quality: Quality;
 }
 
-/** Whether a match with this listing is news to the person. */
+/** Whether a match with this listing is news to the user. */
 export type IsNews = (listingId: number) => boolean;
 
 /**
- * Records verdicts as those in force, and puts the new matches that are news up for the next digest: listings that were
- * not worth a mail before, or are only since their content changed. A mail is worth what is great or good, and 'maybe'
- * where the person wants that (MAT-62). Throws SupersededError when the search is another one by now; a listing that is
- * gone is passed over.
+ * Stores verdicts as the current ones, and queues new matches that are news for the next digest: listings
+ * that were not worth an e-mail before, or only became so when their content changed. Worth an e-mail are
+ * great and good matches, and 'maybe' if the user wants that (MAT-62). Throws SupersededError when the search
+ * has changed; deleted listings are skipped.
  */
 async function recordMatches(
   on: Sql | Transaction,
@@ -110,9 +115,9 @@ async function recordMatches(
 }
 
 /**
- * Writes down judged listings, their verdicts and what they cost, together. A listing that the judge gave no usable
- * answer about gets no verdict and is asked about another time (MAT-54). Throws as `recordMatches`, and CanceledError
- * once it is written when the person has canceled the run.
+ * Stores judged listings, their verdicts and their cost in one transaction. A listing without a usable answer
+ * gets no verdict and is retried another time (MAT-54). Throws like `recordMatches`, and CanceledError after
+ * storing when the user has canceled the run.
  */
 export async function keepJudged(
   run: RunTarget,
@@ -136,7 +141,10 @@ export async function keepJudged(
   if (status === "cancelled") throw new CanceledError("The run was canceled.");
 }
 
-/** The same for own listings: their verdicts are kept beside them, and count in none of the run's figures but its cost (OWN-16). */
+/**
+ * The same for own listings. Their verdicts are stored separately and affect none of the run's figures except
+ * its cost (OWN-16).
+ */
 export async function keepOwnJudged(
   { runId }: RunTarget,
   asked: string,
@@ -144,12 +152,12 @@ export async function keepOwnJudged(
 ): Promise<void> {
   const status = await sql().begin(async (tx) => {
     await keepOwnVerdicts(asked, judged, tx);
-    return advanceRun(runId, NOTHING, usage, tx);
+    return advanceRun(runId, NO_COUNTS, usage, tx);
   });
   if (status === "cancelled") throw new CanceledError("The run was canceled.");
 }
 
-/** Takes verdicts over that others have paid for. Throws as `recordMatches`. */
+/** Takes over verdicts that others have paid for. Throws like `recordMatches`. */
 export async function keepShared(
   run: RunTarget,
   criteriaId: string,
@@ -165,7 +173,7 @@ export async function keepShared(
 
 type Found = Pick<RunCounts, "judged" | "great" | "good" | "maybe">;
 
-/** How many of each quality there are. */
+/** The number of matches per quality. */
 export function countQualities(matches: Iterable<{ quality: Quality }>): Found {
   const found = { judged: 0, great: 0, good: 0, maybe: 0, none: 0 };
   for (const { quality } of matches) {
@@ -176,11 +184,11 @@ export function countQualities(matches: Iterable<{ quality: Quality }>): Found {
   return counts;
 }
 
-const NOTHING: Found & { unjudged: number } = { judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 };
+const NO_COUNTS: Found & { unjudged: number } = { judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 };
 
 /**
- * Adds what was judged and what it cost to a run; progress never runs past the number of candidates. Returns the run's
- * status by now.
+ * Adds what was judged and what it cost to a run; progress never exceeds the number of candidates. Returns
+ * the run's current status.
  */
 async function advanceRun(
   runId: string,
@@ -197,15 +205,15 @@ async function advanceRun(
   return run?.status;
 }
 
-/** Writes down what a run judges by, and what the reading of it cost. */
+/** Stores the criteria a run judges by, and what reading them cost. */
 export async function noteReading(runId: string, { id, usage }: { id: string; usage: Usage }): Promise<void> {
   await sql()`update filter_runs set criteria_id = ${id} where id = ${runId}`;
-  await advanceRun(runId, NOTHING, usage);
+  await advanceRun(runId, NO_COUNTS, usage);
 }
 
 /**
- * Ends a run, with what a person should know about it. One that failed, of which nothing was judged, or that met too
- * many listings at its first pass, costs none of the day's AI searches (SUB-1).
+ * Ends a run, with a message for the user. A run that failed, that judged nothing, or that met too many
+ * listings at its first pass is refunded (SUB-1).
  */
 export async function endRun(
   runId: string,
@@ -224,8 +232,8 @@ export async function endRun(
 }
 
 /**
- * Ends what is under way for a filter's present search, or the run of a search that was not saved, because the person
- * wants it to. What was judged is kept; one that had judged nothing costs nothing (SUB-1).
+ * Cancels the active run of a filter's current search, or of an unsaved search, on the user's behalf. What
+ * was judged is kept; a run that had judged nothing is refunded (SUB-1).
  */
 export async function cancelRun(on: DatabaseOrTransaction, runId: string): Promise<void> {
   await on.execute(raw`
@@ -241,36 +249,36 @@ export async function cancelRun(on: DatabaseOrTransaction, runId: string): Promi
       and u.user_id = coalesce(b.user_id, (select user_id from saved_filters where id = b.filter_id))`);
 }
 
-/** Notes why a run waits, or with null that it does not any more. */
+/** Stores why a run is waiting, or null when it no longer is. */
 export async function noteDelay(runId: string, message: string | null): Promise<void> {
   await sql()`update filter_runs set error = ${message} where id = ${runId} and status = 'running'`;
 }
 
-/** Remembers what a filter has looked through: listings with a greater id are new to it from now on. */
+/** Records the highest listing id a filter has covered: listings with a higher id are new to it. */
 export async function rememberSeen(filterId: string, newest: number): Promise<void> {
   await sql()`
     update saved_filters set seen_listing_id = greatest(seen_listing_id, ${newest}) where id = ${filterId}`;
 }
 
-/** Ends what was begun for earlier searches of a filter: nobody works on it any more. */
+/** Cancels runs of a filter's earlier searches, which nobody works on any more. */
 export async function cancelOlderRuns(filterId: string, revision: number): Promise<void> {
   await sql()`
     update filter_runs set status = 'cancelled', completed_at = now()
     where filter_id = ${filterId} and revision < ${revision} and status in ('queued', 'running')`;
 }
 
-/** Has the AI filtering of these filters brought up to date. */
+/** Queues jobs that bring the AI filtering of these filters up to date. */
 export async function enqueueRuns(filterIds: readonly string[]): Promise<void> {
   for (const filterId of filterIds) await enqueue(db(), "filter-run", { filterId });
 }
 
-/** Between two looks whether the filter is free, in milliseconds. */
+/** How often to check whether the filter's lock is free, in milliseconds. */
 const PAUSE_MS = 200;
 
 /**
- * Runs `work` while nobody else judges listings for this filter: several of its jobs may be given out at once, and
- * each would pay for the same answers. Waits for anyone who is at it; throws the reason of `signal` when aborted
- * meanwhile. A killed process frees the lock at once.
+ * Runs `work` while no other job judges listings for this filter: several of its jobs may be handed out at
+ * once, and each would pay for the same answers. Waits for the current holder; throws the reason of `signal`
+ * when aborted meanwhile. If a process is killed, its lock is released at once.
  */
 export async function withFilterLock<Result>(
   filterId: string,

@@ -9,21 +9,21 @@ type FilterRecord = Parameters<typeof toFilter>[0];
 
 export type FilterToRun = FilterAtRevision & { userId: string };
 
-/** A filter as a job finds it, no matter who owns it; undefined when it was deleted meanwhile. */
+/** A filter as a job needs it, regardless of its owner; undefined if it has been deleted. */
 export async function findFilter(filterId: string): Promise<FilterToRun | undefined> {
   const [record] = await sql()<(FilterRecord & { userId: string })[]>`
     select ${filterColumns(sql())}, f.user_id as "userId" from saved_filters f where f.id = ${filterId}`;
   return record && { ...toFilter(record), userId: record.userId };
 }
 
-/** The verdict in force for a listing of a filter. */
+/** The current verdict on a listing of a filter. */
 export interface CurrentMatch {
   contentHash: string;
   criteriaId: string | null;
   quality: Quality;
 }
 
-/** The verdicts in force for the present search of a filter, by listing id. */
+/** The current verdicts of a filter's search, by listing id. */
 export async function findMatches(filterId: string, revision: number): Promise<Map<number, CurrentMatch>> {
   const rows = await sql()<(CurrentMatch & { listingId: number })[]>`
     select listing_id as "listingId", content_hash as "contentHash", criteria_id as "criteriaId", quality
@@ -31,9 +31,9 @@ export async function findMatches(filterId: string, revision: number): Promise<M
   return new Map(rows.map(({ listingId, ...match }) => [listingId, match]));
 }
 
-/** What became of the runs of a filter's present search so far. */
+/** The state of the runs of a filter's current search. */
 export interface EarlierRuns {
-  /** The one that is not finished. */
+  /** The run that has not ended. */
   open: { id: string; startedAt: number | null } | null;
   wasCompleted: boolean;
   lastStatus: string | null;
@@ -42,7 +42,7 @@ export interface EarlierRuns {
   reach: number;
 }
 
-/** The runs of this search: the one under way, and what the earlier ones came to. */
+/** The runs of this search: the active one, and the outcome of the earlier ones. */
 export async function findEarlierRuns(filterId: string, revision: number): Promise<EarlierRuns> {
   const runs = await sql()<
     {
@@ -67,7 +67,10 @@ export async function findEarlierRuns(filterId: string, revision: number): Promi
   };
 }
 
-/** The catalogue's newest listing, unless an ingestion runs: it may still commit listings with smaller ids. */
+/**
+ * The catalogue's newest listing; null while an ingestion is running, because it may still commit listings
+ * with lower ids.
+ */
 export async function readNewestListing(): Promise<number | null> {
   const [row] = await sql()<[{ newest: number | null }]>`
     select case when exists (select from scrape_runs where status = 'running') then null

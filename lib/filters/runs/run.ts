@@ -3,7 +3,7 @@ import { forOwner } from "@/lib/exclusions/queries";
 import { type Candidate, findCandidates, findNewCandidates } from "@/lib/matching/candidates/queries";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
-import { findMeant } from "@/lib/matching/read-conditions";
+import { findWeighted } from "@/lib/matching/read-conditions";
 import { findOwnUnjudged } from "@/lib/own-listings/matches/queries";
 import type { FilterAtRevision } from "../queries";
 import { GOES_ON } from "./delays";
@@ -28,33 +28,34 @@ import {
   readNewestListing,
 } from "./queries";
 
-/** An outage that lasts this long counts as a failure; the next ingestion tries again. */
+/** An outage that lasts this long counts as a failure; the next ingestion retries. */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
 const GIVEN_UP =
   "The AI service has been unreachable for hours. Try again now, or leave it: it will be retried later.";
 
-/** What became of the job of a filter. */
+/** The outcome of a filter's job. */
 export type RunOutcome = "gone" | "plain" | "unchanged" | "completed" | "canceled" | "failed";
 
 export interface RunOptions {
   judge: Judge;
-  /** Judges when the judge refuses to work; without one the run fails then. */
+  /** Judges when the judge refuses to work; without one the run then fails. */
   standIn?: Judge;
-  /** What people are told when the judge is itself a stand-in. */
+  /** Shown to users when the judge itself is a stand-in. */
   notice?: string | null;
-  /** Aborted when the process must end: the run stays open and goes on with the next job. */
+  /** Aborted when the process must end: the run stays open and is resumed by the next job. */
   signal: AbortSignal;
   now?: () => Date;
 }
 
 /**
- * Brings the AI filtering of a saved filter up to date (SAV-7, SAV-8): judges the listings of its search that
- * have no verdict yet, all of them at first, later those that an ingestion added or changed; of more than 500 the best
- * by a cheap look, and whatever is new (MAT-56). Everything known is in Postgres, so a run that was killed goes on where
- * it stopped and asks about nothing twice; a run whose filter changed begins again with the new search; several jobs of
- * one filter take turns. When the judge refuses to work, `standIn` judges (MAT-53). Throws JudgeError while the judge
- * can't be asked for now, so that the job is tried again, and the reason of `signal`.
+ * Brings the AI filtering of a saved filter up to date (SAV-7, SAV-8). Judges the listings of its search that
+ * have no verdict yet: all of them at first, later those that an ingestion added or changed; if there are
+ * more than 500, the best by a cheap ranking, plus everything new (MAT-56). All state is in Postgres, so a
+ * run that was killed resumes where it stopped and never pays twice for an answer. A run whose filter changes
+ * restarts with the new search, and several jobs of one filter take turns. When the judge refuses to work,
+ * `standIn` judges (MAT-53). Throws JudgeError while the judge is temporarily unavailable, so that the job is
+ * retried, and the reason of `signal`.
  */
 export function runFilter(filterId: string, options: RunOptions): Promise<RunOutcome> {
   return withFilterLock(filterId, options.signal, () => runAlone(filterId, options));
@@ -80,7 +81,7 @@ async function runAlone(filterId: string, options: RunOptions): Promise<RunOutco
   }
 }
 
-/** Who judges instead of a judge that refuses to work, and what people are told. */
+/** The stand-in for a judge that refuses to work, with the notice for users. */
 export function standInFor(
   thrown: unknown,
   { standIn }: Pick<RunOptions, "standIn">,
@@ -90,12 +91,12 @@ export function standInFor(
   return {
     judge: standIn,
     standIn: undefined,
-    notice: `${message} Keywords have judged instead.`,
+    notice: `${message} Listings were matched by keyword instead.`,
     isAboutCriteria,
   };
 }
 
-/** What there is to judge for a filter by now, what of it may be judged, and what of that would be news to its owner. */
+/** All listings to judge for a filter, which of them may be judged, and which would be news to its owner. */
 async function findWork(
   { id, seenListingId, ...filter }: FilterAtRevision,
   text: string,
@@ -104,7 +105,8 @@ async function findWork(
   const criteria = await forOwner(filter.criteria, id);
   const { open, wasCompleted, lastStatus, reach } = before;
   const { listings, isOverflow } = await findCandidates({ criteria, text, reach });
-  // What a person has canceled stays so until they continue it; later listings are judged all the same.
+  // A run canceled by the user stays canceled until they continue it; listings added later are judged all the
+  // same.
   const isCanceled = !open && lastStatus === "cancelled";
   const isPartial = isCanceled || isOverflow;
   const added = isPartial ? await findNewCandidates(criteria, seenListingId) : [];
@@ -129,7 +131,7 @@ async function runRevision(filter: FilterToRun, text: string, options: RunOption
 
   const known = await findMatches(filterId, revision);
   const meant = { text, flipped };
-  const read = await findMeant(meant, judge, hashesOf(candidates));
+  const read = await findWeighted(meant, judge, hashesOf(candidates));
   const isJudged = (candidate: Candidate) => {
     const match = known.get(candidate.id);
     return match?.criteriaId === read?.id && match?.contentHash === candidate.contentHash;

@@ -30,25 +30,28 @@ export interface LoadedMatches {
   query: AskedListings;
   /** Null when nothing could be read; `failure` then says why. */
   page: Results | null;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   failure: string | null;
-  /** The run that judges, and how far it is; null when none could be begun. */
+  /** The active run and its progress; null when none could be started. */
   run: OwnRun | null;
-  /** Why no run could be begun: the plan's limit. The plain matches are shown. */
+  /** Why no run could be started: the plan's limit. The plain matches are shown instead. */
   refusal: string | null;
-  /** What was read in the criteria, and how many listings answer it how; null before it was read. */
+  /** What was read in the criteria, with the number of listings per answer; null until then. */
   reading: ShownReading | null;
   opened: Opened;
-  /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
+  /** Why page 1 is shown instead of the requested page: paging is paused (SUB-2). */
   paused: string | null;
-  /** How many the person's own exclusions leave out, unjudged; null when they have none. */
+  /**
+   * How many listings the user's own exclusions leave out, regardless of verdicts; null when there are no
+   * exclusions.
+   */
   excluded: number | null;
   unstated: Unstated;
 }
 
 /**
- * What /listings shows for an address with AI criteria: the listings judged great, good or maybe by now. A search that
- * needs new verdicts begins a run, which the worker does and the page watches (MAT-55).
+ * The contents of /listings for an address with AI criteria: the listings judged great, good or maybe so far.
+ * A search that needs new verdicts starts a run, which the worker executes and the page watches (MAT-55).
  */
 export async function loadMatches(
   given: AskedListings & { aiCriteria: string },
@@ -106,7 +109,7 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
       const results = { ...plain, rows, overflow: false, matching: null };
       return { page: results, failure: null, run: null, refusal: started.refusal, reading: null };
     }
-    run = await settled(userId, search);
+    run = await waitForRun(userId, search);
     known = await read(run);
   }
   const { verdicts, isOverflow } = known;
@@ -118,7 +121,7 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
   return { page: await readResults(view), failure: null, run, refusal: null, reading };
 }
 
-/** Whether a run has to be begun: there was none yet, or there is more to judge than the last one left. */
+/** Whether a run has to be started: there was none yet, or there is more to judge than the last one left. */
 function mustStart(run: OwnRun | null, { read, missing }: KnownSearch): boolean {
   if (!run) return true;
   if (run.state !== "completed") return false;
@@ -126,12 +129,12 @@ function mustStart(run: OwnRun | null, { read, missing }: KnownSearch): boolean 
   return missing.length > (run.counts?.unjudged ?? 0);
 }
 
-/** A search that takes no longer than this is shown whole at once, in milliseconds. */
-const PATIENCE_MS = 1_500;
+/** A search that finishes within this time is shown complete right away, in milliseconds. */
+const RUN_WAIT_MS = 1_500;
 
-/** The run once it is over, or as it is when waiting any longer would keep the person from seeing anything. */
-async function settled(userId: string, search: AiSearch): Promise<OwnRun | null> {
-  const until = Date.now() + PATIENCE_MS;
+/** The run once it has ended, or its current state when waiting longer would only delay the page. */
+async function waitForRun(userId: string, search: AiSearch): Promise<OwnRun | null> {
+  const until = Date.now() + RUN_WAIT_MS;
   for (;;) {
     const run = (await findSearchRun(userId, search)) ?? null;
     const isOpen = run?.state === "waiting" || run?.state === "running";

@@ -12,7 +12,7 @@ import type { AiSearch } from "./queries";
 import { readSearch } from "./read-search";
 import { runSearch, type SearchOutcome } from "./run";
 
-/** The longest that a person waits for an ad-hoc AI search, in milliseconds. */
+/** The longest an ad-hoc AI search may take, in milliseconds. */
 const SEARCH_DEADLINE_MS = 60_000;
 
 interface MatchQuery {
@@ -23,13 +23,13 @@ interface MatchQuery {
   sort: ResultSort;
   page: number;
   limit: number;
-  /** The person who asks: their hidden listings are left out. */
+  /** The user, whose hidden listings are left out. */
   userId: string;
-  /** Those judged 'no match' too. */
+  /** Also includes listings judged 'no match'. */
   withNoMatch?: boolean;
   charge: Charge;
   deadlineMs?: number;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal;
   judge?: ChosenJudge["judge"];
   standIn?: ChosenJudge["standIn"];
@@ -37,22 +37,24 @@ interface MatchQuery {
 
 /** One page of an ad-hoc AI search. */
 export interface MatchedListings extends Results {
-  /** False when the time was up before all were judged: the rows are the matches so far. */
+  /** False when time ran out before all listings were judged: the rows are the matches so far. */
   isComplete: boolean;
-  /** What a person should know: why it is not complete, who judged instead, or why nothing could be judged. */
+  /**
+   * What the user should know: why it is incomplete, that a stand-in judged, or why nothing could be judged.
+   */
   message: string | null;
-  /** What was read in the criteria; null before they were. */
+  /** What was read in the criteria; null until then. */
   reading: CriteriaReading | null;
 }
 
-const LATE = "There was not enough time to judge every listing. Search again to continue from here.";
-const PARTLY = "These are the matches found so far; search again to continue from here.";
+const OUT_OF_TIME = "There was not enough time to judge every listing. Search again to continue from here.";
+const SO_FAR = "These are the matches found so far; search again to continue from here.";
 
 /**
- * GET /listings?aiCriteria=: judges the listings that satisfy the criteria as far as the deadline allows (of more than
- * 500 the best by a cheap look, MAT-56), and answers a page of those judged great, good or maybe. Verdicts are kept and
- * used again, no matter who asks; only a search that needs new ones is charged. Throws what `charge` throws, and UNAVAILABLE
- * when the judge can't be asked and nothing is known.
+ * GET /listings?aiCriteria=: judges the listings that meet the filters within the deadline (if there are more
+ * than 500, the best by a cheap ranking, MAT-56), and returns a page of those judged great, good or maybe.
+ * Verdicts are stored and shared between users; only a search that needs new ones is charged. Throws what
+ * `charge` throws, and UNAVAILABLE when the judge can't be reached and nothing is known.
  */
 export async function matchListings(query: MatchQuery): Promise<MatchedListings> {
   const { criteria, aiCriteria: text, flipped = [], sort, page, limit, userId } = query;
@@ -69,7 +71,7 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
     if (outcome === "failed" && known.missing.length === known.candidates.length) {
       throw new AppError("UNAVAILABLE", remark ?? undefined);
     }
-    message = outcome === "failed" ? `${remark} ${PARTLY}` : remark;
+    message = outcome === "failed" ? `${remark} ${SO_FAR}` : remark;
   }
   const { read = null, isOverflow, verdicts } = known;
   const results = await readResults({
@@ -80,7 +82,7 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
   return { ...results, isComplete, message: nothing ?? message, reading: read };
 }
 
-/** Has what is missing judged until the time is up. */
+/** Has the missing listings judged until the deadline. */
 async function judgeWithin(
   { userId, charge, deadlineMs = SEARCH_DEADLINE_MS, signal: leaving }: MatchQuery,
   search: AiSearch,
@@ -95,6 +97,6 @@ async function judgeWithin(
     await cancelOwnRun(userId, runId);
     leaving?.throwIfAborted();
     if (!deadline.aborted) throw thrown;
-    return { outcome: "canceled", judge: chosen.judge, message: LATE };
+    return { outcome: "canceled", judge: chosen.judge, message: OUT_OF_TIME };
   }
 }

@@ -14,11 +14,11 @@ interface StartOptions {
   search: AiSearch;
   charge: Charge;
   reach?: number;
-  /** Whether the worker is to do it; otherwise the caller does. */
+  /** True if the worker should run it; otherwise the caller does. */
   enqueued: boolean;
 }
 
-/** Begins the run of a search that was not saved; returns its id. Throws what `charge` throws. */
+/** Creates the run of an unsaved search and returns its id. Throws what `charge` throws. */
 export async function startSearch(options: StartOptions): Promise<string> {
   const { userId, search, charge, reach = CANDIDATES_MAX, enqueued } = options;
   const chargedOn = await charge();
@@ -27,21 +27,22 @@ export async function startSearch(options: StartOptions): Promise<string> {
       .insert(filterRuns)
       .values({ userId, search, searchKey: keyOf(search), revision: 1, reach, chargedOn })
       .returning({ id: filterRuns.id });
-    if (!run) throw new Error("The run was not written.");
+    if (!run) throw new Error("The run was not created.");
     if (enqueued) await enqueue(tx, "search-run", { runId: run.id });
     return run.id;
   });
 }
 
-/** Ends a run that the person does not want to go on; what it has judged is kept. Throws NOT_FOUND. */
+/** Cancels a run on the user's behalf; what it has judged is kept. Throws NOT_FOUND. */
 export async function cancelOwnRun(userId: string, runId: string): Promise<void> {
   await getOwnRun(userId, runId);
   await cancelRun(db(), runId);
 }
 
 /**
- * Goes on with a run that was canceled or has failed; does nothing for any other. Only one whose charge was given back
- * because it was canceled before anything was judged is charged again. Throws NOT_FOUND, and what `charge` throws.
+ * Continues a run that was canceled or failed; does nothing for any other. It is charged again only if its
+ * charge was refunded, because it was canceled before anything was judged. Throws NOT_FOUND, and what
+ * `charge` throws.
  */
 export async function continueOwnRun(userId: string, runId: string, charge: Charge): Promise<void> {
   const run = await getOwnRun(userId, runId);
@@ -50,19 +51,22 @@ export async function continueOwnRun(userId: string, runId: string, charge: Char
 }
 
 /**
- * Has 500 listings more judged, of a search or filter with too many (MAT-56). Throws NOT_FOUND, CONFLICT while the run is
- * under way or when there are no more, and what `charge` throws.
+ * Has 500 more listings judged, for a search or filter with too many (MAT-56). Throws NOT_FOUND, CONFLICT
+ * while the run is active or when none are left, and what `charge` throws.
  */
 export async function judgeMore(userId: string, runId: string, charge: Charge): Promise<void> {
   const run = await getOwnRun(userId, runId);
   if (run.state === "waiting" || run.state === "running") {
     throw new AppError("CONFLICT", "The AI is still working on these. Please wait until it is done.");
   }
-  if (!run.counts?.isOverflow) throw new AppError("CONFLICT", "Every listing that matches has been judged.");
+  if (!run.counts?.isOverflow)
+    throw new AppError("CONFLICT", "All matching listings have already been judged.");
   await queueAgain(runId, run.reach + CANDIDATES_MAX, await charge());
 }
 
-/** Queues a run for the same filter or search, with what was found so far as what the person sees until it begins. */
+/**
+ * Queues another run for the same filter or search. Until it starts, the user sees the counts found so far.
+ */
 async function queueAgain(runId: string, reach: number, chargedOn: string | null): Promise<void> {
   await db().transaction(async (tx) => {
     const [run] = await tx.execute<{ id: string; filter_id: string | null }>(raw`

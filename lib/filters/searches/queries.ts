@@ -8,16 +8,16 @@ import { completed } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type LastRun, type Progress, progressOf, searchKey } from "../rules";
 
-/** What a search that was not saved looks for. */
+/** The content of an unsaved search. */
 export interface AiSearch {
   criteria: Criteria;
   /** Not empty. */
   text: string;
-  /** Conditions whose weight the person has turned round, by their text. */
+  /** Conditions whose weight the user has flipped, by their text. */
   flipped: readonly string[];
 }
 
-/** By what a person finds the run of a search again. */
+/** The key under which a user's search run is found again. */
 export function keyOf({ criteria, text, flipped }: AiSearch): string {
   return createHash("sha256")
     .update(searchKey({ criteria, aiCriteria: text, flipped }))
@@ -30,13 +30,13 @@ function runColumns(sql: Sql): Fragment {
     r.reach, r.error`;
 }
 
-/** A run that belongs to a person, and how far it is. */
+/** A run of the user with its progress. */
 export interface OwnRun extends Progress {
   runId: string;
-  /** Null for a search that was not saved. */
+  /** Null for an unsaved search. */
   filterId: string | null;
   reach: number;
-  /** The UTC day whose searches it was counted among; null when it was not, or was given back. */
+  /** The UTC day it was charged on; null when it was not charged or was refunded. */
   chargedOn: string | null;
 }
 
@@ -46,7 +46,7 @@ function toOwnRun({ runId, filterId, chargedOn, ...run }: RunRecord): OwnRun {
   return { ...progressOf("asked", run), runId, filterId, chargedOn, reach: run.reach };
 }
 
-/** The latest run of a person's search; undefined when it was never judged. */
+/** The latest run of a user's search; undefined when it was never judged. */
 export async function findSearchRun(userId: string, search: AiSearch): Promise<OwnRun | undefined> {
   const sql = pool();
   const [row] = await sql<RunRecord[]>`
@@ -56,7 +56,7 @@ export async function findSearchRun(userId: string, search: AiSearch): Promise<O
   return row && toOwnRun(row);
 }
 
-/** A run of a person's, of a saved filter or a search. Throws NOT_FOUND for every other (SAV-9). */
+/** A run of the user, for a saved filter or a search. Throws NOT_FOUND for any other (SAV-9). */
 export async function getOwnRun(userId: string, runId: string): Promise<OwnRun> {
   checkUuid(runId);
   const sql = pool();
@@ -69,7 +69,10 @@ export async function getOwnRun(userId: string, runId: string): Promise<OwnRun> 
   return toOwnRun(row);
 }
 
-/** A run of a search as a job finds it: what to look for, and how much of it to judge; undefined once it is over. */
+/**
+ * A search run as a job needs it: what to search for and how many listings to judge; undefined once it has
+ * ended.
+ */
 export async function findSearchToRun(
   runId: string,
 ): Promise<{ userId: string; search: AiSearch; reach: number } | undefined> {
@@ -78,6 +81,6 @@ export async function findSearchToRun(
     where id = ${runId} and user_id is not null and status in ('queued', 'running')`;
   if (!row) return undefined;
   const { search } = row;
-  // Kept by us, perhaps before the latest filters were added.
+  // Stored data may predate the newest filters.
   return { ...row, search: { ...search, criteria: completed(search.criteria) } };
 }

@@ -5,15 +5,15 @@ import type { Sort } from "@/lib/listings/sorting";
 import { type Candidate, findCandidates } from "@/lib/matching/candidates/queries";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
-import { findMeant } from "@/lib/matching/read-conditions";
+import { findWeighted } from "@/lib/matching/read-conditions";
 import { verdictRows } from "@/lib/matching/results/queries";
 import type { Quality } from "@/lib/vocabulary/terms";
 import type { AiSearch } from "./queries";
 
-/** What is known of a search by now. */
+/** What is already known about a search. */
 export interface KnownSearch {
   read: KnownCriteria | undefined;
-  /** What there is to judge, and what of it has no verdict. */
+  /** All listings to judge, and those among them without a verdict. */
   candidates: Candidate[];
   missing: Candidate[];
   isOverflow: boolean;
@@ -21,7 +21,7 @@ export interface KnownSearch {
   verdicts: Fragment;
 }
 
-/** What is known of a person's search that was not saved, of its first `reach` listings, without asking anybody. */
+/** What is known about the first `reach` listings of a user's unsaved search, without calling the judge. */
 export async function readSearch(
   { criteria, text, flipped }: AiSearch,
   judge: Judge,
@@ -30,7 +30,7 @@ export async function readSearch(
   const own = await forPerson(criteria, userId);
   const { listings, isOverflow } = await findCandidates({ criteria: own, text, sort, reach });
   const hashes = listings.map(({ contentHash }) => contentHash);
-  const read = await findMeant({ text, flipped }, judge, hashes);
+  const read = await findWeighted({ text, flipped }, judge, hashes);
   const qualities = read ? await findVerdicts(read.id, hashes) : new Map<string, Quality>();
   const judged = listings.flatMap(({ id, contentHash }) => {
     const quality = qualities.get(contentHash);

@@ -4,25 +4,25 @@ import { findCandidates } from "@/lib/matching/candidates/queries";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
 import { findVerdicts } from "@/lib/matching/queries";
-import { findMeant } from "@/lib/matching/read-conditions";
+import { findWeighted } from "@/lib/matching/read-conditions";
 import { judgeMissing, remarkOn } from "../runs/judge-missing";
 import { beginRun, CanceledError, countQualities, endRun, SupersededError } from "../runs/mutations";
 import { type RunOptions, standInFor } from "../runs/run";
 import { findSearchToRun } from "./queries";
 
-/** What became of the run of a search. */
+/** The outcome of a search's run. */
 export interface SearchOutcome {
   outcome: "gone" | "completed" | "canceled" | "failed";
-  /** Who judged: a stand-in where the judge refused. */
+  /** Who judged: the stand-in if the judge refused. */
   judge: Judge;
-  /** What a person should know about it. */
+  /** What the user should know about it. */
   message: string | null;
 }
 
 /**
- * Judges the listings of a search that was not saved, as far as no verdict on them is known. What is judged is kept for
- * everyone, so a run that was killed goes on where it stopped. When the judge refuses to work, `standIn` judges (MAT-53);
- * when it can't be asked the run has failed, and the person may try again. Throws the reason of `signal`.
+ * Judges the listings of an unsaved search that have no verdict yet. Verdicts are stored for all users, so a
+ * run that was killed resumes where it stopped. When the judge refuses to work, `standIn` judges (MAT-53);
+ * when it can't be reached the run fails, and the user may retry. Throws the reason of `signal`.
  */
 export async function runSearch(runId: string, options: RunOptions): Promise<SearchOutcome> {
   const { judge, notice = null, signal } = options;
@@ -34,7 +34,7 @@ export async function runSearch(runId: string, options: RunOptions): Promise<Sea
   try {
     const { listings, isOverflow } = await findCandidates({ criteria, text, reach: found.reach });
     const hashes = listings.map(({ contentHash }) => contentHash);
-    const read = await findMeant(meant, judge, hashes);
+    const read = await findWeighted(meant, judge, hashes);
     const qualities = read ? await findVerdicts(read.id, hashes) : new Map<string, never>();
     const missing = listings.filter(({ contentHash }) => !qualities.has(contentHash));
     const known = listings.flatMap(({ contentHash }) => {

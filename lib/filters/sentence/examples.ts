@@ -1,4 +1,4 @@
-/** Sentences that show what can be asked (FND-11). Each finds some listings, and not the whole catalogue, of the samples too. */
+/** Example sentences (FND-11). Each finds some but not all listings, in the sample data too. */
 export const EXAMPLES = [
   "Laundromats under $1M",
   "Restaurants in Texas that run without me",

@@ -6,13 +6,13 @@ const words = z
   .string()
   .max(SAID_LIMIT)
   .transform((text) => text.toWellFormed().replaceAll("\u0000", ""));
-/** More than a sentence of that length can hold. */
+/** More parts than a sentence of that length can have. */
 const PARTS_MAX = 100;
 
-/** The sentence that a search was said with, and how it was read: kept with a saved filter (FND-15). */
+/** The sentence a search was entered as and how it was read, stored with a saved filter (FND-15). */
 export const saidSchema = z.object({
   sentence: words.pipe(z.string().trim().min(1)),
-  /** What was read in it, together and one by one. */
+  /** What was read in it, in total and per phrase. */
   criteria: keptCriteria,
   filters: z.array(z.object({ text: words, criteria: keptCriteria, note: words.nullable() })).max(PARTS_MAX),
   /** Words that were not understood. */
@@ -20,7 +20,9 @@ export const saidSchema = z.object({
 });
 export type KeptSaid = z.infer<typeof saidSchema>;
 
-/** What a saved filter's search keeps of it; null when that is nothing, or nothing that this release can read. */
+/**
+ * The sentence stored in a saved filter's search; null if there is none, or none that this release can read.
+ */
 export function readKeptSaid(search: unknown): KeptSaid | null {
   const kept = z.object({ said: saidSchema }).safeParse(search);
   return kept.success ? kept.data.said : null;

@@ -2,7 +2,7 @@ import type { Criteria } from "@/lib/listings/criteria";
 import { COUNTS, CUT_THIS, CUT_WITHIN, DAYS, OFFERED_THIS, OFFERED_WITHIN } from "@/lib/reading/offered";
 import type { Span } from "@/lib/reading/wish";
 
-/** Words that set filters of the catalogue which no wish about a business names: since when it is offered, its status. */
+/** Words that set filters no wish about a business covers, such as time on the market or listing status. */
 export interface SaidFilter extends Span {
   set: Partial<Criteria>;
 }
@@ -55,7 +55,7 @@ const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
   ] satisfies Rule[]
 ).map(([words, set]) => [new RegExp(`${BEFORE}(?:${words})${AFTER}`, "giu"), set] as const);
 
-/** Words of a broker's name, and names that go without them. */
+/** Words in brokers' names, and well-known names without them. */
 const OF_BROKERS = "Brokers?|Brokerage|Advisors?|Group|Partners|Realty|Business|M&A|Capital";
 const KNOWN_BROKERS =
   "Sunbelt|Transworld|Murphy|VR|Calhoun|Link|Quiet Light|Empire Flippers|FE International|Website Closers";
@@ -70,8 +70,8 @@ const BROKER_NAMES = new RegExp(BROKER, "gu");
 const blank = (length: number) => " ".repeat(length);
 
 /**
- * Reads what `readWishes` does not: the filters that such words set, and the text without them, in which every other
- * sign stands where it stood.
+ * Reads what `readWishes` does not: returns the filters these words set, and the text with those words
+ * blanked out, so that all other positions stay the same.
  */
 export function readPhrases(given: string): { filters: SaidFilter[]; rest: string } {
   const filters: SaidFilter[] = [];

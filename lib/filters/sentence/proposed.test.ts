@@ -3,7 +3,7 @@ import type { FilterProposal } from "@/lib/matching/judges/judge";
 import { leftOf, withProposals } from "./proposed";
 import { readSentence } from "./read-sentence";
 
-/** What stands with these proposals: criteria, what is left for the AI, and words that were not used. */
+/** The outcome of these proposals: criteria, what is left for the AI, and unused words. */
 function taken(sentence: string, ...proposals: [text: string, field: string, value: string][]) {
   const read = readSentence(sentence, 2026);
   const given = proposals.map(([text, field, value]): FilterProposal => ({ text, field, value }));
@@ -13,8 +13,8 @@ function taken(sentence: string, ...proposals: [text: string, field: string, val
 
 const SENTENCE = "a quiet thing in the Lone Star State, under 900k";
 
-describe("what a model proposes for words that were left [FND-16]", () => {
-  it("is taken with a value out of the vocabulary, and its words are no longer left", () => {
+describe("what a model proposes for left-over words [FND-16]", () => {
+  it("is accepted with a value from the vocabulary, and its words are no longer left over", () => {
     const read = readSentence(SENTENCE, 2026);
     expect(leftOf(read).join(" ")).toContain("Lone Star");
     expect(read.criteria).toEqual({ maxPrice: 900_000 });
@@ -23,7 +23,7 @@ describe("what a model proposes for words that were left [FND-16]", () => {
     expect(`${whole.aiCriteria} ${whole.unused}`).not.toContain("Lone Star");
   });
 
-  it("is taken with a figure that stands in its words, and with no other", () => {
+  it("is accepted with a figure from its own words, and with no other", () => {
     const sentence = "a bakery, 20 souls on payroll";
     const read = readSentence(sentence, 2026);
     expect(leftOf(read).join()).toContain("20 souls");
@@ -41,7 +41,7 @@ describe("what a model proposes for words that were left [FND-16]", () => {
     ["search words that are not in its text", "Lone Star State", "search", "laundromat"],
     ["operators among search words", "Lone Star State", "search", '"lone" -star'],
     ["nothing", "", "location", "Texas"],
-  ])("is refused: %s", (_, text, field, value) => {
+  ])("is rejected: %s", (_, text, field, value) => {
     const { criteria, unused, aiCriteria } = taken(SENTENCE, [text, field, value]);
     const read = readSentence(SENTENCE, 2026);
     expect({ criteria, unused, aiCriteria }).toEqual({
@@ -53,11 +53,11 @@ describe("what a model proposes for words that were left [FND-16]", () => {
     ["not in the Lone Star State", "in the Lone Star State", "location"],
     ["not in the Lone Star State", "not in the Lone Star State", "location"],
     ["in the Lone Star State", "in the Lone Star State", "notLocation"],
-  ])("is refused in the other sense: %s, %s as %s", (sentence, text, field) => {
+  ])("is rejected with the opposite sense: %s, %s as %s", (sentence, text, field) => {
     expect(taken(sentence, [text, field, "Texas"]).criteria).toEqual({});
   });
 
-  it("clashes like anything else that was said", () => {
+  it("can clash like any other filter", () => {
     const sentence = "in Texas, not in the Lone Star State";
     const { criteria } = taken(sentence, ["not in the Lone Star State", "notLocation", "Texas"]);
     expect(criteria).toEqual({});

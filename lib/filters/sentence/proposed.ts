@@ -15,7 +15,7 @@ const oneOf =
 const isPlace: IsKnown = (value) =>
   US_STATES.includes(value) || countryName(countryCodeOf(value) ?? "") === value;
 
-/** Closed lists: a value that is not in them is refused. */
+/** Fields with a fixed set of values; any other value is rejected. */
 const CHOICES: Readonly<Record<string, IsKnown>> = {
   ...{ location: isPlace, notLocation: isPlace },
   ...{ industry: oneOf(INDUSTRIES), notIndustry: oneOf(INDUSTRIES) },
@@ -28,14 +28,14 @@ const FIGURES = new Set(
     `max${name}`,
   ]),
 );
-/** Longest search words that are taken. */
-const WORDS_MOST = 3;
+/** The most words a proposed search text may have. */
+const MAX_WORDS = 3;
 
-/** Every figure that stands in some words. */
+/** Every figure in some words. */
 const figuresIn = (words: string): number[] =>
   [...lowered(words).matchAll(AMOUNT)].flatMap(({ groups = {} }) => amountOf(groups, undefined).low);
 
-/** What a proposal sets, when its value is in the words and in the vocabulary; null for everything else. */
+/** What a proposal sets, provided that its value occurs in the words or in the vocabulary; null otherwise. */
 function setBy({ text, field, value }: FilterProposal): ReadFilter["set"] | null {
   const isKnown = Object.hasOwn(CHOICES, field) ? CHOICES[field] : undefined;
   if (isKnown) return isKnown(value) ? { [field]: [value] } : null;
@@ -44,7 +44,7 @@ function setBy({ text, field, value }: FilterProposal): ReadFilter["set"] | null
     return figure > 0 && figuresIn(text).includes(figure) ? { [field]: figure } : null;
   }
   const words = value.trim().toLowerCase();
-  const isWords = /^[\p{L}\p{N}][\p{L}\p{N}' -]*$/u.test(words) && words.split(/\s+/).length <= WORDS_MOST;
+  const isWords = /^[\p{L}\p{N}][\p{L}\p{N}' -]*$/u.test(words) && words.split(/\s+/).length <= MAX_WORDS;
   if (!isWords || !lowered(text).includes(words)) return null;
   if (field === "search") return { search: words };
   return field === "exclude" ? { exclude: [words], excludeIn: "title" } : null;
@@ -55,7 +55,10 @@ const DENIED_BEFORE = new RegExp(`(?:${DENIAL})(?: (?:in|of|the|a|any|at|near))*
 const HAS_DENIAL = new RegExp(DENIAL, "i");
 const isDenial = (field: string) => field.startsWith("not") || field === "exclude";
 
-/** What is denied sets what leaves out, and nothing else does: of figures neither is known. */
+/**
+ * A negated phrase may only set an excluding filter, and any other phrase only an including one. Negated
+ * figures are never accepted.
+ */
 function isSameSense(given: string, { start, end }: Span, field: string): boolean {
   const denied = HAS_DENIAL.test(given.slice(start, end)) || DENIED_BEFORE.test(given.slice(0, start));
   return denied === isDenial(field);
@@ -67,7 +70,7 @@ const spanOf = (given: string, text: string): Span => {
   return { start, end: start + text.length };
 };
 
-/** What of some words stands outside a span; null when only small words do. */
+/** The words outside a span; null when only function words are left. */
 function outside(given: string, words: Span, taken: Span): string | null {
   const before = given.slice(words.start, Math.max(words.start, taken.start));
   const rest = `${before} ${given.slice(Math.min(words.end, taken.end), words.end)}`
@@ -77,9 +80,9 @@ function outside(given: string, words: Span, taken: Span): string | null {
 }
 
 /**
- * The reading of a sentence with what a model proposes for the words that the rules have left (FND-16). A proposal counts
- * when its text is of the sentence, holds words that were left and none that were read, and its value stands in the text
- * or in the vocabulary; all others are refused.
+ * Adds to a sentence's reading what a model proposes for the words the rules left over (FND-16). A proposal
+ * is accepted if its text occurs in the sentence, contains left-over words and none already read, and its
+ * value occurs in the text or in the vocabulary; all others are rejected.
  */
 export function withProposals(
   given: string,
@@ -95,12 +98,12 @@ export function withProposals(
     const span = spanOf(given, text);
     const set = setBy({ ...proposal, text });
     const isLeft = (one: Span) => overlap(one, span);
-    // What is only nice to have is no filter.
-    const musts = conditions.filter((one) => one.required);
-    const unread = [...musts, ...unused.map((words) => spanOf(given, words))];
+    // Preferences never become filters.
+    const requirements = conditions.filter((one) => one.required);
+    const unread = [...requirements, ...unused.map((words) => spanOf(given, words))];
     if (!set || text === "" || span.start < 0 || taken.some(isLeft) || !unread.some(isLeft)) continue;
     if (!isSameSense(given, span, proposal.field)) continue;
-    // What was left may hold more than what was proposed: the rest stays where it was.
+    // The left-over words may include more than the proposal covers: the rest stays left over.
     conditions = conditions.filter((one) => !isLeft(one) || outside(given, one, span) !== null);
     unused = unused.flatMap((words) => {
       const place = spanOf(given, words);
@@ -113,7 +116,7 @@ export function withProposals(
   return assembled([...read.filters, ...read.clashing, ...added], conditions, unused, read.contradiction);
 }
 
-/** The words that the rules have left, for a model to look at. */
+/** The words the rules left over, for a model to look at. */
 export const leftOf = ({ conditions, unused }: ReadSentence): string[] => [
   ...conditions.flatMap(({ text, required }) => (required ? [text] : [])),
   ...unused,

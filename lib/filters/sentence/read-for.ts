@@ -7,21 +7,22 @@ import { chooseJudge } from "@/lib/matching/judges/choose";
 import { leftOf, withProposals } from "./proposed";
 import { type ReadSentence, readSentence } from "./read-sentence";
 
-/** The model is not asked for longer texts: they are no sentences. */
-const ASKED_UP_TO = 500;
-/** How often a person has a model asked. Beyond it the rules read alone. */
+/** Longer texts are not sent to the model. */
+const MAX_LENGTH = 500;
+/** How often a user may have the model asked. Beyond that only the rules read the sentence. */
 const LIMIT: Limit = { name: "sentences read by a model", max: 60, windowSeconds: 3_600 };
 
 const known = new LRUCache<string, ReadSentence>({ max: 500, ttl: 24 * 3_600_000 });
 
 /**
- * A sentence as a search: as the rules read it and, where a model is configured and the rules have left words, with what
- * the model proposes for these in a single call (FND-16). What fails, or takes too long, leaves the rules' reading.
+ * Reads a sentence as a search: first by the rules and then, if a model is configured and words are left
+ * over, by what the model proposes for them in a single call (FND-16). If the call fails or takes too long,
+ * the rules' reading is used.
  */
 export async function readSentenceFor(userId: string, text: string): Promise<ReadSentence> {
   const read = readSentence(text);
   const left = leftOf(read);
-  if (left.length === 0 || text.length > ASKED_UP_TO) return read;
+  if (left.length === 0 || text.length > MAX_LENGTH) return read;
   try {
     const { judge } = await chooseJudge();
     if (!judge.proposeFilters) return read;

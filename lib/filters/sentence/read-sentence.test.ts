@@ -30,7 +30,7 @@ describe("a sentence as a search", () => {
     expect(found.filters.find(({ question }) => question)?.question?.text).toBe(expected.question);
   });
 
-  it("sets nothing that the API would refuse, and every filter names its words [FND-4]", () => {
+  it("sets nothing the API would reject, and every filter has its words [FND-4]", () => {
     for (const { text } of sentences) {
       const { criteria, filters } = read(text);
       expect(setCriteria(readKeptCriteria(criteria))).toEqual(setCriteria({ ...NO_CRITERIA, ...criteria }));
@@ -42,7 +42,7 @@ describe("a sentence as a search", () => {
     }
   });
 
-  it("is turned round by a 'not' before it: no filter keeps what is denied [FND-4]", () => {
+  it("is negated by a 'not' before it: no filter keeps what is excluded [FND-4]", () => {
     for (const [said, denied] of [
       ["in Texas", "not in Texas"],
       ["real estate included", "no real estate"],
@@ -64,11 +64,14 @@ describe("a sentence as a search", () => {
     ["nothing online", { notBusinessType: ["Online"] }],
     ["cashflow bt 80k and 200k", { minEarnings: 80_000, maxEarnings: 200_000 }],
     ["bldg included", { flags: ["real-estate"] }],
-  ])("'%s' leaves out and asks for what it says [FND-4]", (text, criteria) => {
+  ])("'%s' excludes and asks for what it says [FND-4]", (text, criteria) => {
     expect(read(text).criteria).toEqual(criteria);
   });
 
-  /** Whatever buyers write: searches put into words, texts of people who had not seen the rules, and any signs. */
+  /**
+   * Anything buyers might write: searches put into words, texts by people who had not seen the rules, and
+   * arbitrary characters.
+   */
   const anyText = fc.oneof(
     spokenSearch.map(({ text }) => text),
     fc.constantFrom(...buyers.map(({ text }) => text)),
@@ -79,7 +82,7 @@ describe("a sentence as a search", () => {
   );
   const DENIAL = /^(?:not in|not|no) /;
 
-  it("never fails, whatever is typed; nothing is set that no chip tells, and every chip is of the text's own words [FND-4]", () => {
+  it("never fails on any input; every filter has a chip, and every chip uses the text's own words [FND-4]", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { criteria, filters, clashing, conditions, unused } = read(text);
@@ -96,7 +99,7 @@ describe("a sentence as a search", () => {
   });
 });
 
-describe("what is answered, headed or misspelt", () => {
+describe("sentences with answers, headings or typos", () => {
   it.each<[string, Partial<Criteria>]>([
     [
       "Franchises? Hard pass. Ohio",
@@ -127,7 +130,7 @@ describe("what is answered, headed or misspelt", () => {
 });
 
 interface Blind extends Pick<Expected, "text" | "criteria" | "contradiction"> {
-  /** Where the reading is another than the writer's, and why. */
+  /** Where our reading differs from the writer's, and why. */
   differs?: { keys: string[]; why: string };
 }
 
@@ -138,7 +141,7 @@ const sorted = (criteria: Partial<Criteria>, without: readonly string[] = []) =>
       .map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value]),
   );
 
-describe("sentences written by someone who had not seen the reader", () => {
+describe("sentences by a writer who had not seen the rules", () => {
   it.each(blind.sentences as Blind[])("$text [FND-4]", ({ text, criteria, contradiction, differs }) => {
     const found = readSentence(text, blind.year);
     expect(sorted(found.criteria, differs?.keys)).toEqual(sorted(criteria, differs?.keys));
@@ -147,14 +150,14 @@ describe("sentences written by someone who had not seen the reader", () => {
 });
 
 interface SecondBlind extends Pick<Expected, "text" | "criteria" | "contradiction"> {
-  /** By key, what a careful reader would take as well; null: nothing. */
+  /** Other values by key that a careful reader would accept; null means not set. */
   accept?: Record<string, unknown[]>;
   dontScore?: string[];
-  /** Where the first reading was wrong: docs/search.md has the score. */
+  /** Where the first reading was wrong; docs/search.md has the score. */
   differs?: string[];
 }
 
-/** The same for lists in any order and words in any letters and quotes; null for what is not set. */
+/** Normalizes the order of lists and the case and quotes of words; null for unset values. */
 const plain = (value: unknown) => {
   if (value == null || (Array.isArray(value) && value.length === 0)) return null;
   return typeof value === "string"
@@ -162,7 +165,7 @@ const plain = (value: unknown) => {
     : JSON.stringify([value].flat().sort());
 };
 
-describe("a second table by someone who had not seen the reader, scored once", () => {
+describe("a second set by a writer who had not seen the rules, scored once", () => {
   it.each(second.sentences as SecondBlind[])("$text [FND-4]", (asked) => {
     const { text, criteria, contradiction = false, accept = {}, dontScore = [], differs = [] } = asked;
     const found = readSentence(text, second.year);

@@ -8,23 +8,25 @@ import type { Span, Wish } from "@/lib/reading/wish";
 import { readPhrases } from "./phrases";
 import { filtersOf } from "./wish-filters";
 
-/** Filters with the words that they come from. */
+/** Filters with the words they were read from. */
 export interface ReadFilter extends Span {
   text: string;
   set: Partial<Criteria>;
-  /** 'Did you mean $300K?', for a figure that is unlikely as it is written; what to set then. */
+  /**
+   * 'Did you mean $300K?', for a figure that is unlikely as written, with the filters to set in that case.
+   */
   question: { text: string; set: Partial<Criteria> } | null;
-  /** Why it is not quite what was written: a town stands for its state. */
+  /** How it differs from what was typed: a town is replaced by its state. */
   note: string | null;
 }
 
-/** What is left for the AI to judge. */
+/** A condition left for the AI to judge. */
 export interface ReadCondition extends Span {
   text: string;
   required: boolean;
 }
 
-/** A sentence as a search. What contradicts itself is in `clashing` and not in `criteria`. */
+/** A sentence as a search. Filters that contradict each other are in `clashing` and not in `criteria`. */
 export interface ReadSentence {
   criteria: Partial<Criteria>;
   aiCriteria: string | null;
@@ -58,10 +60,10 @@ function questionOf(set: Partial<Criteria>): ReadFilter["question"] {
 }
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
-/** Lower ends: of two the higher one holds; of upper ends the lower one. */
+/** For two lower bounds the higher one applies, for two upper bounds the lower one. */
 const isLower = (key: string) => /^min/.test(key);
 
-/** Puts what several wishes set together. */
+/** Combines what several wishes set. */
 function merged(all: readonly ReadFilter[]): Partial<Criteria> {
   const criteria: Record<string, unknown> = {};
   for (const { set } of all) {
@@ -119,14 +121,14 @@ function conditionOf({ text, negated, required, start, end, anyOf }: Wish): Read
   return { text: words, required, start, end };
 }
 
-const spoken = ({ text, required }: ReadCondition) => (required ? text : `ideally ${text}`);
+const asText = ({ text, required }: ReadCondition) => (required ? text : `ideally ${text}`);
 
-/** As many conditions as AI criteria have room for; the rest comes back as not used. */
-function fitting(conditions: readonly ReadCondition[]): { aiCriteria: string | null; rest: string[] } {
+/** As many conditions as fit into the AI criteria; the rest is returned as unused. */
+function fitConditions(conditions: readonly ReadCondition[]): { aiCriteria: string | null; rest: string[] } {
   let aiCriteria = "";
   const rest: string[] = [];
   for (const one of conditions) {
-    const longer = aiCriteria ? `${aiCriteria}; ${spoken(one)}` : spoken(one);
+    const longer = aiCriteria ? `${aiCriteria}; ${asText(one)}` : asText(one);
     if ([...longer].length <= AI_CRITERIA_LIMIT) aiCriteria = longer;
     else rest.push(one.text);
   }
@@ -143,8 +145,8 @@ export const filter = (
   question: questionOf(set),
 });
 
-/** What can't be understood as English is left to the AI as it stands. */
-function foreign(given: string): ReadSentence {
+/** Text that can't be understood as English is passed to the AI unchanged. */
+function unreadSentence(given: string): ReadSentence {
   const text = [...given.trim()].slice(0, AI_CRITERIA_LIMIT).join("");
   const rest = given.trim().slice(text.length).trim();
   return {
@@ -162,10 +164,10 @@ function foreign(given: string): ReadSentence {
 
 const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
 
-/** 'I have $400k in cash' sets nothing, and is told as not used. */
+/** 'I have $400k in cash' sets nothing and is reported as unused. */
 const OWN_MONEY = /^(?:i|we)\b.*(?:[$£€]\d|\d ?(?:k|mm?|million)\b)/i;
 
-/** Words that were not used, and figures that no wish has: none is dropped in silence. */
+/** The unused words, plus all figures that no wish covers: no figure is silently dropped. */
 function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
   const figures = [...given.matchAll(FIGURE)]
     .filter(({ index }) => !used.some(({ start, end }) => index >= start && index < end))
@@ -175,14 +177,15 @@ function withNumbers(given: string, unused: readonly string[], used: readonly Sp
 }
 
 /**
- * A sentence as a search (FND-4): required wishes that the catalogue answers exactly become filters; preferences and
- * everything else become AI criteria in the person's own words. Nothing is guessed: a figure stands as it is written,
- * with a question where it is unlikely. What contradicts itself is named and not applied. `year` is the present one.
+ * Reads a sentence as a search (FND-4). Required wishes that the catalogue can match exactly become filters;
+ * preferences and everything else become AI criteria in the buyer's own words. Nothing is guessed: a figure
+ * is kept as written, with a question if it is unlikely. Contradictions are reported and not applied. `year`
+ * is the current year.
  */
 export function readSentence(given: string, year: number = new Date().getUTCFullYear()): ReadSentence {
   const { filters: said, rest } = readPhrases(given);
   const { wishes, unused, contradiction, language } = readWishes(rest, year);
-  if (language) return foreign(given);
+  if (language) return unreadSentence(given);
   const filters = said.map((one) => filter(given.slice(one.start, one.end), one, one.set));
   const conditions: ReadCondition[] = [];
   for (const wish of wishes) {
@@ -203,7 +206,7 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
   return assembled(filters, conditions, left, contradiction);
 }
 
-/** Filters, conditions and words that were left, as a search. */
+/** Combines filters, conditions and left-over words into a search. */
 export function assembled(
   filters: readonly ReadFilter[],
   conditions: readonly ReadCondition[],
@@ -214,7 +217,7 @@ export function assembled(
   const isClashing = ({ set }: ReadFilter) => Object.keys(set).some((key) => clashes.has(key as CriteriaKey));
   const clashing = filters.filter(isClashing);
   const kept = filters.filter((one) => !isClashing(one));
-  const { aiCriteria, rest: tooMany } = fitting(conditions);
+  const { aiCriteria, rest: tooMany } = fitConditions(conditions);
   return {
     criteria: merged(kept),
     aiCriteria,

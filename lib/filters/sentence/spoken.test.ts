@@ -5,10 +5,10 @@ import { SPOKEN_PARTS, type Spoken, spokenSearch } from "@/tests/fixtures/spoken
 import { readSentence } from "./read-sentence";
 
 const YEAR = 2026;
-/** Kinds of business are told by words and industries, which have tests of their own. */
+/** Kinds of business are checked in separate tests, by words and industries. */
 const WORDS = new Set(["search", "industry", "exclude", "excludeIn"]);
 
-/** The same for lists in any order. */
+/** Normalizes the order of lists. */
 const plain = (criteria: Partial<Criteria>) =>
   Object.fromEntries(
     Object.entries(criteria)
@@ -16,7 +16,7 @@ const plain = (criteria: Partial<Criteria>) =>
       .map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value]),
   );
 
-/** Sentences of which something else is read, by what was said. */
+/** Sentences whose reading differs from what they were made from. */
 const misread = (said: readonly Spoken[]) =>
   said
     .map(({ text, criteria }) => ({
@@ -29,14 +29,14 @@ const misread = (said: readonly Spoken[]) =>
         JSON.stringify(Object.entries(one.said).sort()) !== JSON.stringify(Object.entries(one.read).sort()),
     );
 
-describe("a search that is put into words and read again [FND-17]", () => {
-  it.each(Object.keys(SPOKEN_PARTS))("is the same, part by part: %s [FND-17]", (name) => {
+describe("a search put into words and read again [FND-17]", () => {
+  it.each(Object.keys(SPOKEN_PARTS))("is the same for each part: %s [FND-17]", (name) => {
     const part = SPOKEN_PARTS[name] as fc.Arbitrary<Spoken>;
     const said = fc.sample(part, { numRuns: 250, seed: 1 });
     expect(misread(said.map(({ text, criteria }) => ({ text: `plumbing, ${text}`, criteria })))).toEqual([]);
   });
 
-  it("is the same in whole sentences, whatever buyers say of themselves or would like besides [FND-17]", () => {
+  it("is the same in whole sentences, whatever else buyers say about themselves or would like [FND-17]", () => {
     const said = fc.sample(spokenSearch, { numRuns: 400, seed: 4 });
     expect(misread(said)).toEqual([]);
   });

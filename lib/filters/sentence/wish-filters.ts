@@ -10,7 +10,7 @@ type BusinessTypeAspect = Extract<Aspect, { kind: "businessType" }>;
 type TradeAspect = Extract<Aspect, { kind: "trade" }>;
 type WordsAspect = Extract<Aspect, { kind: "words" }>;
 
-/** What a wish sets; null when no filter answers it exactly. */
+/** The filters a wish sets; null when no filter matches it exactly. */
 type Filters = Partial<Criteria> | null;
 
 const FIGURE_KEYS: Readonly<Partial<Record<FigureAspect["metric"], readonly [CriteriaKey, CriteriaKey]>>> = {
@@ -26,13 +26,13 @@ const MONEY = new Set<FigureAspect["metric"]>(["price", "revenue", "earnings"]);
 
 const NUMBER =
   /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:(?:\.\d{3})+(?![\d.])|\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil[a-z]*|thou[a-z]*|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
-/** A number whose unit stands behind the other end: 'between 250 and 500k'. */
+/** A number whose unit follows the other end of the range: 'between 250 and 500k'. */
 const SHARES_UNIT =
   /^\s*(?:-|–|to|and|through|&)\s*[$£€]?\d[\d,.]*\s?(?:k|mm?|mil[a-z]*|thou[a-z]*|grand|bn?)\b/i;
-/** '300' beside earnings is rarely three hundred dollars, but nobody said thousands. */
+/** '300' next to earnings rarely means three hundred dollars, but the buyer did not say thousands. */
 const SHORT = { least: 50, most: 999 };
 
-/** A bound as it was written: thousands are not guessed. */
+/** A bound as written, without assuming thousands. */
 function asWritten(bound: number | null, words: string): number | null {
   if (bound === null) return null;
   for (const match of words.matchAll(NUMBER)) {
@@ -48,18 +48,18 @@ function asWritten(bound: number | null, words: string): number | null {
 function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   const keys = FIGURE_KEYS[aspect.metric];
   if (!keys || aspect.isAbout) return null;
-  // 'Not over 1m': what is denied is the other side, and the bound itself changes sides.
+  // 'Not over 1m': a negated bound applies to the other side, and strict becomes inclusive.
   const { min: low, max: high, strictMin: above, strictMax: below } = aspect;
   if (negated && low !== null && high !== null) return null;
   let [min, max] = negated ? [high, low] : [low, high];
   const [strictMin, strictMax] = negated ? [!below, !above] : [above, below];
   if (MONEY.has(aspect.metric)) [min, max] = [asWritten(min, text), asWritten(max, text)];
-  // People are counted whole.
+  // People are counted in whole numbers.
   if (aspect.metric === "employees") {
     if (strictMax && max !== null) max -= 1;
     if (strictMin && min !== null) min += 1;
   }
-  // 'Before 2000' is 1999 at the latest; an age is counted in whole years anyway.
+  // 'Before 2000' means 1999 at the latest; ages are whole years anyway.
   if (aspect.metric === "yearEstablished" && /(?:1[89]|20)\d\d/.test(text)) {
     if (strictMax && max !== null) max -= 1;
     if (strictMin && min !== null) min += 1;
@@ -72,7 +72,7 @@ function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   return Object.keys(set).length > 0 ? set : null;
 }
 
-/** The state of a town: no distances are known to the catalogue. */
+/** The state of a town, because the catalogue has no distances. */
 const stateOfTown = (name: string) => name.split(", ").at(-1) ?? name;
 
 function placesOf(aspects: readonly PlaceAspect[]): string[] {
@@ -86,7 +86,7 @@ function placesOf(aspects: readonly PlaceAspect[]): string[] {
   ];
 }
 
-/** Kinds that stand for a list of business types in a buyer's mouth. */
+/** The business types a buyer means by a type aspect; null if it includes established businesses. */
 function typesOf({ types }: BusinessTypeAspect): BusinessType[] | null {
   if (types.includes("Established")) return null;
   return types.includes("Franchise resale") && types.includes("New franchise")
@@ -97,12 +97,12 @@ function typesOf({ types }: BusinessTypeAspect): BusinessType[] | null {
 const isIndependent = ({ types }: BusinessTypeAspect) =>
   types.includes("Established") && types.includes("Online");
 
-/** Of a pattern's words those that say nothing by themselves: the 'shop' of '(pet|dog) (shop|store)'. */
+/** Words of a pattern that mean nothing alone: the 'shop' in '(pet|dog) (shop|store)'. */
 const ANY_BUSINESS =
   /^(?:routes?|shops?|stores?|business|company|companies|services?|practices?|agency|centers?)$/;
 const alternatives = new Map<string, readonly RegExp[]>();
 
-/** The ways to name a trade, each as a pattern of its own. */
+/** The names of a trade, each as its own pattern. */
 function namesOf(id: string): readonly RegExp[] {
   const known = alternatives.get(id);
   if (known) return known;
@@ -131,13 +131,17 @@ const KIND_NOUN =
 
 const FIRM = / (?:company|business|firm|contractor|operation)$/;
 
-/** The person's own words for a trade, in the singular: 'HVAC companies' is 'hvac', 'bars or nightclubs' are two. */
+/**
+ * The buyer's own words for a trade, in the singular: 'HVAC companies' becomes 'hvac', 'bars or nightclubs'
+ * becomes two.
+ */
 function ownWords({ id }: TradeAspect, text: string): string[] {
   const head = /\S+$/.exec(text)?.[0] ?? "";
   const isWhole = (words: string) => namesOf(id).some((name) => words.replace(name, "") === "");
   const isName = (words: string) => namesOf(id).some((name) => words.search(name) === 0);
   const [first = ""] = text.toLowerCase().split(/\s/);
-  // 'Tax or bookkeeping practice', 'pet boarding, grooming': members of a list share its last word, or its first.
+  // 'Tax or bookkeeping practice', 'pet boarding, grooming': members of a list can share its last or first
+  // word.
   const small = lowered(text)
     .replace(/(?<=^|, )([a-z]+)(?=,? or |, )/g, (word) =>
       !isName(word) && isName(`${word} ${head}`) ? `${word} ${head}` : word,
@@ -159,7 +163,10 @@ function ownWords({ id }: TradeAspect, text: string): string[] {
 
 const startsAlike = (a: string, b: string) => a.slice(0, 6) === b.slice(0, 6);
 
-/** The industry that a wide kind of business is another name of; undefined for those that reach over many. */
+/**
+ * The industry that a wide kind of business is another name for; undefined for kinds that span many
+ * industries.
+ */
 function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefined {
   const [first] = industries;
   if (!isWide) return first;
@@ -174,7 +181,9 @@ function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefin
 
 type Kind = TradeAspect | WordsAspect;
 
-/** Several alternatives of a search text: those of several words keep together, names of trades by themselves. */
+/**
+ * Joins alternatives into a search text. Multi-word alternatives are quoted, unless they are names of trades.
+ */
 function searchFor(words: readonly string[]): string {
   const isOne = (one: string) => phraseLength(one.split(" ")) === one.split(" ").length;
   const quoted = words.map((one) => (words.length > 1 && /\s/.test(one) && !isOne(one) ? `"${one}"` : one));
@@ -189,27 +198,27 @@ function asWide(one: Kind): Kind {
   return whole ? { kind: "trade", id: whole.id, industries: whole.industries, isWide: true } : one;
 }
 
-/** 'Online business': how it is sold, by the list of the product, and no industry. */
+/** 'Online business' is a business type in the product, not an industry. */
 const ONLINE = /^(?:an? )?(?:online|internet|web[- ]based) business(?:es)?(?: only)?$/i;
 
 function fromKinds(given: readonly Kind[], text: string): Filters {
   if (ONLINE.test(text)) return { businessType: ["Online"] };
   const kinds = given.map(asWide);
-  // One word before 'business' is as often what it is like as what it does: 'a cheap business'.
+  // A single word before 'business' may just as well describe it as name its kind: 'a cheap business'.
   if (kinds.some((one) => one.kind === "words" && one.words.length === 1)) return null;
   const trades = kinds.filter((one) => one.kind === "trade");
   const industries = trades.map(industryOf);
   if (industries.includes(undefined)) return null;
   const industry = [...new Set(industries)] as string[];
   const wide = trades.filter(({ isWide }) => isWide);
-  // Beside a whole industry no words can be asked for.
+  // An industry filter cannot be combined with search words as an alternative.
   if (wide.length > 0) return trades.length === kinds.length ? { industry } : null;
   const words = kinds.flatMap((one) => (one.kind === "trade" ? ownWords(one, text) : [one.words.join(" ")]));
   const isNamed = trades.length === kinds.length;
   return { ...(isNamed && { industry }), search: searchFor(words) };
 }
 
-/** 'Manufacturing or HVAC': both industries are searched, and which of them are wanted is left to be judged. */
+/** 'Manufacturing or HVAC': searches both industries and leaves the distinction to the AI. */
 const isMixed = (kinds: readonly Kind[]) => {
   const wide = kinds.filter((one) => one.kind === "trade" && one.isWide);
   return wide.length > 0 && wide.length < kinds.length;
@@ -218,7 +227,7 @@ const isMixed = (kinds: readonly Kind[]) => {
 function withoutKinds(kinds: readonly Kind[], text: string): Filters {
   const set: Partial<Criteria> = {};
   for (const one of kinds.map(asWide)) {
-    // 'No employees', 'no weekends': what words mean that name no trade is not known.
+    // 'No employees', 'no weekends': words that name no trade can't be turned into a filter.
     if (one.kind === "words") return null;
     if (!one.isWide) {
       const words = ownWords(one, text);
@@ -251,12 +260,12 @@ function fromTypes(types: readonly BusinessTypeAspect[], negated: boolean): Filt
   return negated ? { notBusinessType: values } : { businessType: values };
 }
 
-/** A flag that is asked for by its name is one, not only a sentence in the text. */
+/** A quality the buyer asks for by the name of a flag becomes that flag. */
 const isAbsentee = (aspect: Aspect, text: string) =>
   aspect.kind === "quality" && aspect.id === "absentee" && /\babsentee\b/i.test(text) && !/semi/i.test(text);
 
-/** What the wish sets apart from one another: what is left out is left out each by itself. */
-function apart(wish: Wish): Filters {
+/** Excludes each alternative separately. */
+function excludingEach(wish: Wish): Filters {
   const { anyOf, text } = wish;
   const kinds = anyOf.filter((one) => one.kind === "trade" || one.kind === "words");
   const types = anyOf.filter((one) => one.kind === "businessType");
@@ -269,8 +278,8 @@ function apart(wish: Wish): Filters {
 }
 
 /**
- * The filters that answer a required wish exactly; null when none do and it is left for the AI. Towns become their state;
- * `isWider` says that of the wish something remains to be judged.
+ * The filters that match a required wish exactly; null when none do and it is left to the AI. Towns become
+ * their state. `isWider` means that the filters cover more than the wish, so the rest still has to be judged.
  */
 export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolean } | null {
   const { anyOf, negated, text } = wish;
@@ -291,7 +300,7 @@ export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolea
   }
   const types = allOf(anyOf, "businessType");
   if (types && !negated) set = fromTypes(types, false);
-  if (negated && !set) set = apart(wish);
+  if (negated && !set) set = excludingEach(wish);
   if (first && anyOf.length === 1) {
     const flag = first.kind === "flag" ? first.flag : isAbsentee(first, text) ? "absentee" : null;
     if (flag) set = negated ? { notFlags: [flag] } : { flags: [flag] };

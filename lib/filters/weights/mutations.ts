@@ -9,10 +9,11 @@ import { findCriteria, findReading, type KnownCriteria } from "@/lib/matching/qu
 import type { FilterAtRevision } from "../queries";
 
 /**
- * What a filter's criteria say with the weights of just these conditions turned round, with what follows from every
- * answer that its matches rest on (MAT-58). Null before anything was read, and when another judges by now.
+ * A filter's criteria with the weights of exactly these conditions flipped, and with verdicts derived from
+ * the answers behind its current matches (MAT-58). Null before anything was read, and when another judge is
+ * in use by now.
  */
-export async function turnReading(
+export async function flipReading(
   { id, aiCriteria, criteriaId }: FilterAtRevision,
   flipped: readonly string[],
 ): Promise<KnownCriteria | null> {
@@ -34,10 +35,10 @@ export async function turnReading(
 }
 
 /**
- * Gives a filter's matches the verdicts that follow from a reading, and its last run, which is over, their number. They
- * become those of another revision where its search begins again.
+ * Updates a filter's matches, and the counts of its last completed run, to the verdicts of a new reading.
+ * Moves the matches to the new revision if the search starts over.
  */
-export async function turnMatches(
+export async function flipMatches(
   on: DatabaseOrTransaction,
   { id, revision, runId }: FilterAtRevision,
   { criteriaId, becomes }: { criteriaId: string; becomes: number },
@@ -59,6 +60,6 @@ export async function turnMatches(
     update filter_runs r set criteria_id = ${criteriaId}, great = greatest(0, r.great + moved.great),
       good = greatest(0, r.good + moved.good), maybe = greatest(0, r.maybe + moved.maybe)
     from moved where r.id = ${runId} and r.revision = ${becomes}`);
-  // What was judged meanwhile by the weights of before is put right.
+  // Corrects listings judged with the old weights in the meantime.
   await enqueue(on, "filter-run", { filterId: id });
 }

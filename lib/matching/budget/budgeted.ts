@@ -3,18 +3,17 @@ import { type Judge, JudgeError, type Usage } from "../judges/judge";
 import { noteSpending } from "./mutations";
 import { isBudgetSpent } from "./queries";
 
-/** What people are told who meet the end of the budget. */
-export const BUDGET_SPENT =
-  "The AI budget of this installation is used up for today; it begins again at 00:00 UTC.";
+/** Shown to users when the budget is used up. */
+export const BUDGET_SPENT = "This installation's AI budget for today is used up. It resets at 00:00 UTC.";
 
 /**
- * A judge that works as long as the installation's budget of the day lasts (SEC-12): each answer's cost is written down,
- * whatever becomes of the run that asked, and once the budget is spent nothing more is asked. Calls that are under way at
- * that moment are finished.
+ * Limits a judge to the installation's daily budget (SEC-12). The cost of each response is recorded, whatever
+ * happens to the run. Once the budget is spent no further calls are made; calls in flight are allowed to
+ * finish.
  */
 export function budgeted(judge: Judge): Judge {
   async function within<Answer extends { usage: Usage }>(call: () => Promise<Answer>): Promise<Answer> {
-    // The model itself does not refuse: it is not remembered as one that does.
+    // `isAboutCriteria` because the model itself is not refusing and must not be recorded as such.
     if (await isBudgetSpent()) throw new JudgeError(BUDGET_SPENT, { isForGood: true, isAboutCriteria: true });
     const answer = await call();
     await noteSpending(answer.usage);

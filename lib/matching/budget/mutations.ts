@@ -5,7 +5,9 @@ import { auditAdmin } from "@/lib/auth/audit";
 import type { Usage } from "../judges/judge";
 import { cautiousCost } from "../judges/openai/prices";
 
-/** Writes down what an answer of the AI service cost, by UTC day; at the dearest price where the model's is not known. */
+/**
+ * Records the cost of an AI response by UTC day, at the highest known price if the model's price is unknown.
+ */
 export async function noteSpending(usage: Usage): Promise<void> {
   const costUsd = usage.costUsd ?? cautiousCost(usage);
   await sql()`
@@ -14,7 +16,10 @@ export async function noteSpending(usage: Usage): Promise<void> {
       cost_usd = ai_spending.cost_usd + excluded.cost_usd`;
 }
 
-/** Sets what the AI service may cost a UTC day, in US dollars, in an admin's name (SEC-12); null: no limit. */
+/**
+ * Sets the most the AI service may cost per UTC day, in US dollars, on behalf of an admin (SEC-12); null
+ * removes the limit.
+ */
 export async function setBudget(adminId: string, budgetUsd: number | null): Promise<void> {
   await db().transaction(async (tx) => {
     const set = { aiBudgetUsd: budgetUsd, updatedAt: new Date() };

@@ -1,15 +1,15 @@
 import "server-only";
 import { sql } from "@/db/client";
 
-/** What the AI service may cost on a UTC day, and has cost on this one, in US dollars. */
+/** The AI budget per UTC day and what today has cost so far, in US dollars. */
 export interface AiBudget {
-  /** Null: no limit was set. */
+  /** Null when no limit is set. */
   budgetUsd: number | null;
   spentUsd: number;
   calls: number;
 }
 
-/** The installation's budget, and what this UTC day has used of it (SEC-12). */
+/** The installation's budget and today's usage in UTC (SEC-12). */
 export async function readBudget(): Promise<AiBudget> {
   const [row] = await sql()<[AiBudget]>`
     select (select ai_budget_usd from installation) as "budgetUsd", coalesce(sum(cost_usd), 0)::float8 as "spentUsd",
@@ -18,7 +18,7 @@ export async function readBudget(): Promise<AiBudget> {
   return row;
 }
 
-/** Whether this UTC day's budget is used up. */
+/** Whether today's budget (UTC) is used up. */
 export async function isBudgetSpent(): Promise<boolean> {
   const { budgetUsd, spentUsd } = await readBudget();
   return budgetUsd !== null && spentUsd >= budgetUsd;

@@ -10,13 +10,13 @@ import type { Aspect, Wish } from "@/lib/reading/wish";
 import { CANDIDATES_MAX } from "../limits";
 import { DESCRIPTION_SEEN, type SeenListing } from "../listing-text";
 
-/** A listing that satisfies the criteria, and the hash of what a judge would be told of it. */
+/** A listing that meets the filters, with the hash of what a judge would see of it. */
 export interface Candidate {
   id: number;
   contentHash: string;
 }
 
-/** Fields of a source that were normalised into columns; what remains are facts under the source's own labels. */
+/** Source fields that are normalized into columns; the rest are facts under the source's own labels. */
 const NORMALISED = [
   ...[
     "sourceListingId",
@@ -56,25 +56,28 @@ export function seenColumns(sql: Sql): Fragment {
     t.raw - ${NORMALISED}::text[] as facts`;
 }
 
-/** What there is to judge. */
+/** The listings to judge. */
 export interface Candidates {
   listings: Candidate[];
-  /** More listings satisfy the criteria than these, which are the best of them by a cheap look (DAT-4). */
+  /**
+   * True when more listings meet the filters than are included here; these are then the best by a cheap
+   * ranking (DAT-4).
+   */
   isOverflow: boolean;
 }
 
 interface CandidateQuery {
   criteria: Criteria;
-  /** What the listings are to be judged by: of too many, those that have most of its words come first. */
+  /** The criteria text. If there are too many listings, those with the most of its words come first. */
   text: string;
   sort?: Sort;
-  /** The most that are judged; a search that has no more is judged whole. */
+  /** The most listings to judge; a search with no more than this is judged completely. */
   reach?: number;
 }
 
 /**
- * The listings to judge, in the order shown; of more than `reach` the best by a cheap look (MAT-56). Hidden ones are
- * among them, so that the answer does not depend on the person.
+ * The listings to judge, in display order; if there are more than `reach`, the best by a cheap ranking
+ * (MAT-56). Includes hidden listings, so that the result does not depend on the user.
  */
 export async function findCandidates({
   criteria,
@@ -83,7 +86,7 @@ export async function findCandidates({
   reach = CANDIDATES_MAX,
 }: CandidateQuery): Promise<Candidates> {
   const sql = pool();
-  // Counting stops at one too many: how many there are in a broad search is not asked.
+  // Stops counting at one too many: the total of a broad search is not needed.
   const [matching] = await sql<[{ count: number }]>`
     select count(*) as count from (select from listings l where ${whereCriteria(sql, criteria)} limit ${reach + 1}) matching`;
   const isOverflow = matching.count > reach;
@@ -93,7 +96,7 @@ export async function findCandidates({
   return { listings: await withHashes(sql, ids), isOverflow };
 }
 
-/** Those of these listings that satisfy the criteria and have a greater id than any that was looked through before. */
+/** Those of the candidates with an id above `seenId`, the highest id covered by the last run. */
 export async function findNewCandidates(criteria: Criteria, seenId: number): Promise<Candidate[]> {
   const sql = pool();
   return withHashes(
@@ -107,10 +110,10 @@ export async function findNewCandidates(criteria: Criteria, seenId: number): Pro
 const POOL = 10_000;
 
 /**
- * The best `take` of the listings that satisfy the criteria, by the kind of business, then by the figures and places that
- * the text asks for, then by the words of it that they have, then the latest.
- * The rank of a listing costs a look at its words, so only a pool is ranked: the latest, by a walk of the list's own
- * index, and listings that name the kind in their title or have one of the words, by the indexes of texts.
+ * The best `take` listings that meet the filters, ranked by kind of business, then by the figures and places
+ * the text asks for, then by how many of its words they contain, then latest first. Ranking a listing means
+ * reading its words, so only a pool is ranked: the latest listings, found through the list's index, and
+ * listings that name the kind in their title or contain one of the words, found through the text indexes.
  */
 function rankedIds(sql: Sql, criteria: Criteria, text: string, take: number): Fragment {
   const where = whereCriteria(sql, criteria);
@@ -130,7 +133,7 @@ function rankedIds(sql: Sql, criteria: Criteria, text: string, take: number): Fr
     order by ${kind ? sql`${kind.rank} desc,` : sql``} ${columnsRank(sql, wishes)} desc, ts_rank(t.tsv, ${anyWord(sql, text)}, 1) desc nulls last, l.updated_at desc, l.id desc limit ${take}`;
 }
 
-/** What tells the kinds of business that are wanted, in titles and by industry; null where none is. */
+/** SQL to recognize the wanted kinds of business by title and industry; null when no kind is wanted. */
 function wantedKind(sql: Sql, wishes: readonly Wish[]): { inTitle: Fragment; rank: Fragment } | null {
   const wanted = wishes.flatMap(({ anyOf }) => anyOf).filter((one) => one.kind === "trade");
   const names = wanted.flatMap(({ id }) => plainNamesOf(id));
@@ -144,7 +147,10 @@ function wantedKind(sql: Sql, wishes: readonly Wish[]): { inTitle: Fragment; ran
   };
 }
 
-/** One up for each figure and place wished for that the columns of `listings l` show, one down for each they contradict. */
+/**
+ * Plus one for each wanted figure or place that the columns of `listings l` confirm, minus one for each they
+ * contradict.
+ */
 function columnsRank(sql: Sql, wishes: readonly Wish[]): Fragment {
   return wishes
     .flatMap(({ anyOf: [one, ...more] }) => (one && more.length === 0 ? (rankOf(sql, one) ?? []) : []))
@@ -169,13 +175,13 @@ function rankOf(sql: Sql, aspect: Aspect): Fragment | null {
       and l.${sql(low)} <= coalesce(${max}::float8, 'Infinity') then 1 else -1 end`;
 }
 
-/** Any of the words of a text; null when it has none. */
+/** Matches any word of a text; null when it has none. */
 function anyWord(sql: Sql, text: string): Fragment {
   return sql`(select string_agg(quote_literal(word), ' | ')::tsquery
     from unnest(tsvector_to_array(to_tsvector('english', spaced(${text})))) word)`;
 }
 
-/** The listings of a query of ids, in its order, with the hash of what a judge would be told of each. */
+/** The listings of a query of ids, in its order, each with the hash of what a judge would see of it. */
 async function withHashes(sql: Sql, ids: Fragment): Promise<Candidate[]> {
   return sql<Candidate[]>`
     with matched as materialized (select id, row_number() over () as position from (${ids}) ids)
@@ -185,7 +191,7 @@ async function withHashes(sql: Sql, ids: Fragment): Promise<Candidate[]> {
     order by matched.position`;
 }
 
-/** What the judges are told of these listings; those that are gone meanwhile are missing. */
+/** What the judges see of these listings, by id. Listings deleted since are missing. */
 export async function readSeen(ids: readonly number[]): Promise<Map<number, SeenListing>> {
   const sql = pool();
   const rows = await sql<SeenListing[]>`

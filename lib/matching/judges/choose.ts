@@ -6,23 +6,23 @@ import { findModel } from "../models/queries";
 import type { Judge } from "./judge";
 import { localJudge } from "./local";
 
-/** After so long a model that refused to work is asked again. */
-const ASKED_AGAIN_MS = 15 * 60_000;
+/** A model that refused to work is tried again after this long. */
+const RETRY_AFTER_MS = 15 * 60_000;
 
-/** Who judges now. */
+/** The judge to use right now. */
 export interface ChosenJudge {
   judge: Judge;
-  /** Judges when `judge` refuses to work (MAT-53). */
+  /** Takes over when `judge` refuses to work (MAT-53). */
   standIn?: Judge;
-  /** What people are told while a stand-in judges; null when the configured judge does. */
+  /** Shown to users while a stand-in judges; null when the configured judge does. */
   notice: string | null;
 }
 
 let configured: { key: string; judge: Promise<Judge> | null } | undefined;
 
 /**
- * The model that this installation is set up for, or null. One per process, because its calls share one limit; the SDK
- * is loaded only where it is used.
+ * The configured model, or null. One instance per process, because its calls share a rate limit. The SDK is
+ * loaded only when used.
  */
 export function configuredModel(): Promise<Judge> | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
@@ -37,15 +37,16 @@ export function configuredModel(): Promise<Judge> | null {
 }
 
 /**
- * Who judges: a model when OPENAI_API_KEY is set, else the keyword matcher, which also stands in for a model that has
- * lately refused to work or whose budget of the day is spent (SEC-12).
+ * The model if OPENAI_API_KEY is set, otherwise the keyword judge. The keyword judge also stands in for a
+ * model that recently refused to work or whose daily budget is spent (SEC-12).
  */
 export async function chooseJudge(now = Date.now()): Promise<ChosenJudge> {
   const model = await configuredModel();
   if (!model) return { judge: localJudge(), notice: null };
   const [known, isSpent] = await Promise.all([findModel(model.model), isBudgetSpent()]);
-  if (isSpent) return { judge: localJudge(), notice: `${BUDGET_SPENT} Keywords judge meanwhile.` };
-  const isRefusing = known?.refusedAt != null && now - known.refusedAt < ASKED_AGAIN_MS;
+  if (isSpent)
+    return { judge: localJudge(), notice: `${BUDGET_SPENT} Until then, listings are matched by keyword.` };
+  const isRefusing = known?.refusedAt != null && now - known.refusedAt < RETRY_AFTER_MS;
   if (isRefusing) return { judge: localJudge(), notice: known.refusal };
   return { judge: model, standIn: localJudge(), notice: null };
 }

@@ -1,12 +1,12 @@
 import type { Answer, Condition, CriteriaReading } from "@/lib/listings/verdict";
 import type { ListingField, SeenListing } from "../listing-text";
 
-/** What a judgement cost. */
+/** The cost of judging. */
 export interface Usage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
-  /** US dollars at the list price known to the judge; null where none is known. */
+  /** US dollars at the list price known to the judge; null when the price is unknown. */
   costUsd: number | null;
 }
 
@@ -21,7 +21,7 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
-/** A listing as it is put before a judge. */
+/** A listing as presented to a judge. */
 export interface ListingToJudge {
   id: number;
   listing: SeenListing;
@@ -29,12 +29,12 @@ export interface ListingToJudge {
   text: string;
 }
 
-/** A judge's answer to one condition, not yet believed. */
+/** A judge's unverified answer to one condition. */
 export interface RawAnswer {
   answer: Answer;
-  /** Passages that are to be found in the listing's text; '…' inside one stands between two. */
+  /** Passages to look up in the listing's text. An '…' inside one separates two passages. */
   quotes: readonly string[];
-  /** Columns that show it. */
+  /** Columns that serve as evidence. */
   fields?: readonly ListingField[];
 }
 
@@ -42,48 +42,58 @@ export interface RawAnswer {
 export interface FilterProposal {
   /** Words of the sentence. */
   text: string;
-  /** A parameter of the list, and its value. */
+  /** A query parameter of the list and its value. */
   field: string;
   value: string;
 }
 
-/** Hears why a judge has to wait, in a sentence for the person, and with null that an answer came after all. */
+/**
+ * Called with the reason why a judge has to wait, as a sentence for the user, and with null once a response
+ * arrives after all.
+ */
 export type OnDelay = (message: string | null) => void;
 
-/** Who judges: a model, or the keyword matcher. Verdicts of one judge are never taken for those of another. */
+/** A model or the keyword matcher. Verdicts of different judges are never mixed. */
 export interface Judge {
-  /** Names the judge in the cache of verdicts. */
+  /** The judge's name in the verdict cache. */
   model: string;
-  /** Grows when prompt or rules change, so that older verdicts are not used any more. */
+  /** Changes whenever the prompt or the rules do, so that older verdicts are no longer used. */
   promptVersion: string;
-  /** What a reasoning begins with; null when nothing need be said about who judged. */
+  /** Prefix of every reasoning; null when it need not say who judged. */
   label: string | null;
   /** Listings per call. */
   batchSize: number;
-  /** Calls at the same time, for one search. */
+  /** Concurrent calls per search. */
   concurrency: number;
   /**
-   * The conditions of criteria that are plainly a list, as far as can be told without asking; null otherwise. While
-   * `readCriteria` is under way listings may be judged by it, and count if the reading confirms it.
+   * The conditions of criteria that are plainly a list, as far as can be seen without a call; null otherwise.
+   * Listings may be judged by it while `readCriteria` is in progress, and those verdicts count if the reading
+   * confirms it.
    */
   draft(text: string): Condition[] | null;
-  /** Takes criteria apart into conditions (none when there is nothing to judge by), and says what it could not use. */
+  /**
+   * Splits criteria into conditions (none if there is nothing to judge by), and reports what it could not
+   * use.
+   */
   readCriteria(
     text: string,
     signal: AbortSignal,
     onDelay?: OnDelay,
   ): Promise<CriteriaReading & { usage: Usage }>;
-  /** Whether a requirement may be given up that no listing answers; without it none is. */
+  /** Whether a required condition may be relaxed if no listing answers it; if undefined, none may. */
   eases?(condition: Condition): boolean;
-  /** Proposes filters for words of a sentence that our own rules did not understand, in one call; what it says is not yet believed. */
+  /**
+   * Proposes filters for the words of a sentence that our own rules did not understand, in one call. The
+   * result is unverified.
+   */
   proposeFilters?(
     sentence: string,
     left: readonly string[],
     signal: AbortSignal,
   ): Promise<{ proposals: FilterProposal[]; usage: Usage }>;
   /**
-   * Answers every condition, in their order, for each listing. A listing that was not answered properly is
-   * missing from the result; answers for listings that were not sent never are in it.
+   * Answers every condition, in order, for each listing. A listing without a usable answer is missing from
+   * the result; the result never contains listings that were not sent.
    */
   judge(
     conditions: readonly Condition[],
@@ -99,11 +109,13 @@ interface JudgeErrorOptions {
   cause?: unknown;
 }
 
-/** The judge can't be asked: for good (a refused key), or for now (an outage that outlasted the retries). */
+/**
+ * The judge can't be used: permanently (a refused key), or for now (an outage that outlasted the retries).
+ */
 export class JudgeError extends Error {
   override name = "JudgeError";
   readonly isForGood: boolean;
-  /** It is these criteria that it refuses, and not to work at all. */
+  /** True when it refuses only these criteria rather than all work. */
   readonly isAboutCriteria: boolean;
 
   constructor(message: string, { isForGood, isAboutCriteria = false, cause }: JudgeErrorOptions) {

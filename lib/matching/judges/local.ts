@@ -6,11 +6,14 @@ import { type Judge, NO_USAGE, type RawAnswer } from "./judge";
 import { judgeWishes } from "./local/judge-wish";
 import { partsOf } from "./local/parts";
 
-/** Words that no table knows order listings: keywords do not find them said otherwise, and would leave all at 'maybe'. */
+/**
+ * A wish in unknown words only affects the order: keywords cannot find it phrased differently, so requiring
+ * it would leave every listing at 'maybe'.
+ */
 const isSure = ({ required, isLoose }: Wish) => required && !isLoose;
 
-/** Required ones first where there are too many, else in the order written. */
-function chosen(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
+/** If there are too many, required ones take precedence; the order stays as written. */
+function chooseWishes(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
   if (wishes.length <= CONDITIONS_MAX) return { used: [...wishes], left: [] };
   const ranked = [...wishes].sort((a, b) => Number(isSure(b)) - Number(isSure(a)));
   const used = new Set(ranked.slice(0, CONDITIONS_MAX));
@@ -18,9 +21,9 @@ function chosen(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
 }
 
 /**
- * The keyword judge: judges without any model, by the columns of a listing and by words that buyers and brokers use.
- * It quotes what it goes by and says 'unknown' where a listing is silent; it reads neither irony nor what stands
- * between the lines.
+ * The keyword judge: works without a model, from a listing's columns and the words buyers and brokers use. It
+ * quotes its evidence and answers 'unknown' where a listing is silent. It understands neither irony nor
+ * anything between the lines.
  */
 export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
@@ -30,23 +33,23 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
-    // Reading takes it no time that could be used.
+    // Reading is instant, so there is nothing to bridge.
     draft: () => null,
     async readCriteria(text) {
       const { wishes, unused, contradiction, language } = readWishes(text, year());
-      // Half of another language is not a half of what was meant.
-      const { used, left } = chosen(language || contradiction ? [] : wishes);
+      // Half-understood text in another language is not half of what was meant.
+      const { used, left } = chooseWishes(language || contradiction ? [] : wishes);
       return {
         conditions: used.map((wish) => {
           const condition = conditionOf(wish, year());
-          // What is not read again as it was is not known well enough to rule anything out.
+          // A wish that is not parsed back the same is too uncertain to rule anything out.
           return { ...condition, required: isSure(wish) && wishOf(condition, year()) !== null };
         }),
         unused: [...left.map((wish) => wish.text), ...unused],
         ...{ contradiction, language, usage: NO_USAGE },
       };
     },
-    // Columns and kinds are known of most listings; anything else is a matter of words.
+    // Most listings state their columns and kind; everything else depends on wording.
     eases: (condition) =>
       !condition.excludes &&
       wishOf(condition, year())?.anyOf.every(({ kind }) => /^(?:mention|quality|flag)$/.test(kind)) === true,

@@ -1,2 +1,2 @@
-/** What the keyword matcher is called in the cache of verdicts; every other name is a model's. */
+/** The keyword judge's name in the verdict cache; every other name is a model's. */
 export const KEYWORDS = "keywords";

@@ -15,21 +15,24 @@ import {
 import { readSentenceAnswer, sentencePrompt } from "./openai/sentence-prompt";
 
 /**
- * Calls to the service at a time: 500 listings and the reading of the criteria are four full rounds, and few enough for
- * usual rate limits.
+ * Concurrent calls to the service. With these, 500 listings and the reading of the criteria take four full
+ * rounds, which stays within usual rate limits.
  */
 const CONCURRENCY = 13;
 const BATCH_SIZE = 10;
-/** Somebody who has typed a sentence waits no longer for it, in milliseconds; our own reading is there already. */
+/**
+ * A user who has typed a sentence waits no longer than this, in milliseconds; our own reading is already
+ * there.
+ */
 const SENTENCE_MS = 6_000;
 
 type OpenAiOptions = Pick<ServiceOptions, "apiKey" | "baseUrl" | "model"> &
   Partial<Pick<ServiceOptions, "api" | "timeoutMs" | "attempts" | "backoffMs">> & { concurrency?: number };
 
-/** A model of OpenAI, or of a server that speaks the same language, as judge. */
+/** A judge backed by a model of OpenAI or of a server with a compatible API. */
 export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptions): Judge {
   const { model, baseUrl, timeoutMs = 45_000, attempts = 5, backoffMs = 1_000 } = given;
-  // Other servers rarely speak OpenAI's newer interface.
+  // Other servers rarely support OpenAI's newer API.
   const { api = baseUrl && new URL(baseUrl).host !== "api.openai.com" ? "chat" : "responses" } = given;
   const options: ServiceOptions = {
     ...given,
@@ -43,7 +46,7 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
   };
   const quick: ServiceOptions = { ...options, attempts: 1, timeoutMs: Math.min(timeoutMs, SENTENCE_MS) };
   return {
-    // The same name at another server is another model.
+    // A model with the same name on another server is a different model.
     model: baseUrl ? `${model} at ${new URL(baseUrl).host}` : model,
     promptVersion: PROMPT_VERSION,
     label: null,
@@ -73,24 +76,27 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
   };
 }
 
-/** A condition with what our own reading of its words says of it; what the model says that it excludes, it does. */
+/**
+ * Adds to a condition what our own reading of its words says. If the model says that it excludes something,
+ * that stands.
+ */
 const marked = (condition: Condition): Condition => ({
   ...markedCondition(condition),
   ...(condition.excludes && { excludes: true }),
 });
 
-/** What the service will not read, keywords may. */
+/** What the service refuses to read, the keyword judge may still read. */
 function refuseCriteria(thrown: unknown): never {
   if (!(thrown instanceof RefusedRequestError)) throw thrown;
-  const message = "The AI service refuses these criteria.";
+  const message = "The AI service refused these criteria.";
   throw new JudgeError(message, { isForGood: true, isAboutCriteria: true, cause: thrown });
 }
 
 type Answered = Awaited<ReturnType<Judge["judge"]>>;
 
 /**
- * Has listings judged; when the service refuses the request, each half of them, down to the one that it refuses, which is
- * then not answered (MAT-61).
+ * Has listings judged. If the service refuses the request, splits it in halves recursively; a single listing
+ * that is still refused goes unanswered (MAT-61).
  */
 async function judgeHalved(
   listings: readonly ListingToJudge[],

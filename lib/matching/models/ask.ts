@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type ModelFacts, readDay } from "./rules";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Where the AI service is, and what it is asked with. */
+/** The AI service's address and credentials. */
 export interface ServiceAddress {
   apiKey: string;
   /** Undefined for OpenAI itself. */
@@ -18,7 +18,7 @@ async function read(path: string, { apiKey, baseUrl }: ServiceAddress): Promise<
   const base = (baseUrl ?? "https://api.openai.com/v1").replace(/\/$/, "");
   const answer = await fetch(`${base}${path}`, {
     headers: { authorization: `Bearer ${apiKey}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (answer.ok) return answer.json();
   await answer.body?.cancel();
@@ -26,8 +26,8 @@ async function read(path: string, { apiKey, baseUrl }: ServiceAddress): Promise<
 }
 
 /**
- * What the AI service says of a model (MAT-52): asked for the model alone, else for its list, as servers that are merely
- * compatible have only that. Never throws: what could not be asked is not known.
+ * Asks the AI service about a model (MAT-52): first for the model itself, then for the list of models, which
+ * is all that some compatible servers offer. Never throws: failures are reported as unknown.
  */
 export async function askAboutModel(service: ServiceAddress): Promise<ModelFacts> {
   const { model } = service;

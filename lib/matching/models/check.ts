@@ -8,8 +8,8 @@ import { findModel } from "./queries";
 import { modelWarning } from "./rules";
 
 /**
- * Asks the AI service about the model that is set up, keeps what it says, and warns in the log (MAT-52). Returns the
- * warning, if there is one.
+ * Asks the AI service about the configured model, stores the result, and logs a warning if needed (MAT-52).
+ * Returns the warning, if any.
  */
 export async function checkModel(
   now = Date.now(),
@@ -24,7 +24,10 @@ export async function checkModel(
   return { model: judge.model, warning };
 }
 
-/** What an operator has to know of the model by what was last found: that it refuses, is gone or ends soon; or null. */
+/**
+ * What the operator needs to know about the model from the last check: that it refuses, is gone or is shut
+ * down soon. Null if all is well.
+ */
 export async function modelNotice(now = Date.now()): Promise<string | null> {
   const judge = await configuredModel();
   const known = judge && (await findModel(judge.model));

@@ -3,7 +3,7 @@ import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import type { ModelFacts } from "./rules";
 
-/** Remembers that a model refuses to work, and the sentence that people are told meanwhile (MAT-53). */
+/** Records that a model refuses to work, with the sentence shown to users until it works again (MAT-53). */
 export async function noteRefusal(model: string, refusal: string): Promise<void> {
   log.error({ model, refusal }, "the AI model refuses to work; keywords judge instead");
   await sql()`
@@ -11,12 +11,12 @@ export async function noteRefusal(model: string, refusal: string): Promise<void>
     on conflict (model) do update set refused_at = excluded.refused_at, refusal = excluded.refusal`;
 }
 
-/** Remembers that a model works. */
+/** Records that a model works. */
 export async function noteWork(model: string): Promise<void> {
   await sql()`update ai_models set refused_at = null, refusal = null where model = ${model} and refused_at is not null`;
 }
 
-/** Keeps what the AI service says of a model (MAT-52). */
+/** Stores what the AI service says about a model (MAT-52). */
 export async function keepModelFacts(model: string, { isListed, shutdownOn }: ModelFacts): Promise<void> {
   await sql()`
     insert into ai_models (model, checked_at, is_listed, shutdown_on)

@@ -1,21 +1,21 @@
 import "server-only";
 import { sql } from "@/db/client";
 
-/** What is known of an AI model. */
+/** What is known about an AI model. */
 export interface KnownModel {
   model: string;
-  /** Milliseconds since 1970, UTC; null before the first look. */
+  /** Milliseconds since 1970, UTC; null before the first check. */
   checkedAt: number | null;
-  /** Whether the service's list has it; null when that is not known. */
+  /** Whether the service's list includes it; null when unknown. */
   isListed: boolean | null;
-  /** Such as '2026-12-11'. */
+  /** For example '2026-12-11'. */
   shutdownOn: string | null;
-  /** The sentence that people are told while it refuses to work; null while it works. */
+  /** The sentence shown to users while it refuses to work; null while it works. */
   refusal: string | null;
   refusedAt: number | null;
 }
 
-/** What is known of a model; undefined before anything is. */
+/** What is known about a model; undefined if nothing is. */
 export async function findModel(model: string): Promise<KnownModel | undefined> {
   const [row] = await sql()<KnownModel[]>`
     select model, (extract(epoch from checked_at) * 1000)::bigint as "checkedAt", is_listed as "isListed",

@@ -12,7 +12,7 @@ it.each([
   ["gpt-6-luna", { ...facts, isListed: false }, /does not list the model gpt-6-luna/],
   ["gpt-6-luna", { ...facts, isListed: null }, null],
   ["openai/gpt-5-mini", facts, /openai\/gpt-5-mini is shut down on Dec(?:ember)? 11, 2026, in 19 days/],
-] as const)("of %s with %j an operator is told %s [MAT-52]", (model, known, expected) => {
+] as const)("for %s with %j the operator's warning is %s [MAT-52]", (model, known, expected) => {
   const warning = modelWarning(model, known, NOW);
   if (expected === null) expect(warning).toBeNull();
   else expect(warning).toMatch(expected);
@@ -26,6 +26,6 @@ it.each([
   [null, null],
   [Number.MAX_VALUE, null],
   [{}, null],
-])("the day in %j is %s [MAT-52]", (value, day) => {
+])("the day of %j is %s [MAT-52]", (value, day) => {
   expect(readDay(value)).toBe(day);
 });

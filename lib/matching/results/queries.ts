@@ -13,7 +13,7 @@ import { KEYWORDS } from "../judges/names";
 
 /** A listing with its verdict. */
 interface MatchedRow extends ListingRow {
-  /** Null for one that is still to be judged. */
+  /** Null if it has not been judged yet. */
   aiResult: ShownResult | null;
 }
 
@@ -21,14 +21,14 @@ export interface MatchedPage extends Omit<ListingPage, "rows"> {
   rows: MatchedRow[];
 }
 
-/** A listing and the verdict on what it says at present. */
+/** A listing and the verdict on its current content. */
 interface ListingVerdict {
   id: number;
   contentHash: string;
   quality: Quality;
 }
 
-/** Rows for `readMatched` of verdicts that were just collected. */
+/** Rows for `readMatched` from verdicts just collected. */
 export function verdictRows(criteriaId: string | null, verdicts: readonly ListingVerdict[]): Fragment {
   return pool()`
     select v.listing_id, v.quality, ${criteriaId}::uuid as criteria_id, v.content_hash,
@@ -42,13 +42,13 @@ interface MatchedQuery {
   sort: { by: SortKey | "quality"; order: SortOrder };
   page: number;
   limit: number;
-  /** Whose hidden listings are left out. */
+  /** The user whose hidden listings are left out. */
   userId: string;
   /** Rows of (listing_id, quality, criteria_id, content_hash, filter_id, vote, reason). */
   verdicts: Fragment;
-  /** Those judged 'no match' too, so that a person can see why. */
+  /** Also includes listings judged 'no match', so that the user can see why. */
   withNoMatch?: boolean;
-  /** Those that no verdict is in force for too, behind the others. */
+  /** Also includes listings without a current verdict, after the others. */
   withUnread?: boolean;
 }
 
@@ -63,7 +63,7 @@ interface ResultRecord {
   reason: string | null;
 }
 
-/** The columns of a `ResultRecord`, from a verdict in force `v`, `verdicts d` and `criteria c`. */
+/** The columns of a `ResultRecord`, from a current verdict `v`, `verdicts d` and `criteria c`. */
 const resultColumns = (sql: Sql): Fragment => sql`v.quality, d.score, d.reasoning, d.findings, c.model,
     v.filter_id as "filterId", v.vote, v.reason`;
 
@@ -85,9 +85,9 @@ type MatchedRecord = ListingRow &
   Omit<ResultRecord, "quality"> & { quality: Quality | null; total: number; page: number };
 
 /**
- * One page of the listings that were judged great, good or maybe (or at all, or not yet) and still satisfy the criteria,
- * without the hidden ones (LIST-12), with the exact total. There are at most some hundred, so collecting and sorting them is
- * the cheapest walk. A page beyond the end is the last one (LIST-6).
+ * One page of the listings judged great, good or maybe (or all judged, or also unjudged ones) that still meet
+ * the filters, without hidden ones (LIST-12), with the exact total. There are at most a few hundred, so
+ * collecting and sorting them is cheapest. A page beyond the end returns the last page (LIST-6).
  */
 export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const { sort, page, limit, userId, verdicts } = query;
@@ -120,7 +120,7 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   return { rows, total, page: first?.page ?? 1, totalPages: Math.ceil(total / limit), limit };
 }
 
-/** The verdicts on these listings, by listing id, as far as there are any. */
+/** The existing verdicts on these listings, by listing id. */
 export async function readVerdicts(
   verdicts: Fragment,
   listingIds: readonly number[],
@@ -132,14 +132,14 @@ export async function readVerdicts(
   return new Map(records.map((record) => [record.listingId, toResult(record)]));
 }
 
-/** A condition, and how many of the judged listings answer it how. */
+/** A condition with the number of judged listings per answer. */
 export interface CountedCondition extends Condition {
   met: number;
   unmet: number;
   unknown: number;
 }
 
-/** How many of the judged listings that still satisfy the criteria answer each condition how (MAT-57). */
+/** Counts the answers to each condition among the judged listings that still meet the filters (MAT-57). */
 export async function countConditions(
   conditions: readonly Condition[],
   verdicts: Fragment,
@@ -162,11 +162,14 @@ export async function countConditions(
   }));
 }
 
-/** Missing values last, ties by id; what the person liked before and what not behind the rest (MAT-20), great before good before maybe, and by score within one (MAT-3). */
+/**
+ * Missing values last, ties by id. By quality: listings the user liked first and disliked last (MAT-20), then
+ * great before good before maybe, then by score (MAT-3).
+ */
 function orderBy(sql: Sql, criteria: Criteria, { by, order }: MatchedQuery["sort"]): Fragment {
   const direction = order === "asc" ? sql`asc` : sql`desc`;
   if (by === "quality") {
-    // The enum runs from great to none, so 'descending quality' ascends in it.
+    // The enum runs from great to none, so descending quality is ascending enum order.
     const best = order === "asc" ? sql`desc` : sql`asc`;
     return sql`coalesce(v.vote, 0) ${direction}, v.quality ${best}, coalesce(d.score, 0) ${direction}, l.updated_at desc, l.id desc`;
   }

@@ -14,30 +14,34 @@ interface ResultsQuery {
   sort: ResultSort;
   page: number;
   limit: number;
-  /** Whose hidden listings are left out. */
+  /** The user whose hidden listings are left out. */
   userId: string;
   /** Rows of (listing_id, quality, criteria_id, content_hash). */
   verdicts: Fragment;
-  /** More listings match than were judged. */
+  /** True when more listings match than were judged. */
   isOverflow: boolean;
-  /** Those judged 'no match' too. */
+  /** Also includes listings judged 'no match'. */
   withNoMatch?: boolean;
-  /** How many listings the run has to judge that is under way; null when none is, or who asks wants matches alone. */
+  /**
+   * How many listings the current run has to judge; null when no run is active or the caller wants matches
+   * only.
+   */
   toJudge?: number | null;
 }
 
-/** One page of what the AI was asked about. */
+/** One page of AI results. */
 export interface Results extends Omit<ListingPage, "rows"> {
   rows: (ListingRow & { aiResult: ShownResult | null })[];
-  /** More than the AI reads match; how many do is `matching`. */
+  /** True when more listings match the filters than the AI judges; `matching` is then the exact count. */
   overflow: boolean;
   matching: number | null;
 }
 
 /**
- * One page of the listings that were judged great, good or maybe. Of too many (LIST-7) best first shows these too, once
- * there is one; every other order shows all that match, with a verdict where there is one (MAT-56). What a run still has
- * to judge stands behind what it has found, all that match before it has begun (MAT-55).
+ * One page of the listings judged great, good or maybe. When there are too many to judge (LIST-7), sorting by
+ * best match shows those too, once there is one; every other order shows all listings that match the filters,
+ * with a verdict where there is one (MAT-56). While a run is active, listings still to be judged come after
+ * the results; before its first result, all matching listings are shown (MAT-55).
  */
 export async function readResults(query: ResultsQuery): Promise<Results> {
   const { criteria, sort, page, limit, userId, verdicts, isOverflow } = query;

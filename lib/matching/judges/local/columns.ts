@@ -1,4 +1,4 @@
-import { countyOf, findTowns, type KnownPlace, milesBetween, milesLeftOut } from "@/lib/reading/gazetteer";
+import { countyOf, exclusionMiles, findTowns, type KnownPlace, milesBetween } from "@/lib/reading/gazetteer";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 import type { ListingField, SeenListing } from "../../listing-text";
@@ -11,7 +11,7 @@ const by = (answer: "met" | "unmet", ...fields: ListingField[]): RawAnswer => ({
   fields,
 });
 
-/** The metrics that have a column, or follow from two. */
+/** The metrics that have a column or can be computed from two. */
 export const COLUMN_METRICS: ReadonlySet<FigureAspect["metric"]> = new Set([
   ...(["price", "revenue", "earnings", "multiple", "margin", "employees", "yearEstablished"] as const),
 ]);
@@ -25,14 +25,14 @@ interface Column {
 const range = (low: number | null, high: number | null, field: ListingField): Column | null =>
   low === null ? null : { low, high: high ?? low, fields: [field] };
 
-/** Two columns as one figure, when both are exact: never the rounded multiple that is shown. */
+/** The quotient of two columns when both are exact. Never uses the rounded multiple that is displayed. */
 function quotient(over: Column | null, under: Column | null, factor = 1): Column | null {
   if (!over || !under || over.low !== over.high || under.low !== under.high || under.low <= 0) return null;
   const value = (over.low / under.low) * factor;
   return { low: value, high: value, fields: [...over.fields, ...under.fields] };
 }
 
-/** The figure of a listing that a metric names; null where the listing has no column for it, or nothing in it. */
+/** The listing's value for a metric; null if there is no column for it or the column is empty. */
 function columnOf(one: SeenListing, metric: FigureAspect["metric"]): Column | null {
   const price = range(one.askingPrice, one.askingPriceHigh, "askingPrice");
   const revenue = range(one.revenue, one.revenueHigh, "revenue");
@@ -45,7 +45,7 @@ function columnOf(one: SeenListing, metric: FigureAspect["metric"]): Column | nu
     case "earnings":
       return earnings;
     case "multiple":
-      // Empty where the figures contradict each other.
+      // The multiple is empty when the figures contradict each other.
       return one.multiple === null
         ? null
         : (quotient(price, earnings) ?? range(one.multiple, null, "multiple"));
@@ -60,7 +60,7 @@ function columnOf(one: SeenListing, metric: FigureAspect["metric"]): Column | nu
   }
 }
 
-/** How figures from `low` to `high` answer what is asked: unknown where only some of them are within. */
+/** How a value range answers a figure: unknown if only part of it is within the bounds. */
 export function within(
   { min, max, strictMin, strictMax }: FigureAspect,
   low: number,
@@ -72,9 +72,9 @@ export function within(
   return !isAbove(high) || !isBelow(low) ? "unmet" : "unknown";
 }
 
-/** How the columns of a listing answer a figure (MAT-1). */
+/** Judges a figure by the listing's columns (MAT-1). */
 export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnswer {
-  // Who pays no more in all pays no more at first.
+  // A full price within the limit means the down payment is too.
   const { askingPrice, askingPriceHigh } = listing;
   const whole =
     figure.metric === "downPayment" && askingPrice !== null ? (askingPriceHigh ?? askingPrice) : null;
@@ -84,16 +84,19 @@ export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnsw
   return answer === "unknown" || !column ? UNKNOWN : by(answer, ...column.fields);
 }
 
-/** Beyond the circle by this much a town may still count as near; the middle of a county is further from its edge. */
+/**
+ * Tolerance around a circle: a share of the radius for towns, and miles for counties, whose centers can be
+ * far from their edge.
+ */
 const [TOWN_SLACK, COUNTY_SLACK] = [0.15, 25];
 
-/** The town of a listing, or its county. */
+/** The town of a listing, or else its county. */
 function townOf({ city, county, location }: SeenListing): KnownPlace | undefined {
   const name = city ?? county;
   return name && location ? findTowns(name, location)[0] : undefined;
 }
 
-/** Where the listing's town lies: within the circle, outside, or too close to its edge to tell. */
+/** Whether the listing's town is inside the circle, outside, or too close to its edge to tell. */
 function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boolean): RawAnswer["answer"] {
   if (!near) return "met";
   const town = townOf(listing);
@@ -103,11 +106,11 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boole
       : "unknown";
   const county = / County, /.test(near.name) ? countyOf(town) : null;
   if (county && `${county.name}, ${county.state}` === near.name) return "met";
-  // Another county is named, or the town may lie across the line.
+  // The listing names another county, or its town may be across the county line.
   if (county && town === county) return "unmet";
   const miles = milesBetween(near, town);
   if (county && miles <= near.miles) return "unknown";
-  const reach = negated ? milesLeftOut(near.miles) : near.miles;
+  const reach = negated ? exclusionMiles(near.miles) : near.miles;
   if (miles <= reach) return "met";
   const slack = town.people > 0 ? reach * TOWN_SLACK : Math.min(COUNTY_SLACK, reach);
   return miles > reach + slack ? "unmet" : "unknown";
@@ -115,7 +118,7 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boole
 
 const SAYS_US = /\bUnited States\b|\bUSA\b/;
 
-/** How the place of a listing answers; what can be moved is not ruled out by where it is. */
+/** Judges a place by the listing's location; a relocatable business is not ruled out by where it is. */
 export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: boolean): RawAnswer {
   const { location, flags } = listing;
   const saysSo = place.states.includes(UNITED_STATES) ? SAYS_US.exec(listing.description) : null;
@@ -127,9 +130,9 @@ export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: bo
     const named = new RegExp(`\\b${place.within}\\b`, "i").exec(`${listing.title}\n${listing.description}`);
     return named ? { answer: "met", quotes: [named[0]] } : UNKNOWN;
   }
-  // 'Not in Portland' leaves out what is of its own state.
-  const isOver = negated && place.near !== null && !place.near.name.endsWith(`, ${location}`);
-  const answer = isThere && !isOver ? judgeCircle(listing, place, negated) : "unmet";
+  // 'Not in Portland' excludes only towns in the same state.
+  const isOtherState = negated && place.near !== null && !place.near.name.endsWith(`, ${location}`);
+  const answer = isThere && !isOtherState ? judgeCircle(listing, place, negated) : "unmet";
   if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;
   return answer === "unknown" ? UNKNOWN : by(answer, "location");
 }

@@ -4,14 +4,14 @@ import { listingText } from "../../listing-text";
 import { localJudge } from "../local";
 
 const LENGTH = 10_000;
-/** Far above what is needed, and far below what a pattern takes that tries every way to split a text. */
+/** Far above what is needed, and far below the time a backtracking pattern would take. */
 const MOST_MS = 5_000;
 const ASKED =
   "owner retiring, staff stays, manager in place, absentee, real estate included, B2B customers, long lease, restaurant";
 const signal = new AbortController().signal;
 const judge = localJudge();
 
-describe("texts made to keep the keyword judge busy", () => {
+describe("texts designed to overload the keyword judge", () => {
   it.each([
     ...[
       "owner ",
@@ -21,7 +21,7 @@ describe("texts made to keep the keyword judge busy", () => {
       "multi second third generation ",
     ],
     ...["property and land or ", "$1 ", "1-", "a ", "  ", "no ", "government or ", "sda\n", "Avoid: ", "("],
-  ])("%j again and again is read and judged in time [DAT-3, MAT-17]", async (unit) => {
+  ])("%j repeated many times is read and judged in time [DAT-3, MAT-17]", async (unit) => {
     const text = unit.repeat(LENGTH / unit.length);
     const listing = seenListing(1, { title: text.slice(0, 200), description: text });
     const begun = performance.now();

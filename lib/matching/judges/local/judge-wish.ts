@@ -12,7 +12,7 @@ const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): LocalAnswer {
   switch (aspect.kind) {
     case "figure": {
-      // A share of a price that nobody has put down yet.
+      // A percentage down depends on a price that has not been agreed yet.
       if (aspect.metric === "downPayment" && (aspect.max ?? 0) <= 100) return UNKNOWN;
       const byColumn = judgeFigure(parts.listing, aspect);
       return byColumn.answer === "unknown" ? judgeStated(parts, aspect, year) : byColumn;
@@ -34,19 +34,19 @@ function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year
   }
 }
 
-/** Who names so many kinds of business asks for a range of them, of which these are examples. */
+/** Naming at least this many kinds of business means a range, with these as examples. */
 const RANGE = 4;
 
-/** Any of the alternatives, or when negated none of them. */
+/** Met by any of the alternatives or, when negated, by none of them. */
 export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: number): LocalAnswer {
   const answers = anyOf.map((aspect) => judgeAspect(parts, aspect, negated, year));
   const met = answers.find(({ answer }) => answer === "met");
   if (met) return negated ? { ...met, answer: "unmet" } : met;
   const isRange = !negated && anyOf.filter(({ kind }) => kind === "trade").length >= RANGE;
-  // Filed where such businesses are, by a title that names yet another kind.
+  // Filed in the right industry, with a title that names yet another kind.
   if (isRange && answers.some(({ fields }) => fields?.includes("title")))
     return { ...UNKNOWN, fields: ["industry", "title"] };
-  // An exclusion on which a listing is neither silent nor clear keeps its quote.
+  // If the listing is neither silent nor clear about an exclusion, keep the quote.
   const unclear = answers.find(({ answer, quotes }) => answer === "unknown" && quotes.length > 0);
   const near = answers.find(({ answer, fields }) => answer === "unknown" && fields);
   if (!answers.every(({ answer }) => answer === "unmet")) return (negated ? unclear : near) || UNKNOWN;
@@ -55,8 +55,9 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
 }
 
 /**
- * How a listing answers all that is wished. Where the same words of its title say what is wanted and what is refused ('a snack
- * route, no delivery routes'), they do not show that it is refused; nor do words that only hint at it beside those wanted.
+ * Judges all wishes for a listing. If the same words in its title match both a wanted and an excluded kind
+ * ('a snack route, no delivery routes'), they are not evidence for the exclusion; neither are words that
+ * merely hint at it next to wanted ones.
  */
 export function judgeWishes(
   parts: ListingParts,

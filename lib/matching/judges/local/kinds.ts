@@ -6,35 +6,42 @@ import { type ListingParts, type LocalAnswer, mannerOf, OPENING, quoteAround, ty
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** A kind of business as it is looked for: in sentences, and in titles, which are shorter and say it in more ways. */
+/** The patterns for a kind of business. Titles are shorter and name kinds in more ways than sentences do. */
 interface Kind {
   words: RegExp;
   inTitle: RegExp;
-  /** The same, and what only hints at it. */
+  /** Also matches words that only hint at the kind. */
   hinted: RegExp;
   unless: RegExp | null;
-  /** What behind its words makes them speak of something else, in sentences and in titles. */
+  /** Words after a match that make it about something else, in sentences and in titles. */
   others: RegExp;
   othersInTitle: RegExp;
   trade: Trade | null;
 }
 
 /**
- * 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': these are not what it is. What stands
- * before 'for' and 'to' may be no business: '$90k sales for a deli', 'opportunity to own a gym'.
+ * 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': the business is none
+ * of these. The lookbehind excludes what is not a business before 'for' and 'to': '$90k sales for a deli',
+ * 'opportunity to own a gym'.
  */
 const OF_CUSTOMERS =
   /(?<!(?:\$[\d.,]+ ?[km]?|sales|asking|net|income|opportunity|self|forced|temp|resort|facility|center)[ -])\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|(?:customers?|clients?|accounts?) (?:in|are|like|include|including|such as)|former|formerly)\b(?:(?! - )[^,;:.!]){0,30}$/;
-/** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
+/** 'Restaurant equipment repair', 'dental lab': the kind only says whom the business serves. */
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
 
-/** 'Pizza box distributor', 'vinyl fence manufacturer': what a name in a title ends in is what the business does with the rest. */
+/**
+ * 'Pizza box distributor', 'vinyl fence manufacturer': the end of a title says what the business does with
+ * the rest.
+ */
 const OF_MAKERS =
   /^ (?!(?:and|or|with|for|in|near|at|on|by|plus)\b)(?:(?! - )[^,;:|()&/+]){0,32}?\b(?:manufactur\w*|mfg|makers?|distributors?|distribution|wholesal\w*(?: suppl(?:y|ies))?|suppliers?|importers?|extruders?|equipment sales)(?= ?(?:$|[,;:|()&/–]|- | - )|(?= (?:in|for|with|near|at|on|serving|since)\b))/;
 const MAKERS: ReadonlySet<string> = new Set(["Manufacturing", "Distribution & Wholesale"]);
 
-/** Words behind a kind that leave it what it is: a body shop repairs, a fence builder builds, a program is a platform. */
+/**
+ * Words that do not change the kind they follow: a body shop repairs, a fence builder builds, software is a
+ * platform.
+ */
 const OWN_WORDS: readonly [industry: string, words: RegExp][] = [
   ["Software & IT", /software\||apps\?\||platform\|/g],
   ["Automotive Repair & Sales", /\|repair/],
@@ -61,15 +68,15 @@ function kindOf({ words, inTitles, hints, unless, industries }: Trade): Omit<Kin
 const BY_ID = new Map(TRADES.map((trade): [string, Kind] => [trade.id, { ...kindOf(trade), trade }]));
 const NO_OTHERS = /(?!)/;
 
-/** So many characters behind a name tell whether it is of something else. */
-const BEHIND = 50;
+/** How many characters after a match are checked for words that change its meaning. */
+const CHARACTERS_AFTER = 50;
 
-/** Where a sentence names a kind of business as what the business is. */
+/** The match in a sentence that names the kind as what the business itself is. */
 function find(words: RegExp, { unless }: Kind, sentence: Sentence, others: RegExp): RegExpExecArray | null {
   const { low } = sentence;
   words.lastIndex = 0;
   for (let found = words.exec(low); found; found = words.exec(low)) {
-    const after = low.slice(found.index + found[0].length, found.index + found[0].length + BEHIND);
+    const after = low.slice(found.index + found[0].length, found.index + found[0].length + CHARACTERS_AFTER);
     const before = low.slice(Math.max(0, found.index - 50), found.index);
     const isOther = others.test(after) || OF_CUSTOMERS.test(before);
     if (!isOther && mannerOf(sentence, found.index, found[0].length) !== "denied") {
@@ -79,51 +86,52 @@ function find(words: RegExp, { unless }: Kind, sentence: Sentence, others: RegEx
   return null;
 }
 
-/** 'Restaurant & catering': both are named, apart from each other. */
+/** 'Restaurant & catering' names both, independently. */
 function isTwofold(low: string, words: RegExp, unless: RegExp): boolean {
   return low.replace(unless, "·").search(words) >= 0;
 }
 
-/** An industry term that stands for itself. */
+/** The kind for an industry term used as is. */
 function unknownKind({ id, industries }: TradeAspect): Kind {
   const [words, others] = [patternOf(id), othersOf(industries)];
   return { words, inTitle: words, hinted: words, unless: null, others, othersInTitle: others, trade: null };
 }
 
-/** Kinds that a title names. */
+/** The kinds that a title names. */
 function kindsInTitle({ title }: ListingParts): Trade[] {
   return [...BY_ID.values()].flatMap((one) =>
     one.trade && find(one.inTitle, one, title, one.othersInTitle) ? [one.trade] : [],
   );
 }
 
-/** 'Consumption Liquor License, NJ', 'Home Health Care License': a licence alone is hardly a business. */
-const BARE_LICENCE =
+/** 'Consumption Liquor License, NJ', 'Home Health Care License': a license alone is hardly a business. */
+const BARE_LICENSE =
   /^(?!.*\b(?:restaurants?|bars?|stores?|shops?|taverns?|pubs?|agency|business|company|with)\b).*\b(?:liquor|alcohol|beer|wine|care|taxi|cannabis) licen[sc]es?\b/;
 
-/** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
+/** Judges a kind of business by the listing's title, then its opening and its industry. */
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): LocalAnswer {
   const { listing, title, sentences } = parts;
   const { industry, businessType } = listing;
   if (aspect.id === "e-commerce" && businessType === "Online")
     return { answer: "met", quotes: [], fields: ["businessType"] };
-  if (!negated && BARE_LICENCE.test(title.low)) return { ...UNKNOWN, fields: ["title"] };
+  if (!negated && BARE_LICENSE.test(title.low)) return { ...UNKNOWN, fields: ["title"] };
   const known = BY_ID.get(aspect.id) ?? unknownKind(aspect);
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
   const named = kindsInTitle(parts).filter(({ id }) => id !== aspect.id);
   const others = named.filter(({ isWide, isGeneral }) => !isWide && !isGeneral);
-  // A bakery or a caterer is filed with restaurants, and is none.
+  // A bakery or caterer is filed under restaurants but is not one.
   const isApart =
     aspect.id === "restaurant" && others.length > 0 && !others.some(({ broader }) => broader === aspect.id);
   const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
-  // Filed with kinds of business that it is none of, by what its title says.
+  // Filed with kinds of business that, according to its title, it is not one of.
   const isAnother =
     isOtherwise ||
     (others.length > 0 && !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
   if (negated && aspect.isWide && fits && !isApart && (!isAnother || isOtherwise))
     return { answer: "met", quotes: [], fields: ["industry"] };
-  // What sells food does so wherever it is filed; a print shop is a maker only where nothing files it elsewhere.
+  // Whatever sells food is a food business wherever it is filed; a print shop is a maker only if it is not
+  // filed elsewhere.
   const isOfIndustry =
     !isOtherwise &&
     aspect.id !== "restaurant" &&
@@ -133,7 +141,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
         aspect.industries.includes(main) &&
         (aspect.id === "food" || !more.some((one) => one === industry)),
     );
-  // 'No food' leaves food makers out as well.
+  // 'No food' excludes food makers too.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
   const inTitle = find(
     negated ? known.inTitle : known.hinted,
@@ -154,7 +162,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
       ? { answer: "unmet", quotes: [title.text] }
       : { answer: "met", quotes: [], fields: ["industry"] };
   }
-  // What is sold online under no other name is a shop on the web.
+  // An online seller without a more specific kind is an online store.
   if (
     aspect.id === "online store" &&
     businessType === "Online" &&
@@ -171,7 +179,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
       const found = find(known.words, known, sentence, known.others);
       if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
     }
-    // Filed where such a business would be, by a title that says nothing else.
+    // Filed where such a business would be, with a title that says nothing else.
     return fits ? { ...UNKNOWN, fields: ["industry"] } : UNKNOWN;
   }
   return { answer: "unmet", quotes: [], fields: ["industry"] };
@@ -179,7 +187,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
 
 const FRANCHISE = patternOf("franchise|franchised");
 
-/** How a listing answers a business type; a title that names a franchise is one, whatever its column. */
+/** Judges a business type. A title that says franchise makes it one, whatever its column says. */
 export function judgeType({ listing, title }: ListingParts, { types }: BusinessTypeAspect): RawAnswer {
   const { businessType } = listing;
   const isFranchise =

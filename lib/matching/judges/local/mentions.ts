@@ -6,7 +6,10 @@ import { type ListingParts, type LocalAnswer, mannerOf, OPENING, quoteAround, ty
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** A word with other endings: 'sustainability' for 'sustainable'; short words only in the plural. */
+/**
+ * A pattern that also matches other endings: 'sustainability' for 'sustainable'. Short words match only their
+ * plural.
+ */
 function stemOf(word: string): string {
   const plain = word.replace(/[^\p{L}\p{N}]/gu, " ").trim();
   const stem = plain.replace(/(?:ings?|ed|ers?|ly|able|ability|ations?|al|ies|s)$/, "");
@@ -16,13 +19,13 @@ function stemOf(word: string): string {
 
 const stemsOf = (words: readonly string[]) => words.map((word) => patternOf(stemOf(word)));
 
-/** The words as patterns; a trade by all that it is called. */
+/** The words as patterns; for a trade, all its names. */
 function patternsOf(words: readonly string[]): RegExp[] {
   const trade = TRADES.find(({ id }) => id === words.join(" "));
   return trade ? [patternOf(trade.words)] : stemsOf(words);
 }
 
-/** Where all of the words stand in a sentence. */
+/** The position in a sentence that contains all of the words. */
 function find(patterns: readonly RegExp[], { low }: Sentence): { index: number; length: number } | null {
   const found = patterns.map((pattern) => {
     pattern.lastIndex = 0;
@@ -38,7 +41,7 @@ const SHARE_BEHIND = new RegExp(
   String.raw`^(?: rates?)?(?: is| are| of| at| over| above|:)* ?${NUMBER}(?<=%)`,
 );
 
-/** How a number of the things answers; a listing that only names them is silent on how many. */
+/** Judges a number of things. A listing that only names them is silent on how many. */
 function judgeCount(
   parts: ListingParts,
   patterns: readonly RegExp[],
@@ -62,10 +65,13 @@ function judgeCount(
   return outside ?? UNKNOWN;
 }
 
-/** Under such a label every listing of a source has the same words. */
+/** After such a label, every listing from a source has the same words. */
 const FILED_UNDER = /\b(?:industry|type|category|categories):[^.;:]{0,40}$/;
 
-/** A kind of business that no table knows, by all of its words in one sentence of the title or opening. */
+/**
+ * Judges an unknown kind of business by whether all of its words occur in one sentence of the title or
+ * opening.
+ */
 export function judgeNamed({ sentences }: ListingParts, words: readonly string[]): RawAnswer {
   const patterns = stemsOf(words);
   for (const sentence of sentences.slice(0, 1 + OPENING)) {
@@ -81,8 +87,8 @@ export function judgeNamed({ sentences }: ListingParts, words: readonly string[]
 }
 
 /**
- * Whether a listing mentions something. What is to be excluded rules a listing out only where its title or opening has
- * it; further down it is unclear whether the business is of that sort (MAT-21).
+ * Whether a listing mentions something. An exclusion rules a listing out only if its title or opening
+ * mentions it; further down it is unclear whether the business is of that kind (MAT-21).
  */
 export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated: boolean): LocalAnswer {
   const patterns = patternsOf(aspect.words);

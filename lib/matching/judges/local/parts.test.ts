@@ -20,9 +20,6 @@ it.each([
     "retiring",
     "The seller is retiring and asks $450,000 for it.",
   ],
-])(
-  "of '%s' the words around '%s' are quoted without the figures beside them [MAT-4]",
-  (text, words, quote) => {
-    expect(quoted(text, words)).toBe(quote);
-  },
-);
+])("in '%s' the words around '%s' are quoted without the adjacent figures [MAT-4]", (text, words, quote) => {
+  expect(quoted(text, words)).toBe(quote);
+});

@@ -7,29 +7,32 @@ import type { RawAnswer } from "../judge";
 
 const CUE = cuesOf("judgingParts");
 
-/** An answer by keywords, and the words of a title that gave it. */
+/** An answer by keywords, with the words of the title it is based on. */
 export interface LocalAnswer extends RawAnswer {
   words?: string | undefined;
-  /** Whether these only hint at the kind, in titles. */
+  /** True when those words in the title only hint at the kind. */
   isHint?: boolean;
 }
 
-/** A sentence as it stands, and as patterns see it. */
+/** A sentence as written, and as patterns see it. */
 export interface Sentence {
   text: string;
   low: string;
 }
 
-/** A listing taken apart for keyword matching. */
+/** A listing split into parts for keyword matching. */
 export interface ListingParts {
   listing: SeenListing;
   title: Sentence;
-  /** The title, the sentences of the description and the further facts; without those that give orders to a judge. */
+  /**
+   * The title, the sentences of the description and the further facts, without sentences that instruct the
+   * judge.
+   */
   sentences: readonly Sentence[];
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+(?=["'“(]?[A-Z0-9])|(?<=;)\s+|\n+|\s[•*]\s/;
-/** As patterns see it, without accents: 'café' is a cafe. */
+/** The text as patterns see it, without accents: 'café' is a cafe. */
 const seen = (text: string) =>
   lowered(text).replace(/[à-ÿ]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
 const sentence = (text: string): Sentence => ({ text, low: seen(text) });
@@ -42,20 +45,20 @@ export function partsOf(listing: SeenListing): ListingParts {
     .filter((text) => text !== "" && !givesOrders(text))
     .map(sentence);
   const text = givesOrders(listing.title) ? "" : listing.title;
-  // 'SpaSalon', 'BreweryTasting Room': in a short title words may have run together.
+  // 'SpaSalon', 'BreweryTasting Room': words in a short title may have run together.
   const low = seen(text.length <= QUOTE_LENGTH ? text.replace(/(?<=[a-z]{2})(?=[A-Z][a-z]{2})/g, " ") : text);
   return { listing, title: { text, low }, sentences };
 }
 
-/** So many sentences of a description say what the business is. */
+/** How many sentences at the start of a description say what the business is. */
 export const OPENING = 3;
 
 const QUOTE_LENGTH = 180;
 
-/** The amount behind the label of a figure; a field ends with it. */
+/** The amount after a figure's label, which ends the field. */
 const AMOUNT_BEHIND = /^\s*:?\s*[$£€]\s?\d[\d.,]*(?:\s?[KM]{1,2}\b)?\s*/;
 
-/** What of a sentence stands between the figures around a match, where a page was flattened into one line. */
+/** The part of a sentence between the figures around a match, for pages flattened into one line. */
 function betweenFigures(text: string, start: number, end: number): { from: number; to: number } {
   if (!/[$£€]\s?\d/.test(text)) return { from: 0, to: text.length };
   const figures = findLabels(text).flatMap((label) => {
@@ -70,7 +73,10 @@ function betweenFigures(text: string, start: number, end: number): { from: numbe
   };
 }
 
-/** The sentence, or of a long one the part around the match, cut at the figures around it and at words. */
+/**
+ * The sentence or, if it is long, the part around the match, cut at surrounding figures and at word
+ * boundaries.
+ */
 export function quoteAround({ text }: Sentence, start: number, length: number): string {
   const field = betweenFigures(text, start, start + length);
   if (field.to - field.from <= QUOTE_LENGTH) return text.slice(field.from, field.to).trim();
@@ -82,10 +88,13 @@ export function quoteAround({ text }: Sentence, start: number, length: number): 
   return to < field.to ? cut.replace(/\s\S*$/, "") : cut.trim();
 }
 
-/** How much of a sentence before and after a match can deny it or make it a mere possibility. */
+/** How many characters before and after a match can negate it or make it a mere possibility. */
 const NEAR = 60;
 
-/** How a sentence says what a pattern found: plainly, as denied ('no seller financing') or as what could be. */
+/**
+ * Whether a sentence says what a pattern found plainly, denies it ('no seller financing') or calls it a
+ * possibility.
+ */
 export function mannerOf({ low }: Sentence, start: number, length: number): "said" | "denied" | "possible" {
   const before = low.slice(Math.max(0, start - NEAR), start);
   const after = low.slice(start + length, start + length + NEAR);

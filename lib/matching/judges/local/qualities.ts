@@ -6,36 +6,36 @@ import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-interface Sayings {
+interface Patterns {
   quality: Quality;
   show: RegExp;
   against: RegExp | null;
   unless: RegExp | null;
 }
 
-const compiled = new Map<string, Sayings>();
+const compiled = new Map<string, Patterns>();
 
-function sayingsOf(id: string): Sayings | null {
+function patternsOf(id: string): Patterns | null {
   const known = compiled.get(id);
   const quality = [...FLAG_QUALITIES, ...QUALITIES].find((one) => one.id === id);
   if (known || !quality) return known ?? null;
-  const sayings = {
+  const patterns = {
     ...{ quality, show: patternOf(quality.show) },
     against: quality.against ? patternOf(quality.against) : null,
     unless: quality.unless ? patternOf(quality.unless) : null,
   };
-  compiled.set(id, sayings);
-  return sayings;
+  compiled.set(id, patterns);
+  return patterns;
 }
 
-/** What is shown by denying something, or speaks of what could be. */
+/** Qualities that are shown by a negation, or that are about what could be. */
 const IN_ANY_MANNER = new Set(
   "no experience,low churn,low down payment,low competition,no debt,upside,relocatable,owner independent,weekends off,daytime only,turnaround".split(
     ",",
   ),
 );
 
-function judgeSayings({ sentences }: ListingParts, { quality, show, against, unless }: Sayings): RawAnswer {
+function judgeWording({ sentences }: ListingParts, { quality, show, against, unless }: Patterns): RawAnswer {
   let denied: RawAnswer | null = null;
   for (const sentence of sentences) {
     if (unless && sentence.low.search(unless) >= 0) continue;
@@ -57,14 +57,14 @@ function judgeSayings({ sentences }: ListingParts, { quality, show, against, unl
   return UNKNOWN;
 }
 
-/** What an owner can and cannot live on, in dollars a year: 'a decent living'. */
+/** Earnings in dollars a year that do and do not support 'a decent living'. */
 const [LIVING, TOO_LITTLE] = [75_000, 40_000];
-/** An asking price that is a big one to somebody who wants 'nothing too big'. */
+/** An asking price that is too much for 'nothing too big', in dollars. */
 const BIG = 750_000;
-/** People that are still few. */
+/** The most people that still count as a small staff. */
 const FEW_STAFF = 5;
 
-/** How the columns of a listing answer a quality that they show. */
+/** Judges a quality by the listing's columns. */
 function judgeColumns(
   { listing }: ListingParts,
   { id, industries, types }: Quality,
@@ -112,7 +112,7 @@ const DENIES =
   /\b(?:no|not|without|never|nothing|nobody|none|neither|nor|hardly|lacks?|excluded|separately)\b|n't\b/;
 const stated = new WeakMap<Sentence, string | null>();
 
-/** What a sentence states in its own words, unless it denies something. */
+/** The quality a sentence states in its own words, unless the sentence contains a negation. */
 function statedIn(sentence: Sentence): string | null {
   const known = stated.get(sentence);
   if (known !== undefined) return known;
@@ -121,21 +121,24 @@ function statedIn(sentence: Sentence): string | null {
   return id;
 }
 
-/** A quality that a sentence states in words that no table has (MAT-96). */
+/** Judges a quality by sentences that state it in words outside the vocabulary (MAT-96). */
 function judgeStatements({ sentences }: ListingParts, id: string): RawAnswer {
   const one = sentences.find((sentence) => statedIn(sentence) === id);
   return one ? { answer: "met", quotes: [quoteAround(one, 0, one.text.length)] } : UNKNOWN;
 }
 
-/** How a listing answers a quality: by its flags and columns, its words, what entails it, and what its sentences say in their own words (MAT-1, MAT-96). */
+/**
+ * Judges a quality by the listing's flags and columns, then by its wording, by qualities that imply it, and
+ * by what its sentences state in their own words (MAT-1, MAT-96).
+ */
 export function judgeQuality(parts: ListingParts, id: string, year: number): RawAnswer {
-  const sayings = sayingsOf(id);
-  if (!sayings) return UNKNOWN;
-  const byColumns = judgeColumns(parts, sayings.quality, year);
+  const patterns = patternsOf(id);
+  if (!patterns) return UNKNOWN;
+  const byColumns = judgeColumns(parts, patterns.quality, year);
   if (byColumns.answer !== "unknown") return byColumns;
-  const said = judgeSayings(parts, sayings);
+  const said = judgeWording(parts, patterns);
   if (said.answer === "met") return said;
-  for (const other of sayings.quality.entailedBy) {
+  for (const other of patterns.quality.entailedBy) {
     const entailing = judgeQuality(parts, other, year);
     if (entailing.answer === "met") return entailing;
   }

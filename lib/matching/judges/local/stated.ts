@@ -7,14 +7,14 @@ import { type ListingParts, quoteAround } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** Figures that no column has, or that a column lacks, where words say plainly what they are. */
+/** Patterns for figures without a column, or missing from it, that the text states explicitly. */
 const STATED: ReadonlyMap<string, readonly RegExp[]> = new Map(
   Object.entries(STATED_AS).map(([metric, sources]) => [metric, sources.map((one) => new RegExp(one))]),
 );
 
 const numberOf = (digits: string) => Number(digits.replaceAll(",", ""));
 
-/** How a listing answers a figure that it states in words; `year` is the present one, for ages. */
+/** Judges a figure that the listing states in words; `year` is the current year, for ages. */
 export function judgeStated({ sentences }: ListingParts, figure: FigureAspect, year: number): RawAnswer {
   for (const pattern of STATED.get(figure.metric) ?? []) {
     for (const sentence of sentences) {
@@ -24,9 +24,9 @@ export function judgeStated({ sentences }: ListingParts, figure: FigureAspect, y
       const [least, most] = age
         ? [year - Number(age), year - Number(age)]
         : [numberOf(low ?? ""), numberOf(high ?? low ?? "")];
-      // 'No client is above 8%' says what the largest may be at most.
+      // 'No client is above 8%' gives an upper bound for the largest.
       const answer = within(figure, least, most);
-      // Of several times a short one may be somebody else's: 'owner for 10 years'.
+      // If several durations are given, a short one may be someone else's: 'owner for 10 years'.
       if (answer === "met" || (answer === "unmet" && !age))
         return { answer, quotes: [quoteAround(sentence, found.index, found[0].length)] };
     }

@@ -14,14 +14,14 @@ async function qualityOf(criteria: string, given: Partial<SeenListing> & { title
   return (await assessBatch(judge, conditions, batch, signal)).assessments.get(1)?.result.quality;
 }
 
-describe("where keywords are not sure, a listing is shown as maybe", () => {
+describe("when keywords are uncertain, a listing is shown as maybe", () => {
   it.each([
     ["childcare, no tutoring", "Children’s Learning Center", "maybe"],
     ["print shop or sign shop, no printing", "Printing and Signs", "maybe"],
     ["restaurant, no pizza", "Pizza Restaurant", "none"],
     ["dry cleaner, no laundromats", "Dry Cleaner and Coin Laundry", "none"],
   ])(
-    "'%s' of '%s', whose words say what is wanted and refused: %s [MAT-92]",
+    "'%s' of '%s', whose words match both a wanted and an excluded kind: %s [MAT-92]",
     async (criteria, title, quality) => {
       expect(await qualityOf(criteria, { title })).toBe(quality);
     },
@@ -32,13 +32,13 @@ describe("where keywords are not sure, a listing is shown as maybe", () => {
     ["ideally a landscaping company, under 500k", "Landscaping Company", "great"],
     ["ideally recurring revenue, under 500k", "Liquor Store", "good"],
   ])(
-    "'%s' of '%s' is %s: a business of no kind that would be preferred is not good [MAT-92]",
+    "'%s' of '%s' is %s: a business of none of the preferred kinds is not good [MAT-92]",
     async (criteria, title, quality) => {
       expect(await qualityOf(criteria, { title, askingPrice: 300_000 })).toBe(quality);
     },
   );
 
-  it("a wish that is not read again as it was written rules nothing out [MAT-92]", async () => {
+  it("a wish that is not parsed back as written rules nothing out [MAT-92]", async () => {
     const given = { title: "HVAC company", location: "Ohio", earnings: 400_000 };
     expect(await qualityOf("hvac co, tx or ok, sde 300k+", given)).toBe("good");
   });
@@ -48,7 +48,7 @@ describe("where keywords are not sure, a listing is shown as maybe", () => {
     ["home care agency under 500k", "Licensed Home Health Care Agency", "great"],
     ["liquor store under 500k", "Liquor Store with License", "great"],
   ])(
-    "'%s' of '%s': %s, as a licence alone is hardly a business [MAT-92]",
+    "'%s' of '%s': %s, because a license alone is hardly a business [MAT-92]",
     async (criteria, title, quality) => {
       expect(
         await qualityOf(criteria, {
@@ -65,7 +65,7 @@ describe("where keywords are not sure, a listing is shown as maybe", () => {
     ["dry cleaner in Nassau County, NY", { county: "Nassau County" }, "great"],
     ["dry cleaner in Nassau County, NY", { city: "Flushing" }, "maybe"],
     ["dry cleaner in Nassau County, NY", { city: "Hempstead" }, "great"],
-  ])("'%s' in %j: %s, by its county and not by miles [MAT-13]", async (criteria, place, quality) => {
+  ])("'%s' in %j: %s, judged by county rather than distance [MAT-13]", async (criteria, place, quality) => {
     const given = { title: "Dry Cleaners", location: "New York", ...place };
     expect(await qualityOf(criteria, given)).toBe(quality);
   });

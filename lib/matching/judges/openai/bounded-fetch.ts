@@ -1,14 +1,14 @@
 import "server-only";
 
-/** An answer holds at most some thousand tokens; what is many times longer is none. */
-const LONGEST_BYTES = 2_000_000;
+/** A response holds a few thousand tokens at most; anything this much longer is not a usable one. */
+const MAX_BYTES = 2_000_000;
 
-/** The service sent more than an answer can hold. */
+/** The service sent more than a valid response can hold. */
 export class AnswerTooLongError extends Error {
   override name = "AnswerTooLongError";
 }
 
-/** `fetch` that breaks an answer off after two million bytes, so that none fills this process's memory. */
+/** `fetch` that aborts a response after two million bytes, to protect this process's memory. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (!answer.body) return answer;
@@ -17,7 +17,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > LONGEST_BYTES) controller.error(new AnswerTooLongError("The answer is too long."));
+        if (size > MAX_BYTES) controller.error(new AnswerTooLongError("The answer is too long."));
         else controller.enqueue(chunk);
       },
     }),

@@ -12,11 +12,11 @@ it.each([
   [{ "retry-after": "soon" }, null],
   [{}, null],
   [undefined, null],
-])("the service that says %j is waited for %s ms", (headers, wait) => {
+])("for the response headers %j the wait is %s ms", (headers, wait) => {
   expect(retryAfterMs(headers, NOW)).toBe(wait);
 });
 
-it("who gives up in the line before the gate leaves it to the others", async () => {
+it("a caller that gives up in the queue leaves its turn to the others", async () => {
   const gate = new Gate(1);
   const { promise, resolve } = Promise.withResolvers<string>();
   const patient = new AbortController().signal;

@@ -8,51 +8,54 @@ import type { Gate } from "./gate";
 import { plainName, usageOf } from "./prices";
 import type { Prompt } from "./prompts";
 
-/** The SDK, loaded when first needed. While loading it reads a variable that for us counts as unset when empty. */
+/** Loads the SDK on first use. While loading it reads a variable that, for us, counts as unset when empty. */
 async function loadProvider() {
   if (process.env.OPENAI_BASE_URL === "") delete process.env.OPENAI_BASE_URL;
   return (await import("@ai-sdk/openai")).createOpenAI;
 }
 
-// The log is one JSON line per event: the SDK's remarks on the console do not belong in it.
+// Our log is one JSON line per event, so the SDK must not write to the console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 export interface ServiceOptions {
   apiKey: string;
   /** The address of another server; undefined for OpenAI itself. */
   baseUrl?: string;
-  /** OpenAI's present interface, or the older one that other servers speak. */
+  /** OpenAI's current API, or the older one that other servers support. */
   api: "responses" | "chat";
   model: string;
-  /** Set to false once the server has refused a schema for its answers. */
+  /** Set to false once the server has rejected a response schema. */
   knowsSchemas: boolean;
-  /** Set to false once the server has refused how a model is set. */
+  /** Set to false once the server has rejected a model setting. */
   knowsSettings: boolean;
   gate: Gate;
-  /** A call that takes longer is given up and tried again. */
+  /** A call that takes longer is aborted and retried. */
   timeoutMs: number;
-  /** Calls in all before an outage is reported. */
+  /** Total attempts before an outage is reported. */
   attempts: number;
-  /** The first pause between attempts; it doubles each time. */
+  /** The first pause between attempts, which doubles each time. */
   backoffMs: number;
 }
 
-/** The most that is waited because the service asks for it. */
-const LONGEST_WAIT_MS = 60_000;
+/** Upper limit on a wait the service asks for. */
+const MAX_WAIT_MS = 60_000;
 const MAX_OUTPUT_TOKENS = 8_000;
 
-const OUTAGE = "The AI service does not answer at the moment.";
-const BUSY = "The AI service has too much to do and asks for a pause.";
-const REFUSAL = "The AI service refuses to work for this installation. Its operator has to look after it.";
-const NO_MONEY = "The AI service's account has no money left. Its operator has to look after it.";
-const GONE = "The AI model of this installation is no longer offered. Its operator has to choose another.";
+const OUTAGE = "The AI service is not responding right now.";
+const BUSY = "The AI service is overloaded and asked us to wait.";
+const REFUSAL = "The AI service rejects requests from this installation. The operator needs to look into it.";
+const NO_MONEY = "The AI service account is out of credit. The operator needs to top it up.";
+const GONE = "This installation's AI model is no longer available. The operator needs to choose another one.";
 
-/** The service refused a request for what is in it: another one may pass (MAT-61). */
+/** The service refused a request because of its content; another one may pass (MAT-61). */
 export class RefusedRequestError extends Error {
   override name = "RefusedRequestError";
 }
 
-/** Milliseconds to wait as the answer's headers ask for (RFC 9110 Retry-After, or OpenAI's finer one). */
+/**
+ * The wait requested by the response headers, in milliseconds (RFC 9110 Retry-After, or OpenAI's
+ * finer-grained header).
+ */
 export function retryAfterMs(headers: Record<string, string> | undefined, now: number): number | null {
   const exact = headers?.["retry-after-ms"];
   const given = headers?.["retry-after"];
@@ -62,12 +65,12 @@ export function retryAfterMs(headers: Record<string, string> | undefined, now: n
     : given && Number.isFinite(seconds)
       ? seconds * 1000
       : Date.parse(given ?? "") - now;
-  return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST_WAIT_MS) : null;
+  return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, MAX_WAIT_MS) : null;
 }
 
 /**
- * The sentence about an answer that no further attempt will change, whatever is asked: a refused key, a model that is
- * gone, no money left. Null for every other failure.
+ * The message for a failure that no retry will fix, whatever the request: a refused key, a missing model, no
+ * credit left. Null for every other failure.
  */
 function refusalOf(error: unknown): string | null {
   if (!APICallError.isInstance(error)) return null;
@@ -84,10 +87,10 @@ const isRefusedRequest = (error: unknown) =>
 
 const isBusy = (error: unknown) => APICallError.isInstance(error) && error.statusCode === 429;
 
-/** Models that think before they answer; behind a gateway they carry its name before theirs. */
+/** Reasoning models; behind a gateway their name has a prefix. */
 const isReasoning = (model: string) => /^(?:gpt-[5-9]|o\d)/.test(plainName(model)) && !model.includes("chat");
 
-/** The server does not know how such a model is set, as some that are merely compatible. */
+/** The server does not know the settings of such a model, as is the case for some compatible servers. */
 function refusesSettings(error: unknown): boolean {
   if (!isRefusedRequest(error) || !APICallError.isInstance(error)) return false;
   return /unsupported_(?:parameter|value)|reasoning|temperature|\bstore\b/i.test(
@@ -95,7 +98,7 @@ function refusesSettings(error: unknown): boolean {
   );
 }
 
-/** The server speaks the language but knows no schemas for its answers. */
+/** The server has a compatible API but no support for response schemas. */
 function refusesSchema(error: unknown): boolean {
   if (!APICallError.isInstance(error) || ![400, 422].includes(error.statusCode ?? 0)) return false;
   return /response_format|json_schema|structured/i.test(`${error.message} ${error.responseBody}`);
@@ -108,13 +111,16 @@ function isTooLong(error: unknown): boolean {
   return false;
 }
 
-/** What the log may know of a failure: neither listings nor keys. */
+/** The details of a failure that may be logged: neither listings nor keys. */
 function remark(error: unknown) {
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   return { status, reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" };
 }
 
-/** How a model is to work: short thinking, nothing kept, and no summary of its thoughts, which not everyone may ask for. */
+/**
+ * Model settings: little reasoning, nothing stored, and no reasoning summary, which some accounts may not
+ * request.
+ */
 function settingsFor({ model, api, knowsSettings }: ServiceOptions) {
   if (!knowsSettings) return {};
   if (isReasoning(model))
@@ -127,10 +133,11 @@ function settingsFor({ model, api, knowsSettings }: ServiceOptions) {
 }
 
 /**
- * Asks the AI service and returns its answer as text, '' when it gave none. Calls go through the gate; outages,
- * time-outs and 429 are tried again with growing pauses; a server that knows no answer schemas is asked without,
- * as the prompts say what to answer. `onDelay` hears of each wait. Throws JudgeError when that is no use,
- * RefusedRequestError when it is this request that is refused, and the reason of `signal`.
+ * Sends a prompt to the AI service and returns the response text, '' if there is none. Calls pass through the
+ * gate. Outages, timeouts and 429s are retried with growing pauses. A server without support for response
+ * schemas is asked without one, since the prompts also describe the response. `onDelay` is called for each
+ * wait. Throws JudgeError when retrying is no use, RefusedRequestError when this request is refused, and the
+ * reason of `signal`.
  */
 export async function ask(
   { system, prompt, schema }: Prompt,
@@ -165,7 +172,7 @@ export async function ask(
         return { text: error.text ?? "", usage: usageOf(model, inputTokens, outputTokens) };
       }
       if (isTooLong(error)) {
-        log.warn({ model }, "the AI service's answer was too long to be read");
+        log.warn({ model }, "the AI service's response was too long");
         return { text: "", usage: usageOf(model, 0, 0) };
       }
       if (options.knowsSchemas && refusesSchema(error)) {
@@ -174,7 +181,7 @@ export async function ask(
       }
       const refusal = refusalOf(error);
       if (refusal) {
-        log.error({ ...remark(error), model }, "the AI service refuses");
+        log.error({ ...remark(error), model }, "the AI service rejects all requests");
         throw new JudgeError(refusal, { isForGood: true, cause: error });
       }
       if (options.knowsSettings && refusesSettings(error)) {
@@ -182,17 +189,17 @@ export async function ask(
         continue;
       }
       if (isRefusedRequest(error)) {
-        log.warn({ ...remark(error), model }, "the AI service refuses a request");
-        throw new RefusedRequestError("The AI service refuses the request.", { cause: error });
+        log.warn({ ...remark(error), model }, "the AI service refused a request");
+        throw new RefusedRequestError("The AI service refused the request.", { cause: error });
       }
       if (attempt >= attempts) {
-        log.warn({ ...remark(error), model, attempt }, "the AI service does not answer");
+        log.warn({ ...remark(error), model, attempt }, "the AI service is not responding");
         throw new JudgeError(isBusy(error) ? BUSY : OUTAGE, { isForGood: false, cause: error });
       }
       onDelay?.(isBusy(error) ? BUSY : OUTAGE);
       const asked = APICallError.isInstance(error) ? retryAfterMs(error.responseHeaders, Date.now()) : null;
       if (asked !== null) gate.pauseFor(asked);
-      else await sleep(Math.min(backoffMs * 2 ** (attempt - 1), LONGEST_WAIT_MS), undefined, { signal });
+      else await sleep(Math.min(backoffMs * 2 ** (attempt - 1), MAX_WAIT_MS), undefined, { signal });
     }
   }
 }

@@ -3,7 +3,7 @@ import { conditionText } from "./condition-text";
 
 const ASKED = "Owner retiring, listed on brokers.example, mail me@home.example";
 
-describe("a condition as a model has read it [DAT-3]", () => {
+describe("a condition read by a model [DAT-3]", () => {
   it.each([
     ["The owner is retiring.", "The owner is retiring"],
     ["  Revenue  above\n$500k (net) ", "Revenue above $500k (net)"],
@@ -14,7 +14,7 @@ describe("a condition as a model has read it [DAT-3]", () => {
     expect(conditionText(answered, ASKED)).toBe(kept);
   });
 
-  it("keeps the addresses that the person wrote, and no other", () => {
+  it("keeps only the addresses the user wrote", () => {
     expect(conditionText("Listed on brokers.example or evil.example", ASKED)).toBe(
       "Listed on brokers.example or",
     );
@@ -31,7 +31,7 @@ describe("a condition as a model has read it [DAT-3]", () => {
     ["Owner\u0000 \u202eretiring\u200b", "Owner retiring"],
     ["\ud83dOwner\ude00", "Owner"],
     [`${"x".repeat(199)}😀`, "x".repeat(199)],
-  ])("holds no markup and nothing that is not seen: %j", (answered, kept) => {
+  ])("contains no markup and no invisible characters: %j", (answered, kept) => {
     expect(conditionText(answered, ASKED)).toBe(kept);
   });
 

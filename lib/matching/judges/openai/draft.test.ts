@@ -4,7 +4,7 @@ import { draftConditions } from "./draft";
 const texts = (text: string) =>
   draftConditions(text)?.map((condition) => `${condition.text}${condition.required ? "" : " (preferred)"}`);
 
-it("takes a plain list apart without asking, preferences apart from requirements [DAT-3]", () => {
+it("splits a plain list without a call and separates preferences from requirements [DAT-3]", () => {
   expect(
     texts(
       "Recurring service revenue, a manager who stays after the sale, no single customer above 20% of sales, ideally newer vans",
@@ -36,6 +36,6 @@ it.each([
   ["the same twice", "owner retiring, Owner retiring"],
   ["no words", "🏭 🏭, 🏭 🏭"],
   ["nothing", " , "],
-])("leaves %s to a reader [DAT-3]", (_, text) => {
+])("leaves %s to the model [DAT-3]", (_, text) => {
   expect(draftConditions(text)).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { CONDITIONS_MAX, type Condition } from "@/lib/listings/verdict";
 
-/** Words and signs by which the parts of a text hang together: only a reader can tell the conditions then. */
+/** Words and punctuation that connect the parts of a text, so that splitting it takes a reader. */
 const NEEDS_READING =
   /\b(?:and|or|nor|either|neither|but|with|except|unless|if|instead|rather|because|which|like|such as)\b|[&/()"“”:?!]|\d,\d/iu;
 const PREFERENCE = /^(?:ideally|preferably|optionally|nice to have|bonus)\b[\s,-]*/i;
-/** A wish said in any other way. */
+/** Other ways to state a preference. */
 const WISH = /\b(?:prefer\w*|ideal\w*|optional\w*|plus|bonus|nice|possible|hopefully|would)\b/i;
-/** What the business must not be or have. */
+/** Excludes something from the business. */
 const EXCLUSION = /^(?:no|not|without|avoid|never|non)\b/i;
 const [WORDS_MIN, WORDS_MAX] = [2, 12];
 
 /**
- * The conditions of a text that is plainly a list: short parts between commas, semicolons, full stops or lines, with
- * nothing that ties them together. Null for every other text. A model still has to confirm it: 'pool service, lawn
- * care' may mean either.
+ * The conditions of a text that is plainly a list: short parts separated by commas, semicolons, full stops or
+ * line breaks, with nothing that connects them. Null for any other text. A model still has to confirm the
+ * result: 'pool service, lawn care' may mean either.
  */
 export function draftConditions(text: string): Condition[] | null {
   if (NEEDS_READING.test(text)) return null;

@@ -3,7 +3,7 @@ import { Gate } from "./gate";
 
 const signal = new AbortController().signal;
 
-it("a pause that the service asks for holds back every call that has not begun [DAT-3]", async () => {
+it("a pause requested by the service holds back every call that has not started [DAT-3]", async () => {
   const gate = new Gate(2);
   const began = performance.now();
   const passedAfter = () => gate.pass(async () => performance.now() - began, signal);
@@ -12,7 +12,7 @@ it("a pause that the service asks for holds back every call that has not begun [
   expect(Math.min(...passed)).toBeGreaterThanOrEqual(78);
 });
 
-it("a longer pause is not shortened by a shorter one that comes after it [DAT-3]", async () => {
+it("a longer pause is not shortened by a later, shorter one [DAT-3]", async () => {
   const gate = new Gate(1);
   const began = performance.now();
   gate.pauseFor(80);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Lets at most `limit` calls of this process through to the AI service at a time, in the order they came, and
- * holds all of them back when the service asks for a pause.
+ * Limits this process to `limit` concurrent calls to the AI service, first come first served, and holds all
+ * of them back when the service asks for a pause.
  */
 export class Gate {
   private free: number;
@@ -13,23 +13,24 @@ export class Gate {
     this.free = limit;
   }
 
-  /** Nobody passes for so many milliseconds. */
+  /** Blocks new calls for this many milliseconds. */
   pauseFor(milliseconds: number): void {
     this.pausedUntil = Math.max(this.pausedUntil, Date.now() + milliseconds);
   }
 
-  /** Runs `call` when it is its turn. Throws the reason of `signal` when aborted before that. */
+  /** Runs `call` when its turn comes. Throws the reason of `signal` if aborted before that. */
   async pass<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     await this.enter(signal);
     try {
-      for (let rest = this.rest(); rest > 0; rest = this.rest()) await sleep(rest, undefined, { signal });
+      for (let pauseLeft = this.pauseLeft(); pauseLeft > 0; pauseLeft = this.pauseLeft())
+        await sleep(pauseLeft, undefined, { signal });
       return await call();
     } finally {
       this.leave();
     }
   }
 
-  private rest(): number {
+  private pauseLeft(): number {
     return this.pausedUntil - Date.now();
   }
 
@@ -41,19 +42,19 @@ export class Gate {
     }
     await new Promise<void>((resolve, reject) => {
       const enter = () => {
-        signal.removeEventListener("abort", give);
+        signal.removeEventListener("abort", leaveQueue);
         resolve();
       };
-      const give = () => {
+      const leaveQueue = () => {
         this.waiting.splice(this.waiting.indexOf(enter), 1);
         reject(signal.reason);
       };
       this.waiting.push(enter);
-      signal.addEventListener("abort", give, { once: true });
+      signal.addEventListener("abort", leaveQueue, { once: true });
     });
   }
 
-  /** The place goes straight to the next in line. */
+  /** Hands the slot directly to the next caller in line. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

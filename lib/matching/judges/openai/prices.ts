@@ -6,7 +6,7 @@ interface Price {
   output: number;
 }
 
-/** List prices as OpenAI gave them on 22 November 2026. */
+/** OpenAI's list prices on 22 November 2026. */
 const PRICES: Record<string, Price> = {
   "gpt-6-luna": { input: 0.1, output: 0.5 },
   "gpt-5": { input: 1.25, output: 10 },
@@ -19,24 +19,26 @@ const PRICES: Record<string, Price> = {
   "gpt-4o-mini": { input: 0.15, output: 0.6 },
 };
 
-/** What one call cost; null dollars for a model whose price is not known here (MAT-50). */
+/** The usage of one call; the cost is null for a model whose price is unknown (MAT-50). */
 export function usageOf(model: string, inputTokens: number, outputTokens: number): Usage {
   const price = PRICES[plainName(model)];
   const costUsd = price ? (inputTokens * price.input + outputTokens * price.output) / 1_000_000 : null;
   return { calls: 1, inputTokens, outputTokens, costUsd };
 }
 
-const DEAREST = Object.values(PRICES).reduce((most, { input, output }) => ({
+const HIGHEST_PRICE = Object.values(PRICES).reduce((most, { input, output }) => ({
   input: Math.max(most.input, input),
   output: Math.max(most.output, output),
 }));
 
-/** US dollars that a budget counts for a call whose price is not known: those of the dearest model that is. */
+/**
+ * The cost a budget assumes, in US dollars, for a call whose price is unknown: at the highest known prices.
+ */
 export function cautiousCost({ inputTokens, outputTokens }: Usage): number {
-  return (inputTokens * DEAREST.input + outputTokens * DEAREST.output) / 1_000_000;
+  return (inputTokens * HIGHEST_PRICE.input + outputTokens * HIGHEST_PRICE.output) / 1_000_000;
 }
 
-/** A model's own name: without the gateway before it ('openai/gpt-6-luna') and a date after it. */
+/** A model's own name, without a gateway prefix ('openai/gpt-6-luna') or a date suffix. */
 export function plainName(model: string): string {
   return model.replace(/^.*\//, "").replace(/-\d{4}-\d{2}-\d{2}$/, "");
 }

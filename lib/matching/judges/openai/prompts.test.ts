@@ -17,7 +17,7 @@ const LISTINGS: ListingToJudge[] = TEXTS.map((description, index) => {
   return { id: listing.id, listing, text: listingText(listing) };
 });
 
-/** What a model under somebody else's command might put anywhere. */
+/** What a hijacked model might return in any field. */
 const payload = fc.oneof(
   fc.constantFrom(
     ...TEXTS,
@@ -54,7 +54,7 @@ const hostile = fc.oneof(
   payload,
 );
 
-/** A judge that gives this text as the model's answer, whatever it is asked. */
+/** A judge for which the model's response is always this text. */
 const saying = (text: string): Judge => ({
   ...{ model: "m", promptVersion: "1", label: null, batchSize: 10, concurrency: 2 },
   draft: () => null,
@@ -68,8 +68,8 @@ const saying = (text: string): Judge => ({
   }),
 });
 
-describe("whatever a model answers", () => {
-  it("is about the listings that were sent, and complete for each or not there at all [DAT-3]", () => {
+describe("any response of a model", () => {
+  it("covers only listings that were sent, each completely or not at all [DAT-3]", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         for (const [id, answers] of readJudgeAnswer(text, CONDITIONS, LISTINGS)) {
@@ -81,7 +81,7 @@ describe("whatever a model answers", () => {
     );
   });
 
-  it("a verdict holds nothing but conditions and words of its own listing [DAT-3]", async () => {
+  it("leads to verdicts made only of conditions and of words from the listing itself [DAT-3]", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (text) => {
         const { assessments } = await assessBatch(
@@ -103,7 +103,7 @@ describe("whatever a model answers", () => {
     );
   });
 
-  it("names each condition once, as found or as unknown, or the listing counts as not answered [DAT-3]", () => {
+  it("must answer each condition exactly once, or the listing counts as unanswered [DAT-3]", () => {
     const met = (condition: number) => ({ condition, answer: "met", quote: "A shop." });
     const read = (listing: object) =>
       readJudgeAnswer(JSON.stringify({ listings: [{ id: "L2", ...listing }] }), CONDITIONS, LISTINGS).get(12);
@@ -127,7 +127,7 @@ describe("whatever a model answers", () => {
     }
   });
 
-  it("about criteria gives at most eight usable conditions or none [DAT-3]", () => {
+  it("yields at most eight usable conditions, or none, for criteria [DAT-3]", () => {
     const condition = fc.record({
       text: fc.oneof(payload, fc.anything()),
       required: fc.oneof(fc.boolean(), fc.string()),
@@ -148,7 +148,7 @@ describe("whatever a model answers", () => {
   });
 });
 
-describe("what a model says that it did not use", () => {
+describe("what a model reports as unused", () => {
   const asked = "No restaurants, near the coast, over 1m and under 500k";
   const answer = (more: object) =>
     JSON.stringify({
@@ -156,7 +156,7 @@ describe("what a model says that it did not use", () => {
       ...more,
     });
 
-  it("is taken where it is the person's own words; a contradiction as a plain sentence [MAT-57]", () => {
+  it("is accepted if it is the user's own words, and a contradiction as a plain sentence [MAT-57]", () => {
     const unused = ["near the coast", "near the coast", "https://evil.example", " "];
     const contradiction = "At least $1M and at most $500K cannot both be. <b>See evil.example</b>";
     expect(readCriteriaAnswer(answer({ unused, contradiction }), asked)).toEqual({
@@ -166,7 +166,7 @@ describe("what a model says that it did not use", () => {
     });
   });
 
-  it("may be left out, and whatever else stands there is no reading [MAT-57]", () => {
+  it("may be omitted, and anything malformed makes the response unusable [MAT-57]", () => {
     expect(readCriteriaAnswer(answer({}), asked)).toMatchObject({ unused: [], contradiction: null });
     for (const odd of [{ unused: 7 }, { contradiction: [] }, { unused: [{}] }]) {
       expect(readCriteriaAnswer(answer(odd), asked), JSON.stringify(odd)).toBeNull();

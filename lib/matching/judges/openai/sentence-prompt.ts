@@ -4,7 +4,7 @@ import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 import type { FilterProposal } from "../judge";
 import { newMarker, type Prompt, readJson, schemaOf } from "./prompts";
 
-/** What may be proposed: parameters of the list, and what each is. */
+/** The parameters of the list that may be proposed, each with its possible values. */
 const FIELDS: Readonly<Record<string, string>> = {
   "location, notLocation": `a state of the United States by its full name (${US_STATES[0]} …), "United States", or a country`,
   "industry, notIndustry": INDUSTRIES.join("; "),
@@ -31,10 +31,10 @@ const answer = z.object({
   filters: z.array(z.object({ text: z.string(), field: z.string(), value: z.string() })),
 });
 const SCHEMA = schemaOf(answer);
-/** More filters than a sentence of that length has words for are none. */
-const MOST = 40;
+/** No sentence has enough words for more filters than this. */
+const MAX_FILTERS = 40;
 
-/** Asks which filters the words of a sentence mean that were left. */
+/** Asks which filters the remaining words of a sentence mean. */
 export function sentencePrompt(sentence: string, left: readonly string[]): Prompt {
   const marker = newMarker();
   const words = left.map((one) => `- ${one}`).join("\n");
@@ -45,8 +45,8 @@ export function sentencePrompt(sentence: string, left: readonly string[]): Promp
   };
 }
 
-/** What a model proposes; nothing when its answer is not usable. */
+/** The filters a model proposes; none if its response is unusable. */
 export function readSentenceAnswer(text: string): FilterProposal[] {
   const parsed = answer.safeParse(readJson(text));
-  return parsed.success ? parsed.data.filters.slice(0, MOST) : [];
+  return parsed.success ? parsed.data.filters.slice(0, MAX_FILTERS) : [];
 }
