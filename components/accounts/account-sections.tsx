@@ -12,7 +12,7 @@ import { VerificationState } from "./verification-state";
 
 type AccountSectionsProps = { user: UserView; subscription: SubscriptionLine; hiddenListings: number };
 
-/** What an account is, without anything to fill in: subscription, profile, hidden listings (SET-1 to SET-3). */
+/** Read-only account details: subscription, profile and hidden listings (SET-1 to SET-3). */
 export function AccountSections({ user, subscription, hiddenListings }: AccountSectionsProps) {
   return (
     <>

@@ -5,12 +5,15 @@ import { Label } from "@/components/ui/label";
 type AuthFieldProps = Omit<ComponentProps<typeof Input>, "id" | "controlSize"> & {
   name: string;
   label: string;
-  /** Stands at the right end of the label's line, outside the label. */
+  /** Shown at the right end of the label line, outside the label. */
   aside?: ReactNode;
   invalid?: boolean;
 };
 
-/** A labelled input of the account screens; what is wrong leads to it, and stays in view above it. */
+/**
+ * A labelled input for account screens. An invalid one takes focus without scrolling, so that the error above
+ * it stays in view.
+ */
 export function AuthField({ name, label, aside, invalid = false, ...props }: AuthFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ const loadDialog = () => import("./password-dialog");
 
 const FAILED = "Failed to delete account. Please try again.";
 
-/** Deletes the account and leaves: a whole page load, so that nothing of the person stays in memory (AUTH-11). */
+/** Deletes the account, then loads a new page in full, so that no user data stays in memory (AUTH-11). */
 async function deleteAccount(proof: { password: string } | { idToken: string }): Promise<void> {
   await callApi("/api/me", { method: "DELETE", body: proof });
   storeToken(null);
@@ -24,13 +24,16 @@ async function deleteAccount(proof: { password: string } | { idToken: string }):
 
 type DangerZoneProps = {
   hasPassword: boolean;
-  /** For people without a password, who confirm by signing in with Google again. */
+  /** For users without a password, who confirm by signing in with Google again. */
   google: GoogleConfiguration | null;
 };
 
 export function DangerZone({ hasPassword, google }: DangerZoneProps) {
   return (
-    <Section title="Danger Zone" why="Removes your filters, favourites and notes, and ends the subscription.">
+    <Section
+      title="Danger Zone"
+      why="Removes your filters, favourites and notes, and ends your subscription."
+    >
       {hasPassword ? <DeleteByPassword /> : <DeleteByGoogle google={google} />}
     </Section>
   );
@@ -48,7 +51,7 @@ function DeleteByPassword() {
         <Part
           {...part}
           title="Delete account"
-          description="This removes your account with its filters, favourites and notes for good, and ends a running subscription."
+          description="This permanently deletes your account, filters, favourites and notes, and ends your subscription."
           confirmLabel="Delete account"
           busyLabel="Deleting..."
           emptyMessage={DELETION_PASSWORD_REQUIRED}
@@ -73,7 +76,7 @@ function DeleteByGoogle({ google }: { google: GoogleConfiguration | null }) {
     <>
       <FormError message={message} />
       <div className="flex flex-wrap items-center gap-3">
-        <span className="mr-auto text-muted-foreground">To confirm, sign in with Google once more.</span>
+        <span className="mr-auto text-muted-foreground">To confirm, sign in with Google again.</span>
         <Button
           variant="danger"
           busy={busy}

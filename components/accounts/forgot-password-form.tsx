@@ -7,7 +7,7 @@ import { askForResetAction } from "@/lib/accounts/actions";
 import { EmailField } from "./email-field";
 import { FormError } from "./form-error";
 
-/** Asks for the mail that sets a new password (AUTH-4). */
+/** Requests the password reset email (AUTH-4). */
 export function ForgotPasswordForm() {
   const [result, ask, busy] = useActionState(askForResetAction, null);
   if (result?.ok) return <Alert tone="success">{result.data.message}</Alert>;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Goes to another screen after some milliseconds. Shows nothing. */
+/** Redirects after a delay. Renders nothing. */
 export function GoLater({ to, afterMs }: { to: string; afterMs: number }) {
   const router = useRouter();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { browserTimeZone, signInBy } from "./sign-in-client";
 import { type GoogleConfiguration, useGoogle } from "./use-google";
 
 type GoogleButtonProps = {
-  /** Null when no client id is configured: the button then says so. */
+  /** Null when no client id is configured; the button then says so. */
   google: GoogleConfiguration | null;
   onSignedIn: () => void;
   onError: (message: string) => void;

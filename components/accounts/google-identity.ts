@@ -1,4 +1,4 @@
-/** The part of Google Identity Services that is used. */
+/** The subset of Google Identity Services used here. */
 interface PromptMoment {
   isNotDisplayed?: () => boolean;
   isSkippedMoment?: () => boolean;
@@ -31,7 +31,10 @@ const NOT_LOADED = "Failed to load Google Identity Services";
 
 let loading: Promise<GoogleIdentityServices> | undefined;
 
-/** Loads the identity script once; a failed load is tried again at the next call. Throws an Error to be shown (AUTH-7). */
+/**
+ * Loads the Google script once; a failed load is retried on the next call. Throws an Error whose message can
+ * be shown (AUTH-7).
+ */
 export function loadGoogle(scriptUrl: string): Promise<GoogleIdentityServices> {
   loading ??= new Promise<GoogleIdentityServices>((resolve, reject) => {
     const script = document.createElement("script");
@@ -54,7 +57,7 @@ export function loadGoogle(scriptUrl: string): Promise<GoogleIdentityServices> {
   return loading;
 }
 
-/** Whether One Tap did not show, or was left without a choice. */
+/** True when One Tap was not displayed or was skipped. */
 export function isUnavailable(moment: PromptMoment): boolean {
   return Boolean(moment.isNotDisplayed?.() || moment.isSkippedMoment?.());
 }

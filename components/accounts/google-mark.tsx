@@ -1,4 +1,4 @@
-/** Google's G in its own colours, as its branding rules ask. */
+/** Google's G in its own colours, as the branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 flex-none">

@@ -13,14 +13,14 @@ import { useRestoredSession } from "./use-restored-session";
 import { useSignIn } from "./use-sign-in";
 
 type LoginFormProps = {
-  /** Where to go afterwards: a path of this site. */
+  /** Path on this site to go to after login. */
   next: string;
   google: { clientId: string; scriptUrl: string } | null;
 };
 
 /**
- * Email and password, Google or a passkey (AUTH-1, SEC-14). Without scripts the form is posted to a server action. While a session is
- * brought back from a stored token there is nothing to fill in (RT-4).
+ * Email and password, Google, or a passkey (AUTH-1, SEC-14). Without JavaScript the form posts to a server
+ * action. While a session is being restored from a stored token, only a loading message is shown (RT-4).
  */
 export function LoginForm({ next, google }: LoginFormProps) {
   const { enter, busy, shown, setError, form } = useSignIn({
@@ -69,7 +69,7 @@ export function LoginForm({ next, google }: LoginFormProps) {
         {asksCode ? (
           <AuthField
             name="recoveryCode"
-            label="Recovery code, without a passkey"
+            label="Recovery code, if you can’t use a passkey"
             type="text"
             autoComplete="one-time-code"
             required={false}
@@ -80,7 +80,7 @@ export function LoginForm({ next, google }: LoginFormProps) {
           Login
         </Button>
       </form>
-      {/* What is not configured stands last. */}
+      {/* An unconfigured option comes last. */}
       {google ? null : <div className="mt-4">{googleButton}</div>}
     </>
   );

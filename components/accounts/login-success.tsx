@@ -6,7 +6,10 @@ import { signInBy } from "./sign-in-client";
 
 const GO_AFTER_MS = 1_000;
 
-/** Completes a sign-in from the one-use code in the address, which leaves the address first (AUTH-5). Shows nothing. */
+/**
+ * Completes a sign-in with the one-time code in the URL, which is removed from the URL first (AUTH-5).
+ * Renders nothing.
+ */
 export function LoginSuccess() {
   const router = useRouter();
   const started = useRef(false);

@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   invalidField: string | undefined;
 };
 
-/** A password that somebody chooses, twice (AUTH-2, SET-4). */
+/** A new password and its confirmation (AUTH-2, SET-4). */
 export function NewPasswordFields({ name, label, repeatLabel, invalidField }: NewPasswordFieldsProps) {
   return (
     <>

@@ -7,7 +7,9 @@ import { signInBy } from "./sign-in-client";
 
 type PasskeyButtonProps = { onSignedIn: () => void; onError: (message: string) => void };
 
-/** 'Sign in with a passkey': a way in of its own, and what follows a password where that is wanted (SEC-14). */
+/**
+ * 'Sign in with a passkey': a sign-in method in its own right, or the second step after a password (SEC-14).
+ */
 export function PasskeyButton({ onSignedIn, onError }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   async function start() {
@@ -16,7 +18,7 @@ export function PasskeyButton({ onSignedIn, onError }: PasskeyButtonProps) {
       await signInBy("/api/auth/passkey", await askPasskey());
       onSignedIn();
     } catch (thrown) {
-      onError(failureShown(thrown, "The passkey was not used. Please try again.").message);
+      onError(failureShown(thrown, "The passkey request did not complete. Please try again.").message);
       setBusy(false);
     }
   }

@@ -1,7 +1,7 @@
 import { ApiError, callApi } from "@/components/api/call-api";
 import type { PasskeyView } from "@/lib/accounts/passkeys/schema";
 
-/** Options of the server with the ticket that has to come back with the authenticator's answer. */
+/** Server options, with the ticket to send back with the authenticator's response. */
 interface Asked {
   ticket: string;
   options: object;
@@ -11,21 +11,21 @@ interface PasskeyAnswer {
   credential: object;
 }
 
-// Only who uses a passkey loads what speaks to authenticators.
+// Loaded on demand: only passkey users need this library.
 const load = () => import("@simplewebauthn/browser");
 
-/** The browser's own words are for developers; mostly the person has thought better of it. */
+/** Replaces the browser's technical messages; in most cases the user has simply canceled. */
 function inPlainWords(thrown: unknown): never {
   if (thrown instanceof ApiError) throw thrown;
   const known = thrown instanceof Error && thrown.name === "InvalidStateError";
   throw new Error(
     known
-      ? "This device has a passkey for your account already."
-      : "The passkey was not used. Please try again.",
+      ? "This device already has a passkey for your account."
+      : "The passkey request did not complete. Please try again.",
   );
 }
 
-/** Asks the browser for a passkey of this site. Throws an Error with the sentence to show. */
+/** Asks the browser for a passkey for this site. Throws an Error whose message can be shown. */
 export async function askPasskey(): Promise<PasskeyAnswer> {
   try {
     const [{ ticket, options }, { startAuthentication }] = await Promise.all([
@@ -39,7 +39,10 @@ export async function askPasskey(): Promise<PasskeyAnswer> {
   }
 }
 
-/** Makes a passkey on this device; the first one brings recovery codes. Throws an Error with the sentence to show. */
+/**
+ * Creates a passkey on this device; the first one comes with recovery codes. Throws an Error whose message
+ * can be shown.
+ */
 export async function makePasskey(name: string): Promise<{ data: PasskeyView; recoveryCodes?: string[] }> {
   try {
     const [{ ticket, options }, { startRegistration }] = await Promise.all([

@@ -16,17 +16,17 @@ import { withProof } from "./proof";
 import { RecoveryCodes } from "./recovery-codes";
 
 interface PasskeySectionProps extends PasskeysView {
-  /** The admin's screens are closed until a passkey was shown in this session. */
+  /** True while the admin pages are locked until a passkey is used in this session. */
   isNeeded: boolean;
-  /** What a new passkey is called: the device that it is made on. */
+  /** Default name for a new passkey: the device it is created on. */
   device: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-const FAILED = "That did not work. Please try again.";
+const FAILED = "That didn’t work. Please try again.";
 
-/** A person's passkeys: add, remove, ask for one after the password, and recovery codes (SEC-14). */
+/** The user's passkeys: add, remove, require one after the password, and recovery codes (SEC-14). */
 export function PasskeySection({
   data,
   asksPasskey,
@@ -56,10 +56,8 @@ export function PasskeySection({
     >
       {isNeeded ? (
         <Alert tone="warning">
-          Admins of this installation need a passkey.{" "}
-          {data.length > 0
-            ? "Confirm with yours to open the admin's screens."
-            : "Add one to open the admin's screens."}
+          Admins need a passkey on this installation.{" "}
+          {data.length > 0 ? "Confirm yours to open the admin pages." : "Add one to open the admin pages."}
         </Alert>
       ) : null}
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
@@ -99,7 +97,7 @@ export function PasskeySection({
 interface PasskeyListProps {
   passkeys: readonly PasskeyView[];
   now: number;
-  /** The call that is under way. */
+  /** The call in progress. */
   busy: string | null;
   remove: (path: `/api/${string}`) => void;
 }
@@ -141,7 +139,7 @@ interface PasskeyRulesProps {
   call: (method: "POST" | "PUT", path: `/api/${string}`, body?: unknown) => Promise<boolean>;
 }
 
-/** Whether a passkey must follow the password, and what stands in for a lost one. */
+/** Whether a passkey is required after the password, and the recovery codes for a lost one. */
 function PasskeyRules({ asksPasskey, codesLeft, busy, call }: PasskeyRulesProps) {
   const [asks, setAsks] = useState(asksPasskey);
   async function change(wanted: boolean) {
@@ -166,7 +164,7 @@ function PasskeyRules({ asksPasskey, codesLeft, busy, call }: PasskeyRulesProps)
         onClick={() => void call("POST", "/api/me/recovery-codes")}
         busy={busy === "/api/me/recovery-codes"}
       >
-        Make new recovery codes
+        Create new recovery codes
       </QuietButton>
     </>
   );

@@ -8,15 +8,15 @@ type PasswordDialogProps = FloatingProps & {
   description: ReactNode;
   confirmLabel: string;
   busyLabel: string;
-  /** Said when the field is empty. */
+  /** Shown when the field is empty. */
   emptyMessage: string;
-  /** Said when a failure has no sentence of its own. */
+  /** Shown when a failure has no message of its own. */
   fallback: string;
-  /** Shows its failure; success leaves the screen or reloads it. */
+  /** Failures are shown in the dialog; on success the caller leaves or refreshes the page. */
   run: (password: string) => Promise<void>;
 };
 
-/** Asks for the password before something that cannot be undone. */
+/** Asks for the password before an irreversible action. */
 export default function PasswordDialog({ emptyMessage, fallback, run, ...dialog }: PasswordDialogProps) {
   const { password, busy, setMessage, attempt, field } = usePasswordPrompt("confirm-password", fallback);
   const confirm = () => (password === "" ? setMessage(emptyMessage) : void attempt(() => run(password)));

@@ -12,7 +12,10 @@ type PasswordFieldsProps = {
   invalidField: string | undefined;
 };
 
-/** A toggle that reveals three fields (SET-4). Who signs in with Google only is shown the way to a password. */
+/**
+ * A toggle that reveals three fields (SET-4). Users who sign in with Google only get a link to set a password
+ * instead.
+ */
 export function PasswordFields({ hasPassword, email, shown, onToggle, invalidField }: PasswordFieldsProps) {
   if (!hasPassword) {
     return (
@@ -21,7 +24,7 @@ export function PasswordFields({ hasPassword, email, shown, onToggle, invalidFie
         <Link href="/forgot-password" prefetch={false} className="link">
           Set a password
         </Link>{" "}
-        by mail to have both.
+        to sign in with your email too.
       </p>
     );
   }
@@ -34,7 +37,7 @@ export function PasswordFields({ hasPassword, email, shown, onToggle, invalidFie
       </Button>
       {shown ? (
         <>
-          {/* For password managers, which want to know whose password changes. */}
+          {/* Tells password managers whose password is being changed. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <AuthField
             name="currentPassword"

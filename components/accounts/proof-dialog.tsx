@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { askPasskey } from "./passkey-client";
 import { usePasswordPrompt } from "./use-password-prompt";
 
-const FAILED = "That could not be confirmed. Please try again.";
+const FAILED = "We couldn’t confirm it’s you. Please try again.";
 
-/** Asks the person to show again who they are; resolves to whether they did (SEC-15). */
+/** Asks users to confirm their identity; resolves to true once confirmed (SEC-15). */
 export function askProof(): Promise<boolean> {
   const place = document.createElement("div");
   document.body.append(place);
@@ -35,8 +35,8 @@ function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
     <AlertDialog
       open
       onOpenChange={() => onEnd(false)}
-      title="Confirm that it is you"
-      description="This is asked again before changes that matter. Without a password or passkey, sign out and in again."
+      title="Confirm it’s you"
+      description="We ask again before sensitive changes. If you have no password or passkey, sign out and back in."
       confirmLabel="Confirm"
       confirmVariant="default"
       busyLabel="Confirming..."

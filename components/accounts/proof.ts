@@ -1,13 +1,13 @@
-/** What the server names as missing when it asks again who one is (SEC-15). */
+/** Whether the server refused because it wants a fresh proof of identity (SEC-15). */
 const lacksProof = (fault: unknown): boolean =>
   typeof fault === "object" && fault !== null && "field" in fault && fault.field === "proof";
 
-/** Asks the person; false when they would rather not. */
+/** Opens the dialog; resolves to false when the user dismisses it. */
 const confirmed = () => import("./proof-dialog").then(({ askProof }) => askProof());
 
 /**
- * Runs a call or an action; where the server first wants to know again who is there, asks the person and runs it once
- * more. A person who does not confirm gets the refusal that the server gave.
+ * Runs a call or an action. If the server first wants proof of identity, asks the user and runs it once more.
+ * A user who does not confirm gets the server's original refusal.
  */
 export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -9,7 +9,7 @@ import { NewPasswordFields } from "./new-password-fields";
 import { useSignIn } from "./use-sign-in";
 import { faultError } from "./use-submit";
 
-/** Sets a new password by the link of the mail, and signs in (AUTH-4). */
+/** Sets a new password through the emailed link and signs in (AUTH-4). */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { busy, shown, form } = useSignIn({
     way: "/api/auth/reset-password",

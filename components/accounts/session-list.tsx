@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { SessionView } from "@/lib/accounts/schema";
 import { relativeTime } from "@/lib/core/dates";
 
-/** Where a person is signed in, and the ways to end that (SEC-5). `now` is milliseconds since 1970. */
+/** Active sessions, with buttons to end them (SEC-5). `now` is milliseconds since 1970. */
 export function SessionList({ sessions, now }: { sessions: SessionView[]; now: number }) {
   const { underWay, failure, call } = useCalls();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -17,8 +17,8 @@ export function SessionList({ sessions, now }: { sessions: SessionView[]; now: n
 
   return (
     <Section
-      title="Where you are signed in"
-      why="End any session you do not recognize, then change your password."
+      title="Where you’re signed in"
+      why="End any session you don’t recognize, then change your password."
     >
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>

@@ -7,9 +7,9 @@ import { storedToken } from "@/components/api/stored-token";
 const loadSignIn = () => import("./sign-in-client");
 
 /**
- * On start-up asks who a stored access token belongs to (AUTH-9). A token that is no good, or another person's
- * than the one signed in here (`userId`), is forgotten; where nobody is signed in, it brings the session back
- * (RT-1). Shows nothing.
+ * On startup, checks the owner of a stored access token (AUTH-9). A token that is invalid or belongs to
+ * someone other than the signed-in user (`userId`) is dropped; when nobody is signed in, it restores the
+ * session (RT-1). Renders nothing.
  */
 export function SessionStart({ userId }: { userId: string | null }) {
   const router = useRouter();

@@ -21,7 +21,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** The settings that can be changed; Save Changes stores them all and confirms it (SET-4, SET-5). */
+/** The editable settings; Save Changes stores them all and confirms (SET-4, SET-5). */
 export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, children }: SettingsFormProps) {
   const [changing, setChanging] = useState(false);
   const { busy, setBusy, error, onSubmit } = useSubmit(async (entries) => {
@@ -67,7 +67,7 @@ export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, chi
           invalidField={error?.field}
         />
       </Section>
-      <Section title="Email Preferences" why="How often new matches of your filters are sent.">
+      <Section title="Email Preferences" why="How often we email you new matches.">
         <RadioGroup aria-label="How often">
           <RadioGroupItem name="emailFrequency" value="daily" defaultChecked={emailFrequency === "daily"}>
             Daily <span className="text-subtle-foreground">each morning at 8:00</span>

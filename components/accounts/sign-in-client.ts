@@ -1,7 +1,7 @@
 import { ApiError, callApi } from "@/components/api/call-api";
 import { storedToken, storeToken } from "@/components/api/stored-token";
 
-/** The calls that end in a session, and how a missing token is reported for each (AUTH-8). */
+/** Calls that start a session, with the name to report when the response has no token (AUTH-8). */
 const WAYS = {
   "/api/login": "Login",
   "/api/signup": "Signup",
@@ -13,7 +13,7 @@ const WAYS = {
 
 export type SignInWay = keyof typeof WAYS;
 
-/** Signs in by one of the ways and keeps the access token (AUTH-10). Throws ApiError or Error with the sentence to show. */
+/** Signs in and stores the access token (AUTH-10). Throws ApiError or Error with a message to show. */
 export async function signInBy(path: SignInWay, body: unknown): Promise<void> {
   const answer = await callApi<{ tokens?: { accessToken?: unknown } }>(path, {
     method: "POST",
@@ -28,9 +28,10 @@ export async function signInBy(path: SignInWay, body: unknown): Promise<void> {
 }
 
 /**
- * Takes up the session of a browser that holds an access token (RT-1, AUTH-9): asks who it belongs to, and whether the
- * cookie names the same session. A page that another site's form led to was asked for without the cookie; a call has
- * it. Returns whether the browser is signed in; a token that is no good, or all that is left, is forgotten.
+ * Restores the session of a browser that holds an access token (RT-1, AUTH-9): checks the owner of the token,
+ * and that the cookie belongs to the same session. A page opened by another site's form is requested without
+ * the cookie; this call sends it. Returns whether the browser is signed in; an invalid or leftover token is
+ * dropped.
  */
 export async function restoreSession(): Promise<boolean> {
   if (storedToken() === null) return false;
@@ -45,7 +46,7 @@ export async function restoreSession(): Promise<boolean> {
   }
 }
 
-/** Forgets a stored token that is no good, or another person's than the one signed in here (AUTH-9). */
+/** Drops a stored token that is invalid or belongs to another user (AUTH-9). */
 export async function checkToken(userId: string): Promise<void> {
   try {
     const user = await callApi<{ id: string }>("/api/me");
@@ -55,5 +56,5 @@ export async function checkToken(userId: string): Promise<void> {
   }
 }
 
-/** The IANA name of the zone that this browser is in; a new account's mails come at its morning. */
+/** The browser's IANA time zone; a new account gets its morning emails by it. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

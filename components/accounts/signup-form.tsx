@@ -12,7 +12,10 @@ import { browserTimeZone } from "./sign-in-client";
 import { useSignIn } from "./use-sign-in";
 import { faultError } from "./use-submit";
 
-/** Full name, email, password twice (AUTH-2), checked in the order of AUTH-3 before anything is sent. */
+/**
+ * Full name, email and password with confirmation (AUTH-2), checked in the order of AUTH-3 before anything is
+ * sent.
+ */
 export function SignupForm() {
   const { busy, shown, form } = useSignIn({
     way: "/api/signup",
@@ -29,7 +32,7 @@ export function SignupForm() {
   return (
     <>
       <FormError message={shown?.message} />
-      {/* The product's own checks speak one at a time and in order, instead of the browser's. */}
+      {/* Our own checks report one error at a time, in order, so the browser's are off. */}
       <form {...form} noValidate className="grid gap-4">
         <AuthField
           name="fullName"

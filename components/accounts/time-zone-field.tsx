@@ -4,7 +4,9 @@ import { Label } from "@/components/ui/label";
 
 const ID = "timeZone";
 
-/** The zone whose 8:00 is meant, found by typing. The list of all zones is the browser's own and comes after the first paint. */
+/**
+ * The time zone in which emails go out at 8:00. The browser's list of zones is added after the first paint.
+ */
 export function TimeZoneField({ current, isInvalid }: { current: string; isInvalid: boolean }) {
   const [zones, setZones] = useState<string[]>([]);
   useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);

@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast";
 
 const loadDialog = () => import("./password-dialog");
 
-/** Takes the Google sign-in off the account, after the password (AUTH-12). Not offered without a password. */
+/** Unlinks Google sign-in after asking for the password (AUTH-12). Not offered without a password. */
 export function UnlinkGoogle({ hasPassword }: { hasPassword: boolean }) {
   const router = useRouter();
   const { Part, part, trigger, setOpen } = useLazyFloating(loadDialog);

@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 
-/** Time between a sign-in and the next screen, in milliseconds (AUTH-1). */
+/** Delay between a sign-in and the next page, in milliseconds (AUTH-1). */
 const ENTER_AFTER_MS = 300;
 
-/** Goes to `path` after a sign-in; the screen is fetched meanwhile. */
+/** Returns a function that goes to `path` after the delay. */
 export function useEnter(path: string): () => void {
   const router = useRouter();
   return useCallback(() => {

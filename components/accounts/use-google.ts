@@ -9,13 +9,13 @@ export interface GoogleConfiguration {
 
 type Options = {
   google: GoogleConfiguration | null;
-  /** Google's own button goes in here when One Tap is not available. */
+  /** Holds Google's own button when One Tap is not available. */
   slot: RefObject<HTMLDivElement | null>;
   onCredential: (idToken: string) => Promise<void>;
   onError: (message: string) => void;
 };
 
-/** Asks Google who somebody is: One Tap first, then Google's own button (AUTH-7). */
+/** Google sign-in: One Tap first, then Google's own button (AUTH-7). */
 export function useGoogle({ google, slot, onCredential, onError }: Options) {
   const [busy, setBusy] = useState(false);
   const [ownButton, setOwnButton] = useState(false);
@@ -45,7 +45,7 @@ export function useGoogle({ google, slot, onCredential, onError }: Options) {
         callback: (answer) => void take(answer),
         auto_select: false,
         use_fedcm_for_prompt: true,
-        // An installed app has no window that a popup could answer to.
+        // An installed app has no opener window for a popup to report to.
         ux_mode: matchMedia("(display-mode: standalone)").matches ? "redirect" : "popup",
         login_uri: `${location.origin}/api/auth/google/redirect`,
       });

@@ -3,7 +3,7 @@ import { failureShown } from "@/components/api/call-api";
 import { AuthField } from "./auth-field";
 import { FormError } from "./form-error";
 
-/** The password asked for in a dialog: what was typed, one attempt at a time, and what went wrong with the last. */
+/** The password field of a dialog: its value, one attempt at a time, and the last error. */
 export function usePasswordPrompt(name: string, fallback: string) {
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);

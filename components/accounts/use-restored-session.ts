@@ -3,8 +3,8 @@ import { storedToken } from "@/components/api/stored-token";
 import { restoreSession } from "./sign-in-client";
 
 /**
- * On a sign-in screen: when the browser still holds an access token, tries to get its session back and then
- * calls `enter` (RT-1, AUTH-9). Returns whether that is going on.
+ * On a sign-in page, restores the session of a browser that still holds an access token, then calls `enter`
+ * (RT-1, AUTH-9). Returns true while that is in progress.
  */
 export function useRestoredSession(enter: () => void): boolean {
   const started = useRef(false);

@@ -6,17 +6,20 @@ import { useSubmit } from "./use-submit";
 
 type SignInOptions = {
   way: SignInWay;
-  /** What the form is posted to where scripts do not run. */
+  /** The server action that the form posts to without JavaScript. */
   action: (previous: ActionResult<never> | null, form: FormData) => Promise<ActionResult<never>>;
-  /** The body of the call; throws a fault that is found before anything is sent. */
+  /** Builds the request body; throws a validation error before anything is sent. */
   bodyOf: (text: (name: string) => string) => object;
-  /** A path of this site. */
+  /** A path on this site. */
   next: string;
-  /** Said when a failure has no sentence of its own. */
+  /** Shown when a failure has no message of its own. */
   fallback: string;
 };
 
-/** A form that ends in a session: by the API and on to `next`, or without scripts by a server action (AUTH-10). */
+/**
+ * A form that starts a session: through the API and on to `next`, or without JavaScript through a server
+ * action (AUTH-10).
+ */
 export function useSignIn({ way, action, bodyOf, next, fallback }: SignInOptions) {
   const enter = useEnter(next);
   const [posted, post] = useActionState(action, null);

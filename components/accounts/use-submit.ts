@@ -3,8 +3,8 @@ import { failureShown } from "@/components/api/call-api";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 /**
- * Runs a form's work once at a time: busy while it runs, then the sentence of its failure. `run` may throw
- * any Error whose message is meant for the person; `fallback` is shown for everything else.
+ * Submits a form once at a time and keeps the last error. `run` may throw any Error whose message is meant
+ * for the user; `fallback` is shown for everything else.
  */
 export function useSubmit(run: (form: FormData) => Promise<void>, fallback: string) {
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useSubmit(run: (form: FormData) => Promise<void>, fallback: stri
     setError(null);
     try {
       await run(form);
-      // Success leaves the screen; the button stays busy until it is gone.
+      // Success leaves the page; the button stays busy until then.
     } catch (thrown) {
       setError(failureShown(thrown, fallback));
       setBusy(false);
@@ -29,7 +29,7 @@ export function useSubmit(run: (form: FormData) => Promise<void>, fallback: stri
   return { busy, error, setError, setBusy, onSubmit };
 }
 
-/** A fault that the form itself found, to be thrown by `run`. */
+/** A validation error found by the form, to be thrown by `run`. */
 export function faultError({ message, field }: { message: string; field: string }): Error {
   return Object.assign(new Error(message), { field });
 }

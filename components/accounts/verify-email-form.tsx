@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/accounts/actions";
 import { FormError } from "./form-error";
 
-/** Confirms an address by a click, since programs that look into mails open every link (SEC-3). Works without scripts. */
+/**
+ * Confirms an address with a click, because mail scanners open every link (SEC-3). Works without JavaScript.
+ */
 export function VerifyEmailForm({ token }: { token: string }) {
   const [result, confirm, busy] = useActionState(verifyEmailAction, null);
   if (result?.ok) return <Alert tone="success">{result.data.message}</Alert>;
@@ -16,7 +18,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
       <form action={confirm}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" size="lg" block busy={busy} busyLabel="Confirming...">
-          Confirm the address
+          Confirm email address
         </Button>
       </form>
     </>

@@ -4,8 +4,8 @@ import { activityLevel } from "@/lib/admin/rules";
 const shades = ["bg-strip-0", "bg-strip-1", "bg-strip-2", "bg-strip-3", "bg-strip-4"] as const;
 
 /**
- * A person's use of the last days, the oldest first: a cell a day, and the total (ADM-4). What is called API calls here
- * counts pages and actions too (DAT-6).
+ * A user's recent activity, oldest day first: one cell a day, and the total (ADM-4). The 'API calls' here
+ * include pages and actions (DAT-6).
  */
 export function ActivityStrip({ calls }: { calls: number[] }) {
   const busiest = Math.max(0, ...calls);
@@ -17,7 +17,7 @@ export function ActivityStrip({ calls }: { calls: number[] }) {
           const words = `Day ${index + 1}: ${day.toLocaleString("en-US")} API calls`;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day.
               key={index}
               data-tooltip={words}
               className={cn("h-4.5 w-3 rounded-[2px]", shades[activityLevel(day, busiest)])}
@@ -29,7 +29,7 @@ export function ActivityStrip({ calls }: { calls: number[] }) {
       </ul>
       <b className="w-11 text-right font-medium">
         {total.toLocaleString("en-US")}
-        <span className="sr-only"> API calls in all</span>
+        <span className="sr-only"> API calls in total</span>
       </b>
     </div>
   );

@@ -9,7 +9,7 @@ type AdminPageProps = {
   children: ReactNode;
 };
 
-/** A screen behind the dashboard, with the way back to it. */
+/** An admin subpage, with a link back to the dashboard. */
 export function AdminPage({ title, beside, wide, children }: AdminPageProps) {
   return (
     <Page wide={wide}>

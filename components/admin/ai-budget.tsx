@@ -11,10 +11,10 @@ import type { AdminAi } from "@/lib/admin/schema";
 
 const dollars = (usd: number) => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
 
-/** What the AI has cost today and may cost a day, for the whole installation (SEC-12). */
+/** The AI cost of today and the daily limit for the whole installation (SEC-12). */
 export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
   const id = useId();
-  const { busy, run } = useAction("The budget was not saved. Please try again.");
+  const { busy, run } = useAction("The budget could not be saved. Please try again.");
   const isSpent = budgetUsd !== null && spentUsd >= budgetUsd;
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
     const wanted = { budgetUsd: typed === "" ? null : Number(typed) };
     run(
       () => withProof(() => setAiBudgetAction(wanted)),
-      () => showToast({ message: "The AI budget is saved." }),
+      () => showToast({ message: "AI budget saved." }),
     );
   }
   return (
@@ -35,13 +35,11 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
         {budgetUsd === null ? "" : ` of ${dollars(budgetUsd)}`} in {calls.toLocaleString("en-US")}{" "}
         {calls === 1 ? "call" : "calls"}
         {isSpent ? (
-          <b className="block font-medium text-warning">
-            The budget is used up: keywords judge until 00:00 UTC.
-          </b>
+          <b className="block font-medium text-warning">Budget used up. Keyword matching until 00:00 UTC.</b>
         ) : null}
       </span>
       <label htmlFor={id} className="whitespace-nowrap">
-        Budget a day, $
+        Daily budget, $
       </label>
       <Input
         id={id}
@@ -50,7 +48,7 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
         min={0}
         max={1_000_000}
         step="0.01"
-        placeholder="no limit"
+        placeholder="No limit"
         defaultValue={budgetUsd ?? ""}
         className="max-w-24 text-right"
       />

@@ -7,7 +7,7 @@ import { ListHead } from "./list-head";
 const cost = (usd: number | null) => (usd === null ? "cost unknown" : `$${usd.toFixed(usd < 1 ? 4 : 2)}`);
 const number = (count: number) => count.toLocaleString("en-US");
 
-/** What the AI cost and did lately, and what is wrong with its model (MAT-64). */
+/** Recent AI runs with their cost, and any problem with the model (MAT-64). */
 export function AiRunList({ ai: { warning, sum, runs, budget } }: { ai: AdminAi }) {
   const unknown = sum.unpriced > 0 ? `, ${number(sum.unpriced)} of unknown cost` : "";
   return (
@@ -19,7 +19,7 @@ export function AiRunList({ ai: { warning, sum, runs, budget } }: { ai: AdminAi 
       </ListHead>
       <AiBudget key={budget.budgetUsd} {...budget} />
       {runs.length === 0 ? (
-        <p className="py-4 text-muted-foreground">No AI run has been started yet.</p>
+        <p className="py-4 text-muted-foreground">No AI runs yet.</p>
       ) : (
         <ul>
           {runs.map((run) => (
@@ -34,7 +34,7 @@ export function AiRunList({ ai: { warning, sum, runs, budget } }: { ai: AdminAi 
 function AiRun({ run }: { run: AdminAiRun }) {
   const { email, filterName, status, model, judged, unjudged, calls, inputTokens, outputTokens } = run;
   const facts = [
-    model ?? "not read yet",
+    model ?? "not started",
     `${number(judged)} judged`,
     unjudged > 0 ? `${number(unjudged)} without an answer` : "",
     calls > 0 ? `${number(calls)} calls, ${number(inputTokens)} tokens in, ${number(outputTokens)} out` : "",

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 
-/** What has become much worse with a source since its last runs (SRC-7). */
+/** What got much worse at a source since its last runs (SRC-7). */
 export function Alarms({ alarms }: { alarms: string[] }) {
   return alarms.map((alarm) => (
     <p key={alarm} className="mt-1.5 flex gap-1.5 text-meta text-warning">

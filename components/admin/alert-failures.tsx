@@ -2,12 +2,12 @@ import type { AlertFailure } from "@/lib/admin/schema";
 import { exactTime } from "@/lib/core/dates";
 import { ListHead } from "./list-head";
 
-/** What could not be worked for in somebody's alerts: the others went on, and it is tried again (ALT-5). */
+/** Alerts that could not be processed. The others went ahead; these are retried (ALT-5). */
 export function AlertFailures({ failures }: { failures: AlertFailure[] }) {
   if (failures.length === 0) return null;
   return (
     <section aria-label="Failing Alerts" className="mt-10">
-      <ListHead title={`Failing Alerts (${failures.length})`}>They are tried again by themselves</ListHead>
+      <ListHead title={`Failing Alerts (${failures.length})`}>Retried automatically</ListHead>
       <ul>
         {failures.map(({ task, subjectId, message, times, lastAt }) => (
           <li key={`${task} ${subjectId}`} className="border-b py-3">

@@ -9,7 +9,7 @@ import { Choice } from "./choice";
 
 type Wanted = AuditFilter & { page?: number };
 
-/** What happened to accounts and sources, by whom and from where, the latest first (SEC-6). */
+/** Account and source events with actor and address, newest first (SEC-6). */
 export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage & { filter: AuditFilter }) {
   const hrefFor = (wanted: Wanted) => listHref("/admin/audit-log", wanted);
   const { person } = filter;
@@ -39,14 +39,14 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
       </nav>
       {person === undefined ? null : (
         <p className="mt-4">
-          Showing one person only.{" "}
+          Showing one person.{" "}
           <Link href={hrefFor({ action: filter.action })} prefetch={false} className="link">
-            Show everybody
+            Show everyone
           </Link>
         </p>
       )}
       {data.length === 0 ? (
-        <p className="mt-6 border-t pt-4 text-muted-foreground">Nothing of this kind has happened.</p>
+        <p className="mt-6 border-t pt-4 text-muted-foreground">No matching events.</p>
       ) : (
         <ul className="mt-4 border-t">
           {data.map((entry) => (
@@ -76,7 +76,7 @@ function Entry({ entry, hrefFor }: { entry: AuditEntry; hrefFor: (wanted: Wanted
           prefetch={false}
           className="link inline-flex items-center wrap-anywhere touch:min-h-11"
         >
-          {actorEmail ?? "A deleted account"}
+          {actorEmail ?? "Deleted account"}
         </Link>
       )}
       <span className="text-meta text-muted-foreground wrap-anywhere">

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/class-names";
 
 type ChoiceProps = { label: string; count?: number; href: string; current: boolean };
 
-/** One of several choices of what a list shows. */
+/** One option of a list filter. */
 export function Choice({ label, count, href, current }: ChoiceProps) {
   return (
     <Link

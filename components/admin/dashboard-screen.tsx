@@ -17,17 +17,17 @@ interface DashboardScreenProps {
   sources: AdminSource[];
   ai: AdminAi;
   alertFailures: AlertFailure[];
-  /** Milliseconds since 1970: how long a run that is at work has taken is counted to here. */
+  /** Milliseconds since 1970; the duration of an unfinished run is measured to this time. */
   now: number;
 }
 
-const FURTHER = {
+const SUBPAGES = {
   "/admin/sources": "Sources",
   "/admin/lending-rules": "Lending rules",
   "/admin/audit-log": "Audit log",
 };
 
-/** The admin's dashboard: figures, people, runs (ADM-3 to ADM-6). Both lists page for themselves. */
+/** The admin dashboard: totals, users and runs (ADM-3 to ADM-6). Each list has its own pagination. */
 export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: DashboardScreenProps) {
   const { summary, users, scrapeRuns, pagination } = dashboard;
   const pages = { users: pagination.users.page, runs: pagination.scrapeRuns.page };
@@ -35,7 +35,7 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
   return (
     <Page wide>
       <PageHeader title="Admin">
-        {Object.entries(FURTHER).map(([href, label]) => (
+        {Object.entries(SUBPAGES).map(([href, label]) => (
           <Link
             key={href}
             href={href}

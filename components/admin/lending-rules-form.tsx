@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { type Failure, useToldAction } from "@/components/api/use-action";
+import { type Failure, useInlineAction } from "@/components/api/use-action";
 import { Button, QuietButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
@@ -20,10 +20,10 @@ import {
 import type { KnownRules } from "@/lib/financing/schema";
 import { RulesInput } from "./rules-input";
 
-/** Newer lending rules, begun from the latest that are known; a fault is shown at its field (FIN-12). */
+/** A form for newer lending rules, prefilled with the latest; errors appear at their fields (FIN-12). */
 export function LendingRulesForm({ latest }: { latest: KnownRules }) {
   const [draft, setDraft] = useState(() => draftAfter(latest));
-  const { busy, failure: fault, run } = useToldAction("The rules were not saved. Please try again.");
+  const { busy, failure: fault, run } = useInlineAction("The rules could not be saved. Please try again.");
   const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
   const set = (path: string) => (text: string) => setDraft((before) => ({ ...before, [path]: text }));
   const isShown = fault?.field !== undefined && fault.field in draft;
@@ -33,7 +33,7 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
     const form = event.currentTarget;
     run(
       () => withProof(() => addLendingRulesAction(entryOf(draft))),
-      () => showToast({ message: `The rules from ${draft.validFrom} are saved.` }),
+      () => showToast({ message: `Rules from ${draft.validFrom} saved.` }),
       ({ field }) => {
         if (field) form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)?.focus();
       },
@@ -75,7 +75,7 @@ interface StepsProps {
   change: (draft: RulesDraft) => void;
 }
 
-/** What depends on the size of the loan: a line for each step; the last one has no end. */
+/** Values that depend on the size of the loan: one row per step; the last step is open-ended. */
 function Steps({ table: { of, title, columns }, draft, fault, set, change }: StepsProps) {
   const count = stepsOf(draft, of);
   const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);

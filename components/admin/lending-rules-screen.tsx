@@ -8,20 +8,20 @@ import { ListHead } from "./list-head";
 import { RemoveRulesButton } from "./remove-rules-button";
 
 interface LendingRulesScreenProps {
-  /** The newest first. */
+  /** Newest first. */
   known: KnownRules[];
   /** ISO date. */
   today: string;
 }
 
-/** Which lending rules are known, with dates and source, and a form for newer ones (FIN-12). */
+/** The known lending rules with dates and source, and a form for newer ones (FIN-12). */
 export function LendingRulesScreen({ known, today }: LendingRulesScreenProps) {
   const inForce = known.find(({ validFrom }) => validFrom <= today);
   return (
     <AdminPage title="Lending rules">
       <p className="mb-5 max-w-prose text-muted-foreground">
-        Every sum of a purchase goes by the latest rules that have begun. After their last day they still
-        hold, and the pages say that newer fees are not known.
+        Financing uses the latest rules in force. They stay in use after their last day, with a note that
+        newer fees are not known.
       </p>
       <section aria-label="Known rules">
         <ListHead title="Known rules" />
@@ -32,7 +32,7 @@ export function LendingRulesScreen({ known, today }: LendingRulesScreenProps) {
         </ul>
       </section>
       <section aria-label="Enter newer rules" className="mt-10">
-        <ListHead title="Enter newer rules">Filled in with the latest ones: change what is new.</ListHead>
+        <ListHead title="Enter newer rules">Prefilled with the latest rules. Change what is new.</ListHead>
         {known[0] ? <LendingRulesForm key={known[0].validFrom} latest={known[0]} /> : null}
       </section>
     </AdminPage>
@@ -49,17 +49,18 @@ function KnownEntry({ known, isInForce, today }: { known: KnownRules; isInForce:
           {longDate(validFrom)} to {validTo ? longDate(validTo) : "further notice"}
         </b>
         {isInForce ? (
-          <Badge variant={isOver ? "neutral" : "success"}>{isOver ? "Over, still used" : "In force"}</Badge>
+          <Badge variant={isOver ? "neutral" : "success"}>
+            {isOver ? "Expired, still used" : "In force"}
+          </Badge>
         ) : null}
-        {validFrom > today ? <Badge variant="neutral">Not begun</Badge> : null}
+        {validFrom > today ? <Badge variant="neutral">Upcoming</Badge> : null}
         {entered ? <RemoveRulesButton validFrom={validFrom} /> : null}
       </div>
       <p>
         {rules.program}, fees of {rules.feesOf}: {inWords(rules)}
       </p>
       <p className="text-meta text-muted-foreground wrap-anywhere">
-        {source} ·{" "}
-        {checkedAt ? `checked ${longDate(checkedAt)}` : "nobody has held them against their source yet"}
+        {source} · {checkedAt ? `checked ${longDate(checkedAt)}` : "not checked against the source yet"}
       </p>
     </li>
   );

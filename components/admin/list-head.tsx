@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The title of a list of the dashboard, and at the right what its last column shows. */
+/** The title of a dashboard list, with the label of its last column on the right. */
 export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 border-b pb-2.5">

@@ -9,7 +9,7 @@ import { RunBadge } from "./run-status";
 
 type RejectionsScreenProps = Rejections & { run: ScrapeRun; reason: string | undefined; now: number };
 
-/** The rows that a run did not take, as the source gave them, by reason (ADM-6). */
+/** The rows that a run rejected, as the source sent them, by reason (ADM-6). */
 export function RejectionsScreen({ run, data, reasons, pagination, reason, now }: RejectionsScreenProps) {
   const hrefFor = (wanted: { reason?: string; page?: number }) =>
     listHref(`/admin/scrape-runs/${run.id}`, wanted);

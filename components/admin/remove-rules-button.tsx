@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { removeLendingRulesAction } from "@/lib/financing/actions";
 
-/** Removes rules that an admin entered; asks once more in its own place. */
+/** Removes rules that an admin entered; the button itself asks for confirmation. */
 export function RemoveRulesButton({ validFrom }: { validFrom: string }) {
   const [asked, setAsked] = useState(false);
-  const { busy, run } = useAction("The rules were not removed. Please try again.");
+  const { busy, run } = useAction("The rules could not be removed. Please try again.");
   const remove = () =>
     run(
       () => withProof(() => removeLendingRulesAction({ validFrom })),
-      () => showToast({ message: `The rules from ${validFrom} were removed.` }),
+      () => showToast({ message: `Rules from ${validFrom} removed.` }),
     );
   return (
     <Button
@@ -25,7 +25,7 @@ export function RemoveRulesButton({ validFrom }: { validFrom: string }) {
       onBlur={() => setAsked(false)}
       onClick={asked ? remove : () => setAsked(true)}
     >
-      {asked ? "Really remove" : "Remove"}
+      {asked ? "Yes, remove" : "Remove"}
       <span className="sr-only"> the rules from {validFrom}</span>
     </Button>
   );

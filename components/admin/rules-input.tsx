@@ -5,10 +5,10 @@ import { FieldError, Label } from "@/components/ui/label";
 const AFTER: Record<string, string> = { percent: "%", months: "months" };
 
 interface RulesInputProps {
-  /** Its path in the entry, by which the server names a fault. */
+  /** Path of the field in the entry, as used in server errors. */
   name: string;
   label: string;
-  /** The line it stands in, for those who do not see it. */
+  /** The row it belongs to, for screen readers. */
   within?: string;
   kind: "text" | "day" | "dollars" | "percent" | "months" | "coverage";
   hint?: string;
@@ -18,7 +18,7 @@ interface RulesInputProps {
   className?: string;
 }
 
-/** One field of lending rules, with what is wrong with it under it. */
+/** One field of the lending rules, with its error below. */
 export function RulesInput(props: RulesInputProps) {
   const { name, label, within, kind, hint, value, error, onChange, className } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { formatDuration, numericTime } from "@/lib/admin/rules";
 import type { ScrapeRun } from "@/lib/admin/schema";
 import { exactTime } from "@/lib/core/dates";
 
-/** When a run started and ended, or that it is still at work, and how long it took so far (ADM-5). */
+/** The start of a run, its end or current state, and its duration so far (ADM-5). */
 export function RunFacts({ run, now }: { run: ScrapeRun; now: number }) {
   const started = run.startedAt ?? run.createdAt;
   const ended = run.completedAt ? Date.parse(run.completedAt) : now;

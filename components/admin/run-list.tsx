@@ -9,13 +9,13 @@ import { RunFacts } from "./run-facts";
 import { RunBadge, RunIcon } from "./run-status";
 import { StopRunButton } from "./stop-run-button";
 
-/** The last runs: what each counted, why one failed, how far one is (ADM-5, ADM-6). */
+/** Recent runs with their counts, errors and progress (ADM-5, ADM-6). */
 export function RunList({ runs, now }: { runs: ScrapeRun[]; now: number }) {
   return (
     <>
       <ListHead title={`Recent Scrape Runs (${runs.length})`} />
       {runs.length === 0 ? (
-        <p className="py-4 text-muted-foreground">No run has been started yet.</p>
+        <p className="py-4 text-muted-foreground">No runs yet.</p>
       ) : (
         <ul>
           {runs.map((run) => (
@@ -63,7 +63,7 @@ function Run({ run, now }: { run: ScrapeRun; now: number }) {
   );
 }
 
-/** How far a run is, and the way to stop it. */
+/** The progress of a run, with a stop button. */
 function AtWork({ run }: { run: ScrapeRun }) {
   const percent = run.progress === null ? null : Math.round(run.progress * 100);
   return (

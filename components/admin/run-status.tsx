@@ -4,7 +4,7 @@ import type { ScrapeRun } from "@/lib/admin/schema";
 
 type Status = ScrapeRun["status"];
 
-/** What is not simply running or done is also said in words. */
+/** States other than running and completed also get a text badge. */
 const badges: Partial<Record<Status, { label: string; variant: BadgeVariant }>> = {
   queued: { label: "Queued", variant: "neutral" },
   failed: { label: "Failed", variant: "destructive" },

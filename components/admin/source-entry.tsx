@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { Button, QuietButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/label";
@@ -15,15 +15,15 @@ import type { ActionResult } from "@/lib/http/action";
 interface SourceEntryProps {
   source: AdminSource;
   onStarted: () => void;
-  /** What else there is to say of it. */
+  /** Further details about the source. */
   children?: ReactNode;
 }
 
-/** One source: its daily run, the address of its feed if it is one, and the button that starts a run. */
+/** One source: its daily run, its feed address if it has one, and a button to start a run. */
 export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const id = useId();
   const [scheduled, setScheduled] = useState(source.scheduled);
-  const { busy, failure, run } = useToldAction("That didn’t work. Please try again.");
+  const { busy, failure, run } = useInlineAction("That didn’t work. Please try again.");
   const name = sourceLabel(source.id, source.name);
   const isOfFile = source.isConfigured && source.url === "";
 
@@ -33,7 +33,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const change = (wanted: Omit<SourceChange, "sourceId">, undo?: () => void) =>
     perform(
       () => changeSourceAction({ sourceId: source.id, ...wanted }),
-      () => showToast({ message: `${name}: saved.` }),
+      () => showToast({ message: `${name} saved.` }),
       undo,
     );
   const start = () => perform(() => startRunAction({ sourceId: source.id }), onStarted);
@@ -74,7 +74,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
       {source.url === null ? null : (
         <form onSubmit={saveAddress} className="mt-2 flex items-center gap-2">
           <label htmlFor={id} className="sr-only">
-            {isOfFile ? `An address in place of the file of ${name}` : `Address of the feed of ${name}`}
+            {isOfFile ? `Address to use instead of the file of ${name}` : `Feed address of ${name}`}
           </label>
           <Input
             id={id}
@@ -84,9 +84,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
             defaultValue={source.url}
             placeholder={
               source.usualUrl ??
-              (isOfFile
-                ? "Read from its file; an https:// address takes the file’s place"
-                : "https://… the address of the feed")
+              (isOfFile ? "Read from a file; an https:// address replaces it" : "https://… the feed address")
             }
             className="min-w-0 flex-1"
           />

@@ -7,7 +7,7 @@ interface SourceFieldsProps {
   onChoose: (field: string, from: string) => void;
 }
 
-/** Which field is read from where, what the first listing says there, and how many say anything. */
+/** For each field: where it is read from, its value in the first listing, and how many listings have one. */
 export function SourceFields({ fields, disabled, onChoose }: SourceFieldsProps) {
   return (
     <div className="overflow-x-auto">

@@ -9,7 +9,7 @@ import { RunBadge } from "./run-status";
 import { SourceEntry } from "./source-entry";
 import { SourcePause } from "./source-pause";
 
-/** Every source with its daily run, its pause, and how its last run went (SRC-12). */
+/** Every source with its daily run, its pause, and the result of its last run (SRC-12). */
 export function SourceList({ sources }: { sources: AdminSource[] }) {
   const router = useRouter();
   return (
@@ -48,7 +48,7 @@ function Health({ health }: { health: SourceHealth | null }) {
           Last read {numericTime(health.at)}
         </Link>
         {taken
-          ? `: ${taken.rows.toLocaleString("en-US")} listings, ${share(taken.withPrice, taken.rows) || "0%"} with a price, ${share(taken.withPlace, taken.rows) || "0%"} with a place, ${taken.rejected.toLocaleString("en-US")} rows rejected`
+          ? `: ${taken.rows.toLocaleString("en-US")} listings, ${share(taken.withPrice, taken.rows) || "0%"} with a price, ${share(taken.withPlace, taken.rows) || "0%"} with a location, ${taken.rejected.toLocaleString("en-US")} rows rejected`
           : ""}
       </p>
       {error ? <p className="mt-1 text-destructive-text wrap-anywhere">{error}</p> : null}

@@ -7,16 +7,16 @@ import { showToast } from "@/components/ui/toast";
 import { changeSourceAction } from "@/lib/admin/actions";
 import type { AdminSource } from "@/lib/admin/schema";
 
-/** How long a source is left alone between two requests. */
+/** The pause between two requests to a source. */
 export function SourcePause({ source }: { source: AdminSource }) {
   const id = useId();
-  const { busy, run } = useAction("The pause was not saved. Please try again.");
+  const { busy, run } = useAction("The pause could not be saved. Please try again.");
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pauseSeconds = Number(new FormData(event.currentTarget).get("pause"));
     run(
       () => withProof(() => changeSourceAction({ sourceId: source.id, pauseSeconds })),
-      () => showToast({ message: `${source.name}: saved.` }),
+      () => showToast({ message: `${source.name} saved.` }),
     );
   }
   return (
@@ -33,7 +33,7 @@ export function SourcePause({ source }: { source: AdminSource }) {
         defaultValue={source.pauseSeconds}
         className="max-w-16 text-right"
       />
-      <QuietButton type="submit" busy={busy} aria-label={`Save the pause of ${source.name}`}>
+      <QuietButton type="submit" busy={busy} aria-label={`Save the pause for ${source.name}`}>
         Save
       </QuietButton>
     </form>

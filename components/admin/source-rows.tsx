@@ -1,7 +1,7 @@
 import { Copy, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 
-/** The first listings of a source as they would look in the list, with what is doubtful about each. */
+/** The first listings of a source as they would appear in the list, with their warnings. */
 export function SourceRows({ rows, saving }: { rows: PreviewRow[]; saving: string }) {
   const rejected = rows.filter((row) => row.rejected).length;
   const warnings = rows.reduce((sum, row) => sum + row.warnings.length, 0);
@@ -11,8 +11,8 @@ export function SourceRows({ rows, saving }: { rows: PreviewRow[]; saving: strin
       <h2 id="first-listings" className="mt-7 mb-2 flex items-baseline gap-2 font-semibold">
         First {rows.length} listings
         <span className="font-normal text-meta text-muted-foreground">
-          as they would look, {warnings} {warnings === 1 ? "warning" : "warnings"}
-          {known > 0 ? `, ${known} in the catalogue already` : ""}
+          as they would appear, {warnings} {warnings === 1 ? "warning" : "warnings"}
+          {known > 0 ? `, ${known} already in the catalogue` : ""}
         </span>
       </h2>
       <div className="overflow-x-auto">
@@ -34,7 +34,7 @@ export function SourceRows({ rows, saving }: { rows: PreviewRow[]; saving: strin
         </table>
       </div>
       <p className="mt-3 text-meta text-muted-foreground">
-        {rejected > 0 ? `${rejected} of ${rows.length} would be turned away. ` : ""}Nothing is kept until you
+        {rejected > 0 ? `${rejected} of ${rows.length} would be rejected. ` : ""}Nothing is saved until you
         press {saving}.
       </p>
     </section>
@@ -51,7 +51,7 @@ function Row({ row }: { row: PreviewRow }) {
           <span className="text-meta text-muted-foreground">{row.place}</span>
         </p>
         <p className="text-meta text-muted-foreground">
-          {row.rejected ? `Turned away: ${row.rejected}` : row.industry}
+          {row.rejected ? `Rejected: ${row.rejected}` : row.industry}
         </p>
         {row.alsoAt.length > 0 ? (
           <p className="flex gap-1.5 text-meta text-muted-foreground">

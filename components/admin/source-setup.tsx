@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
@@ -22,14 +22,14 @@ import { SourceRows } from "./source-rows";
 import { useSourceSetup } from "./use-source-setup";
 
 /**
- * Adds a source without code: an address or a file in, what was found out, corrections by choosing (SRC-11). With
- * `source`, changes how that one is read (SRC-17).
+ * Adds a source without code: takes an address or a file, shows what was found, and lets the admin correct it
+ * (SRC-11). With `source`, edits how that source is read (SRC-17).
  */
 export function SourceSetup({ source }: { source?: ConfiguredSource }) {
   const router = useRouter();
   const { found, file, error, busy, inspect, choose, change } = useSourceSetup(source);
   const [chosenFile, setChosenFile] = useState<File | null>(null);
-  const { busy: saving, failure, forget, run } = useToldAction("That didn’t work. Please try again.");
+  const { busy: saving, failure, forget, run } = useInlineAction("That didn’t work. Please try again.");
   const { config = null, preview = null } = found ?? {};
   const saveLabel = source ? "Save" : "Add source";
   const isUnreadable = Boolean(preview?.rows.length && preview.rows.every(({ rejected }) => rejected));
@@ -69,8 +69,8 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
           source ? changeReadingAction({ ...described, sourceId: source.id }) : addSourceAction(added),
         ),
       ({ name }) => {
-        showToast({ message: source ? `${name}: saved.` : `${name} was added.` });
-        // A run is watched there.
+        showToast({ message: source ? `${name} saved.` : `${name} added.` });
+        // The dashboard shows the progress of the run.
         router.push(!source && added.readNow ? "/admin" : "/admin/sources");
       },
     );
@@ -102,7 +102,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
             />
             <p className="mt-1.5 text-meta text-muted-foreground">
               {source && !addressOf(source.config)
-                ? "It is read from its file; an address takes the file’s place."
+                ? "Read from a file. An address replaces it."
                 : "A page with listings, or a feed (CSV, JSON, RSS)."}
             </p>
             {source ? null : (
@@ -122,7 +122,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
             {config?.kind === "brokerSite" ? (
               <>
                 <Label htmlFor="source-path" className="mt-3">
-                  Addresses of its listings
+                  Listing addresses
                 </Label>
                 <Input
                   key={config.listingPath}
@@ -134,12 +134,12 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
                   className="font-mono"
                 />
                 <p className="mt-1.5 text-meta text-muted-foreground">
-                  The pattern of their paths, as a regular expression.
+                  A regular expression for their paths.
                 </p>
               </>
             ) : null}
             <Button type="submit" variant="outline" busy={busy && !preview} className="mt-4" disabled={busy}>
-              Look at it
+              Preview{" "}
             </Button>
           </form>
           {error ? <FieldError className="mt-3">{error}</FieldError> : null}
@@ -184,14 +184,14 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
                 <div className="mt-3 flex items-center justify-between gap-3">
                   <label htmlFor="source-daily">
                     Read daily at 05:00 UTC
-                    <span className="block text-meta text-muted-foreground">Off until you switch it on</span>
+                    <span className="block text-meta text-muted-foreground">Off until you turn it on</span>
                   </label>
                   <Switch id="source-daily" name="scheduled" />
                 </div>
               )}
               {isUnreadable ? (
                 <FieldError className="mt-3">
-                  None of these listings could be read. Choose what their fields are read from.
+                  None of these listings could be read. Choose where their fields are read from.
                 </FieldError>
               ) : null}
               {failure ? <FieldError className="mt-3">{failure.message}</FieldError> : null}
@@ -246,8 +246,8 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
         {!busy && !preview ? (
           <p className="text-muted-foreground">
             {found && found.findings.length > 0
-              ? "There is nothing to show."
-              : "The first listings appear here as they will look in the list, once you press Look at it."}
+              ? "Nothing to show."
+              : "Press Preview to see the first listings as they will appear in the list."}
           </p>
         ) : null}
       </section>
@@ -263,7 +263,7 @@ interface EarningsKindProps {
   onChange: (config: SourceConfig) => void;
 }
 
-/** What the earnings of a source are, where its own words don't say it. */
+/** What the earnings of a source are when its own labels don't say. */
 function EarningsKind({ config, disabled, onChange }: EarningsKindProps) {
   return (
     <label className="mt-3 flex items-center gap-2 text-muted-foreground">
@@ -276,7 +276,7 @@ function EarningsKind({ config, disabled, onChange }: EarningsKindProps) {
         }
         className="h-7 cursor-pointer rounded-sm bg-transparent text-foreground hover:bg-hover touch:h-11"
       >
-        <option value="">what their label says</option>
+        <option value="">as labelled</option>
         {EARNINGS.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}
@@ -285,7 +285,7 @@ function EarningsKind({ config, disabled, onChange }: EarningsKindProps) {
   );
 }
 
-/** The settings with the addresses that the form names. */
+/** The settings with the addresses from the form. */
 function withAddresses(
   config: SourceConfig,
   url: string,

@@ -7,7 +7,7 @@ import type { AdminSource } from "@/lib/admin/schema";
 
 const loadDialog = () => import("./start-run-dialog");
 
-/** Opens the list of sources, of which a run can be started (ADM-6). */
+/** Opens the list of sources, to start a run of one (ADM-6). */
 export function StartRunButton({ sources }: { sources: AdminSource[] }) {
   const dialog = useLazyFloating(loadDialog);
   return (

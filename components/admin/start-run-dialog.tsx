@@ -3,10 +3,10 @@ import type { FloatingProps } from "@/components/ui/lazy";
 import type { AdminSource } from "@/lib/admin/schema";
 import { SourceEntry } from "./source-entry";
 
-/** What is said of daily runs holds for the sources that have one. */
+/** Describes the daily schedule of the sources that have one. */
 function scheduleOf(sources: AdminSource[]): string {
   const daily = sources.filter(({ scheduled }) => scheduled).length;
-  if (daily === 0) return "No source is read automatically. When switched on, it is read daily at 05:00 UTC.";
+  if (daily === 0) return "No source runs daily yet. Daily runs start at 05:00 UTC.";
   return `${daily} of ${sources.length} sources ${daily === 1 ? "is" : "are"} read every day at 05:00 UTC.`;
 }
 
@@ -14,7 +14,7 @@ interface StartRunDialogProps extends FloatingProps {
   sources: AdminSource[];
 }
 
-/** Every source: start a run of it now, or have one begun daily (ADM-6). */
+/** Every source: start a run now, or schedule a daily one (ADM-6). */
 export default function StartRunDialog({ sources, open, onOpenChange, triggerRef }: StartRunDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -6,7 +6,7 @@ import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { stopRunAction } from "@/lib/admin/actions";
 
-/** Stops a run that waits or is at work (ADM-6). `stopping`: somebody has asked for that already. */
+/** Stops a queued or running run (ADM-6). `stopping`: a stop has already been requested. */
 export function StopRunButton({ runId, stopping }: { runId: string; stopping: boolean }) {
   const { busy, run } = useAction("The run could not be stopped. Please try again.");
   const stop = () => run(() => withProof(() => stopRunAction({ runId })));

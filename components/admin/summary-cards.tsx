@@ -1,7 +1,7 @@
 import { share } from "@/lib/admin/rules";
 import type { AdminSummary } from "@/lib/admin/schema";
 
-/** The five figures over the lists (ADM-3). */
+/** The five figures above the lists (ADM-3). */
 export function SummaryCards({ summary }: { summary: AdminSummary }) {
   const { totalUsers, adminUsers, googleUsers, usersThisWeek, totalScrapeRuns, completedScrapeRuns } =
     summary;

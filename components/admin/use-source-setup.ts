@@ -6,10 +6,13 @@ import type { Inspection } from "@/lib/ingestion/inspection/inspect";
 import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
 
 const UNREACHABLE = "That didn’t work. Please try again.";
-/** A server action takes a megabyte; text packs to a tenth. */
+/** A server action accepts 1 MB; text compresses to about a tenth. */
 const PACKED_BYTES = 950_000;
 
-/** The file as gzip, which every feed may be; throws a sentence when it stays too large to be sent. */
+/**
+ * Compresses the file with gzip, which every feed format accepts. Throws an Error with a message to show when
+ * it is still too large.
+ */
 async function packed(file: File): Promise<File> {
   const isPacked = /\.(?:gz|zip)$/i.test(file.name);
   const blob = isPacked
@@ -23,7 +26,7 @@ async function packed(file: File): Promise<File> {
   return new File([blob], file.name);
 }
 
-/** A correction: a field is read from another column or label, or from where the page itself says it. */
+/** Applies a correction: the field is read from another column or label, or from the page itself. */
 function corrected(config: SourceConfig, field: string, from: string): SourceConfig {
   const without = <T extends object>(record: T) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
@@ -32,12 +35,12 @@ function corrected(config: SourceConfig, field: string, from: string): SourceCon
   return { ...config, labels: { ...without(config.labels ?? {}), ...chosen } };
 }
 
-/** A source as its settings stand, before anybody has looked at it again. */
+/** A saved source's settings before it is inspected again. */
 const unseen = ({ name, config }: ConfiguredSource): Inspection => ({
   ...{ name, config, findings: [], sample: null, preview: null },
 });
 
-/** What was found at an address, in a file or of a source there is, and the corrections made to how it is read. */
+/** The findings for an address, a file or an existing source, and the corrections to how it is read. */
 export function useSourceSetup(source: ConfiguredSource | undefined) {
   const [found, setFound] = useState(source ? unseen(source) : null);
   const [file, setFile] = useState<File | null>(null);
@@ -56,7 +59,7 @@ export function useSourceSetup(source: ConfiguredSource | undefined) {
       const known = source && config ? { sourceId: source.id, config } : { url, config };
       const result = await withProof(() => inspectSourceAction(sent ? { file: sent } : known));
       setFile(sent);
-      // Settings that find nothing are kept, to be corrected.
+      // Settings that find nothing are kept, so that they can be corrected.
       if (result.ok) setFound({ ...result.data, config: result.data.config ?? config ?? null });
       else setError(result.error.message);
     });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { UserList } from "./user-list";
 
-it("the strip of the last 14 days says that it counts pages and actions, too [ADM-4] [DAT-6]", () => {
+it("the 14-day strip says that pages and actions count too [ADM-4] [DAT-6]", () => {
   const user = {
     ...{
       id: crypto.randomUUID(),

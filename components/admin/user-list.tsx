@@ -6,7 +6,7 @@ import { exactTime } from "@/lib/core/dates";
 import { ActivityStrip } from "./activity-strip";
 import { ListHead } from "./list-head";
 
-/** Who joined last, and how much they use the product (ADM-4, DAT-6). */
+/** The newest users and their activity (ADM-4, DAT-6). */
 export function UserList({ users }: { users: AdminUser[] }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Person({ user }: { user: AdminUser }) {
           {user.googleId ? <Badge>Google</Badge> : null}
           {user.emailRefusal ? (
             <Badge variant="warning" data-tooltip={user.emailRefusal}>
-              Mails refused
+              Email refused
             </Badge>
           ) : null}
         </div>

@@ -9,7 +9,7 @@ import { StepReminders } from "./step-reminders";
 import { WatchedList } from "./watched-list";
 import { WebhookList } from "./webhook-list";
 
-/** What is watched, what waits, what went out, and through which channels (ALT-11). */
+/** What is watched, pending and sent, and through which channels (ALT-11). */
 export function AlertsScreen({ overview }: { overview: AlertOverview }) {
   const { filters, favourites, feeds, webhooks, sent } = overview;
   const waiting = filters.reduce((sum, one) => sum + one.waiting, favourites.waiting);
@@ -22,16 +22,16 @@ export function AlertsScreen({ overview }: { overview: AlertOverview }) {
       >
         <WatchedList filters={filters} favourites={favourites} frequency={overview.frequency} />
       </Section>
-      <Section title="Quiet hours" why="Nothing is mailed at once in this time; it comes afterwards.">
+      <Section title="Quiet hours" why="Immediate alerts wait until quiet hours end.">
         <QuietHours from={overview.quietFrom} to={overview.quietTo} timeZone={overview.timeZone} />
       </Section>
-      <Section title="Next steps" why="At 08:00 of their day, before everything else.">
+      <Section title="Next steps" why="Emailed at 08:00 on the day they are due, ahead of everything else.">
         <StepReminders isOn={overview.stepReminders} />
       </Section>
-      <Section title="Next mail" why="Daily and weekly mails come at 08:00, weekly ones on Mondays.">
+      <Section title="Next email" why="Emails go out at 08:00: daily ones every day, weekly ones on Mondays.">
         {overview.mailRefusal === null ? null : (
           <p className="mb-3">
-            Mails to your address were refused, so none are sent.{" "}
+            Emails to your address bounced, so none are sent.{" "}
             <Link href="/settings" prefetch={false} className="link">
               Confirm it again
             </Link>
@@ -39,19 +39,16 @@ export function AlertsScreen({ overview }: { overview: AlertOverview }) {
         )}
         <NextMail waiting={waiting} />
       </Section>
-      <Section
-        title="Feeds"
-        why="For a feed reader. The address is secret; a new one makes the old one worthless."
-      >
+      <Section title="Feeds" why="For a feed reader. The address is secret; a new one replaces the old one.">
         <FeedList feeds={feeds} filters={filters} />
       </Section>
       <Section
         title="Webhooks"
-        why="Each alert is posted to your address, signed after Standard Webhooks, or as Slack or Discord want it."
+        why="Each alert is posted to your address, signed per Standard Webhooks or formatted for Slack or Discord."
       >
         <WebhookList webhooks={webhooks} />
       </Section>
-      <Section title="Sent in 30 days">
+      <Section title="Sent in the last 30 days">
         <SentList sent={sent} />
       </Section>
     </Page>

@@ -8,7 +8,7 @@ import type { AlertOverview } from "@/lib/alerts/schema";
 import { longDate } from "@/lib/core/dates";
 import { ShownOnce } from "./shown-once";
 
-/** Feeds by the filter they are of, and the way to a new address (ALT-9). */
+/** The feeds by filter, and a form that creates a new address (ALT-9). */
 export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filters">) {
   const { busy, failure, call } = useCalls();
   const [filterId, setFilterId] = useState("");
@@ -49,7 +49,7 @@ export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filt
           ))}
         </select>
         <Button variant="outline" disabled={busy} onClick={create}>
-          Make an address
+          Create address
         </Button>
       </div>
       {made ? <ShownOnce label="The feed's address" value={made.url} /> : null}

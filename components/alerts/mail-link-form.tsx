@@ -10,11 +10,11 @@ export interface MailLinkFormProps {
   action: typeof notForMeAction;
   label: string;
   busyLabel: string;
-  /** What is said once it is done. */
+  /** Shown once it is done. */
   done: string;
 }
 
-/** The one button of a page that a mail's link leads to; it also works before any script has loaded. */
+/** The one button of a page that an email links to; it also works before any script has loaded. */
 export function MailLinkForm({ token, action, label, busyLabel, done }: MailLinkFormProps) {
   const [result, send, busy] = useActionState(action, null);
   if (result?.ok) return <Alert tone="success">{done}</Alert>;

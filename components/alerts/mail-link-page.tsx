@@ -5,12 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { BROKEN_LINK } from "@/lib/alerts/sentences";
 import { MailLinkForm, type MailLinkFormProps } from "./mail-link-form";
 
-/** What the address of a mail's link holds. */
+/** The route props of a page that an email links to. */
 export interface MailLinkProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The token in such an address must not travel to other sites. */
+/** The token in the URL must not reach other sites. */
 export const mailLinkMetadata = (title: string): Metadata => ({
   title,
   referrer: "no-referrer",
@@ -19,13 +19,13 @@ export const mailLinkMetadata = (title: string): Metadata => ({
 
 interface MailLink extends Omit<MailLinkFormProps, "token"> {
   title: string;
-  /** Where to go instead. */
+  /** An alternative destination. */
   next: { href: string; label: string };
-  /** What the button will do, or why there is nothing to do any more; null for a link that is not one of ours. */
+  /** What the button will do, or why nothing is left to do; null when the link is not one of ours. */
   read: (token: string) => Promise<{ will: string } | { gone: string } | null>;
 }
 
-/** A page that a mail's link leads to; it works signed out. */
+/** A page that an email links to; it works signed out. */
 export async function mailLinkPage(
   { searchParams }: MailLinkProps,
   { title, next, read, ...form }: MailLink,

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 type PreviewedMail = { subject: string; text: string };
 type Preview = { mail: PreviewedMail | null; example: PreviewedMail | null };
 
-/** What waits, the mail as it would be now, and a test (ALT-11). */
+/** What is pending, a preview of the email as of now, and a test (ALT-11). */
 export function NextMail({ waiting }: { waiting: number }) {
   const { busy, failure, call } = useCalls();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -17,11 +17,11 @@ export function NextMail({ waiting }: { waiting: number }) {
   return (
     <div className="grid gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      {sent ? <Alert tone="success">A test is on its way.</Alert> : null}
+      {sent ? <Alert tone="success">A test email is on its way.</Alert> : null}
       <p>
         {waiting === 0
           ? "Nothing is waiting."
-          : `${waiting.toLocaleString("en-US")} ${waiting === 1 ? "is" : "are"} waiting to be mailed.`}
+          : `${waiting.toLocaleString("en-US")} ${waiting === 1 ? "is" : "are"} waiting to be emailed.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -41,7 +41,7 @@ export function NextMail({ waiting }: { waiting: number }) {
       </div>
       {preview && !preview.mail ? (
         <p className="text-muted-foreground">
-          Nothing would be sent now.{preview.example ? " As if these had just come in:" : ""}
+          Nothing to send right now.{preview.example ? " An example:" : ""}
         </p>
       ) : null}
       {shown ? (

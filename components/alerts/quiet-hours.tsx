@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
-/** From when to when nothing is mailed at once; equal hours mean never (ALT-7). */
+/** The hours in which immediate alerts wait; equal hours turn them off (ALT-7). */
 export function QuietHours({ from, to, timeZone }: { from: number; to: number; timeZone: string }) {
   const { busy, failure, call } = useCalls();
   const hour = (name: "quietFrom" | "quietTo", value: number, label: string) => (

@@ -8,7 +8,7 @@ interface SpeedSelectProps {
   onChange: (speed: Speed | null) => void;
 }
 
-/** How fast something is mailed; without a choice as the settings say. */
+/** How soon alerts are emailed; without a choice, the frequency from the settings applies. */
 export function SpeedSelect({ label, speed, frequency, disabled, onChange }: SpeedSelectProps) {
   return (
     <select

@@ -4,7 +4,7 @@ import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** Whether next steps of deals are told in the mail at 08:00 (PIPE-11). */
+/** Whether due next steps of deals are included in the 08:00 email (PIPE-11). */
 export function StepReminders({ isOn }: { isOn: boolean }) {
   const { busy, failure, call } = useCalls();
   return (
@@ -17,7 +17,7 @@ export function StepReminders({ isOn }: { isOn: boolean }) {
           disabled={busy}
           onChange={() => void call("/api/alerts", { method: "PUT", body: { stepReminders: !isOn } })}
         />
-        Next steps of your pipeline that are due
+        Due next steps from your pipeline
       </label>
     </>
   );

@@ -11,10 +11,12 @@ import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/vocabulary/alert-kind
 import { SpeedSelect } from "./speed-select";
 
 type WatchedFilter = AlertOverview["filters"][number];
-/** Whether it was saved. */
+/** Resolves to whether it was saved. */
 type Save = (change: Record<string, unknown>) => Promise<boolean>;
 
-/** Favourites and saved filters, with what people are alerted to and how fast (ALT-1, ALT-7). */
+/**
+ * Favourites and saved filters, with the events that trigger an alert and how fast it is sent (ALT-1, ALT-7).
+ */
 export function WatchedList({
   filters,
   favourites,
@@ -63,7 +65,7 @@ export function WatchedList({
           />
         ))}
       </ul>
-      {filters.length === 0 ? <p className="pt-4 text-muted-foreground">No filters are saved yet.</p> : null}
+      {filters.length === 0 ? <p className="pt-4 text-muted-foreground">No saved filters yet.</p> : null}
     </>
   );
 }
@@ -90,7 +92,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
     <li className="grid grid-cols-1 gap-2 border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 touch:gap-x-4">
         <Switch
-          aria-label={`Alerts of ${name}`}
+          aria-label={`Alerts for ${name}`}
           checked={wanted ?? isOn}
           disabled={busy}
           onChange={(event) => void turn(event.target.checked)}
@@ -128,7 +130,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
                 max={90}
                 key={minCut}
                 defaultValue={minCut}
-                aria-label={`Cuts from per cent, ${name}`}
+                aria-label={`Minimum cut in percent, ${name}`}
                 onBlur={(event) => saveCut(event.currentTarget)}
                 onKeyDown={(event) => {
                   if (event.key === "Enter") saveCut(event.currentTarget);
@@ -155,7 +157,7 @@ interface KindsProps<Kind extends string> {
 function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: KindsProps<Kind>) {
   const all = Object.keys(labels) as Kind[];
   const id = useId();
-  // What was picked shows at once; what could not be saved goes back.
+  // A change shows at once and is reverted if saving fails.
   const [picked, setPicked] = useState<readonly Kind[] | null>(null);
   const shown = picked ?? chosen;
   async function pick(kind: Kind, wanted: boolean) {
@@ -164,7 +166,7 @@ function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: 
     if (!(await onChange(kinds))) setPicked(null);
   }
   return (
-    <fieldset aria-label={`What is told, ${of}`} className="flex flex-wrap gap-x-4 gap-y-2">
+    <fieldset aria-label={`Alert me to, ${of}`} className="flex flex-wrap gap-x-4 gap-y-2">
       {all.map((kind) => (
         <label key={kind} htmlFor={`${id} ${kind}`} className="flex items-center gap-2 touch:min-h-11">
           <Checkbox

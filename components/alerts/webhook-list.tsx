@@ -12,7 +12,7 @@ import { ShownOnce } from "./shown-once";
 
 type Webhook = AlertOverview["webhooks"][number];
 
-/** Webhooks with their messages, and the form for another (ALT-10). */
+/** Webhooks with their messages, and a form to add one (ALT-10). */
 export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   const { busy, failure, call } = useCalls();
   const [made, setMade] = useState<{ secret: string } | null>(null);
@@ -40,7 +40,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
           required
           maxLength={2000}
           placeholder="https://"
-          aria-label="Address of the webhook"
+          aria-label="Webhook address"
           className="min-w-60 flex-1"
         />
         <select

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { restoreSession, signInBy } from "@/components/accounts/sign-in-client";
 import { ApiError, callApi, failureShown } from "./call-api";
 
-/** A server as far as the browser can tell: one session, whose access tokens are numbered. */
+/** A fake server with one session and numbered access tokens. */
 function openBrowser({ stored, cookie = true }: { stored: string | null; cookie?: boolean }) {
   const storage = new Map<string, string>(stored === null ? [] : [["accessToken", stored]]);
   const server = {
@@ -46,7 +46,7 @@ describe("a call of the API", () => {
     expect(server.calls).toEqual(["GET /api/listings?page=2&kind=a&kind=b&zero=0 Bearer token-1"]);
   });
 
-  it("meets a 401 with one refresh and one more attempt [AUTH-9]", async () => {
+  it("answers a 401 with one refresh and one retry [AUTH-9]", async () => {
     const { server, token } = openBrowser({ stored: "expired" });
     await expect(callApi("/api/me")).resolves.toEqual({ ok: true });
     expect(server.calls).toEqual([
@@ -63,7 +63,7 @@ describe("a call of the API", () => {
     expect(token()).toBeUndefined();
   });
 
-  it("removes a fresh token that is refused as well [AUTH-9]", async () => {
+  it("removes a fresh token that is refused too [AUTH-9]", async () => {
     const { server, token } = openBrowser({ stored: "expired" });
     const answer = fetch;
     vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
@@ -75,7 +75,7 @@ describe("a call of the API", () => {
     expect(token()).toBeUndefined();
   });
 
-  it("takes the token that another tab has fetched meanwhile, without a refresh of its own [AUTH-9]", async () => {
+  it("uses a token that another tab has just fetched instead of refreshing again [AUTH-9]", async () => {
     const { server, token } = openBrowser({ stored: "expired" });
     const answer = fetch;
     vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
@@ -88,13 +88,13 @@ describe("a call of the API", () => {
     expect(token()).toBe("token-1");
   });
 
-  it("throws code and text when the answer has no message [API-9]", async () => {
+  it("throws status code and text when the response has no message [API-9]", async () => {
     const { server } = openBrowser({ stored: "token-1" });
     server.answer = new Response("<html>", { status: 502, statusText: "Bad Gateway" });
     await expect(callApi("/api/me")).rejects.toEqual(new ApiError(502, "502 Bad Gateway"));
   });
 
-  it("works by the cookie alone where the browser refuses storage", async () => {
+  it("works with the cookie alone when the browser blocks storage", async () => {
     const { server } = openBrowser({ stored: null });
     vi.stubGlobal("localStorage", undefined);
     await callApi("/api/me");
@@ -102,7 +102,7 @@ describe("a call of the API", () => {
   });
 });
 
-it("shows the sentence of a failure that was made for people, and another in place of the browser's words [BIL-6]", () => {
+it("shows messages written for users, and the fallback instead of the browser's own [BIL-6]", () => {
   const shown = (thrown: unknown) => failureShown(thrown, "Please try again.");
   expect(shown(new ApiError(409, "It is taken.", "name"))).toEqual({
     message: "It is taken.",
@@ -148,13 +148,13 @@ describe("a sign-in", () => {
 });
 
 describe("start-up with a stored token", () => {
-  it("asks who it belongs to and takes the session cookie [AUTH-9, RT-1]", async () => {
+  it("checks whose it is and takes the session cookie [AUTH-9, RT-1]", async () => {
     const { server } = openBrowser({ stored: "token-1", cookie: false });
     await expect(restoreSession()).resolves.toBe(true);
     expect(server.calls).toEqual(["GET /api/me Bearer token-1", "POST /api/auth/restore Bearer token-1"]);
   });
 
-  it("that is no good forgets it [AUTH-9]", async () => {
+  it("drops it when it is no longer valid [AUTH-9]", async () => {
     const { token } = openBrowser({ stored: "expired", cookie: false });
     await expect(restoreSession()).resolves.toBe(false);
     expect(token()).toBeUndefined();

@@ -1,9 +1,9 @@
 import { storedToken, storeToken } from "./stored-token";
 
-/** A call that was answered with a failure: the server's message, else status code and text (API-9). */
+/** A failed API call: the server's message, else status code and text (API-9). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The input at fault, when the server names one. */
+  /** The invalid input, when the server names one. */
   readonly field?: string;
 
   constructor(status: number, message: string, field?: string) {
@@ -15,8 +15,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The sentence and field of a failure. Only errors that were made to be shown carry one; a lost connection or an
- * unreadable answer has another class and gets `fallback`.
+ * The message and field to show for a failure. Only errors written for users carry one; a lost connection or
+ * an unreadable response throws another class and gets `fallback`.
  */
 export function failureShown(thrown: unknown, fallback: string): { message: string; field?: string } {
   const meant = thrown instanceof ApiError || (thrown instanceof Error && thrown.constructor === Error);
@@ -28,13 +28,13 @@ type QueryValue = string | number | boolean | null | undefined | readonly (strin
 
 interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Empty values are left out. */
+  /** Empty values are skipped. */
   query?: Record<string, QueryValue>;
   body?: unknown;
-  /** Sent as it is, as what its own type says, in place of a body. */
+  /** Sent instead of a body, with its own content type. */
   file?: Blob;
   signal?: AbortSignal;
-  /** A token other than the stored one, or null for none; such a call is not repeated. */
+  /** Used instead of the stored token, or null for none; such a call is not retried. */
   token?: string | null;
 }
 
@@ -66,10 +66,10 @@ function send(
   });
 }
 
-/** A fresh access token for the session of this browser's cookie; null when there is no such session any more. */
+/** A new access token for the session of this browser's cookie; null when that session has ended. */
 async function refreshed(spent: string): Promise<string | null> {
   const current = storedToken();
-  // Another tab was quicker.
+  // Another tab was faster.
   if (current !== null && current !== spent) return current;
   const response = await send("/api/auth/refresh", { method: "POST" }, null);
   if (!response.ok) return null;
@@ -77,7 +77,7 @@ async function refreshed(spent: string): Promise<string | null> {
   return typeof token === "string" ? token : null;
 }
 
-/** Tabs take turns, so that one refresh serves them all. */
+/** Tabs take a lock, so that one refresh serves them all. */
 function refreshInTurn(spent: string): Promise<string | null> {
   return "locks" in navigator
     ? navigator.locks.request("winnow-refresh", () => refreshed(spent))
@@ -92,9 +92,9 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Calls the API with the cookie and the stored access token. A 401 is met with one refresh and one more
- * attempt; when that fails too, the token is removed (AUTH-9). Throws ApiError for every answer that is not OK,
- * and whatever fetch throws when there is no answer.
+ * Calls the API with the cookie and the stored access token. A 401 triggers one refresh and one retry; if
+ * that fails too, the token is removed (AUTH-9). Throws ApiError for every response that is not OK, and
+ * whatever fetch throws when there is no response.
  */
 export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions = {}): Promise<Answer> {
   const token = options.token === undefined ? storedToken() : options.token;

@@ -1,17 +1,17 @@
-/** The local-storage key of the access token (section 3 of the specification). */
+/** The local-storage key of the access token. */
 const KEY = "accessToken";
 
-/** The access token that this browser holds, or null. */
+/** The access token stored in this browser, or null. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Storage is refused: the session cookie alone carries the sign-in.
+    // Storage is blocked: the session cookie alone carries the sign-in.
     return null;
   }
 }
 
-/** Keeps an access token; with null forgets it. */
+/** Stores an access token; null removes it. */
 export function storeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(KEY);

@@ -3,7 +3,10 @@ import { showToast } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { ActionResult } from "@/lib/http/action";
 
-/** What an action answered. Where it did not get through, a failure in the words of `unreachable`, and noted. */
+/**
+ * The result of an action. If the call itself fails, logs it and returns a failure with the message
+ * `unreachable`.
+ */
 export async function askAction<Data>(
   action: () => Promise<ActionResult<Data>>,
   unreachable: string,
@@ -18,16 +21,18 @@ export async function askAction<Data>(
 
 export type Failure = { message: string; field?: string; code?: string };
 
-const tell = ({ message }: Failure) => showToast({ tone: "failure", message });
+const showFailure = ({ message }: Failure) => showToast({ tone: "failure", message });
 
-/** Runs server actions and says whether one is under way; a failure is told in a toast unless `failed` takes it. */
+/**
+ * Runs server actions and reports whether one is pending. Failures show a toast unless `failed` handles them.
+ */
 export function useAction(unreachable: string) {
   const [busy, startTransition] = useTransition();
   useKeptFocus(busy);
   const run = <Data>(
     action: () => Promise<ActionResult<Data>>,
     done: (data: Data) => void = () => {},
-    failed: (failure: Failure) => void = tell,
+    failed: (failure: Failure) => void = showFailure,
   ) =>
     startTransition(async () => {
       const result = await askAction(action, unreachable);
@@ -37,8 +42,8 @@ export function useAction(unreachable: string) {
   return { busy, run };
 }
 
-/** The same, with the last failure kept, to be said where it was asked; `forget` takes it away. */
-export function useToldAction(unreachable: string) {
+/** Like `useAction`, but keeps the last failure to show inline; `forget` clears it. */
+export function useInlineAction(unreachable: string) {
   const { busy, run } = useAction(unreachable);
   const [failure, setFailure] = useState<Failure | null>(null);
   const forget = () => setFailure(null);

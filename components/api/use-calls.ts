@@ -5,11 +5,11 @@ import { callApi, failureShown } from "./call-api";
 
 type CallOptions = Parameters<typeof callApi>[1];
 
-const FAILED = "It could not be changed. Please try again.";
+const FAILED = "Your change could not be saved. Please try again.";
 
 /**
- * Calls of a screen, one at a time, with the sentence of the last failure: the server's, or `fallback`. `underWay` names
- * what is being done: the path of a call, or the name that `run` was given.
+ * Runs the calls of a screen one at a time and keeps the last error: the server's message, or `fallback`.
+ * `underWay` names the call in progress: its path, or the name passed to `run`.
  */
 export function useCalls() {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function useCalls() {
   const [failure, setFailure] = useState<string | null>(null);
   useKeptFocus(underWay !== null);
 
-  /** What the work came to; null when it failed. */
+  /** The result; null on failure. */
   async function run<Result>(
     name: string,
     fallback: string,
@@ -38,7 +38,7 @@ export function useCalls() {
     }
   }
 
-  /** What was answered, null when it failed; the screen is read again afterwards. */
+  /** The response, or null on failure; the page is refreshed afterwards. */
   const call = <Answer>(path: `/api/${string}`, options?: CallOptions, fallback = FAILED) =>
     run(path, fallback, async () => {
       const answer = await callApi<Answer>(path, options);

@@ -10,7 +10,7 @@ import { SubscriptionActions } from "./subscription-actions";
 import { SupportSection } from "./support-section";
 import { UsageSection } from "./usage-section";
 
-/** Status, actions, price and usage of a subscription (BIL-1 to BIL-6). */
+/** Status, actions, plan and usage of a subscription (BIL-1 to BIL-6). */
 export function BillingScreen({
   status,
   outcome,
@@ -51,7 +51,7 @@ export function BillingScreen({
 function whyActions({ status, canReactivate, hasStripeCustomer }: SubscriptionStatus): string {
   if (status === "trial") return "Nothing is charged until you subscribe.";
   if (canReactivate)
-    return "Reactivating undoes the cancellation; nothing is charged before the period ends.";
+    return "Reactivating undoes the cancellation. You won’t be charged before the period ends.";
   return hasStripeCustomer
     ? "Cards, invoices and addresses are stored by the payment provider."
     : "Subscribe to pick up where you left off.";

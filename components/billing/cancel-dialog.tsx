@@ -4,7 +4,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { longDate } from "@/lib/core/dates";
 
-/** Asks before the subscription is canceled, and says until when everything goes on (BIL-2). */
+/** Confirms the cancellation and says how long access lasts (BIL-2). */
 export default function CancelDialog({ endsAt, ...floating }: FloatingProps & { endsAt: string | null }) {
   const { busy, failure, call } = useCalls();
 
@@ -18,7 +18,7 @@ export default function CancelDialog({ endsAt, ...floating }: FloatingProps & { 
     <AlertDialog
       {...floating}
       title="Are you sure you want to cancel your subscription?"
-      description={`Everything goes on until ${longDate(endsAt)}. Your filters, favourites and notes are kept after that, too.`}
+      description={`You keep full access until ${longDate(endsAt)}. Your filters, favourites and notes stay after that.`}
       cancelLabel="Keep subscription"
       confirmLabel="Cancel Subscription"
       busyLabel="Canceling..."

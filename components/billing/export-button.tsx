@@ -7,9 +7,9 @@ import { useLazyFloating } from "@/components/ui/lazy";
 const loadMenu = () => import("./export-menu");
 
 interface ExportButtonProps {
-  /** The export of what is shown: '/api/listings/export', with its filters and order as the address has them. */
+  /** The export URL with the filters and sort order of the list, such as '/api/listings/export'. */
   href: string;
-  /** Quiet in a bar of other buttons, outlined where it stands alone. */
+  /** Ghost in a toolbar, outlined on its own. */
   variant?: "ghost" | "outline";
 }
 

@@ -6,7 +6,7 @@ import { showToast } from "@/components/ui/toast";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
 import { pausedSentence } from "@/lib/billing/sentences";
 
-/** Where a person may subscribe at once. */
+/** Opens the payment dialog right away. */
 const SUBSCRIBE = "/billing?subscribe=true";
 
 function download(href: string, format: "csv" | "xlsx"): void {
@@ -16,7 +16,7 @@ function download(href: string, format: "csv" | "xlsx"): void {
   link.click();
 }
 
-/** Asks first whether the person may export: a download that is refused would say nothing. */
+/** Checks access first: a refused download would fail without a message. */
 export async function exportAs(href: string, format: "csv" | "xlsx"): Promise<void> {
   try {
     const status = await callApi<SubscriptionStatus>("/api/billing/subscription");

@@ -4,7 +4,7 @@ import { RotateCw } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** In place of the status when it could not be read (BIL-6). */
+/** Replaces the status when it could not be loaded (BIL-6). */
 export function FailedStatus() {
   return (
     <Alert

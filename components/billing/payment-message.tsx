@@ -8,47 +8,48 @@ import { Alert } from "@/components/ui/alert";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PaymentOutcome, SubscriptionStatus } from "@/lib/billing/schema";
 
-/** Milliseconds between two questions, and how many are asked: Stripe confirms within seconds. */
-const ASK_EVERY_MS = 2_000;
-const QUESTIONS_MAX = 15;
+/** Milliseconds between status checks, and how many are made: Stripe confirms within seconds. */
+const CHECK_EVERY_MS = 2_000;
+const CHECKS_MAX = 15;
 
 interface PaymentMessageProps {
-  /** What the address says; null where it says nothing. */
+  /** The result named in the URL; null when there is none. */
   outcome: PaymentOutcome;
-  /** Stripe has confirmed the payment. */
+  /** True once Stripe has confirmed the payment. */
   isActive: boolean;
 }
 
 /**
- * How a visit to the Checkout page ended (BIL-5). Success is told as such only once Stripe has confirmed it; until
- * then it is asked for. The query string goes at once, so that a reload does not tell it again.
+ * The result of a visit to the Checkout page (BIL-5). Success is shown only once Stripe has confirmed it;
+ * until then the status is polled. The query string is removed at once, so that a reload does not show the
+ * message again.
  */
 export function PaymentMessage({ outcome, isActive }: PaymentMessageProps) {
-  // Kept beyond the address that brought it: the screen is fetched again without it.
-  const [told] = useState(outcome);
+  // Kept in state: after the refresh the URL no longer names it.
+  const [shownOutcome] = useState(outcome);
   const [dismissed, setDismissed] = useState(false);
-  const waiting = told === "success" && !isActive;
+  const waiting = shownOutcome === "success" && !isActive;
   const router = useRouter();
   const { gaveUp } = useConfirmation(waiting);
 
   useEffect(() => {
-    if (!told) return;
+    if (!shownOutcome) return;
     window.history.replaceState(null, "", "/billing");
-    // The banner over the screen was drawn while Stripe was being asked.
-    if (told === "success") router.refresh();
-  }, [told, router]);
+    // The banner above was rendered before Stripe confirmed the payment.
+    if (shownOutcome === "success") router.refresh();
+  }, [shownOutcome, router]);
 
-  if (!told || dismissed) return null;
+  if (!shownOutcome || dismissed) return null;
   return (
     <Alert
-      tone={told === "canceled" ? "warning" : waiting ? "info" : "success"}
+      tone={shownOutcome === "canceled" ? "warning" : waiting ? "info" : "success"}
       action={
         <IconButton aria-label="Dismiss" tone="inherit" onClick={() => setDismissed(true)}>
           <X />
         </IconButton>
       }
     >
-      {told === "canceled"
+      {shownOutcome === "canceled"
         ? "Payment was canceled. You can try again anytime."
         : waiting
           ? gaveUp
@@ -59,21 +60,21 @@ export function PaymentMessage({ outcome, isActive }: PaymentMessageProps) {
   );
 }
 
-/** Asks for the status until it is active, then shows the screen again. */
+/** Polls the status until it is active, then refreshes the page. */
 function useConfirmation(waiting: boolean) {
   const router = useRouter();
-  const [questions, setQuestions] = useState(0);
-  const gaveUp = questions >= QUESTIONS_MAX;
+  const [checks, setChecks] = useState(0);
+  const gaveUp = checks >= CHECKS_MAX;
 
   useEffect(() => {
     if (!waiting || gaveUp) return;
     const timer = setInterval(async () => {
-      setQuestions((asked) => asked + 1);
+      setChecks((made) => made + 1);
       const status = await callApi<SubscriptionStatus>("/api/billing/subscription", {
         query: { refresh: "true" },
       }).catch(() => null);
       if (status?.status === "active") router.refresh();
-    }, ASK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [waiting, gaveUp, router]);
 

@@ -18,7 +18,7 @@ import { Ticks } from "./ticks";
 const FEATURES = ["Unlimited listing access", "Advanced AI filtering", "Save favorites & notes"];
 const SUPPORT = "Priority support";
 
-/** What is bought, before the browser goes to the Checkout page (BIL-4). */
+/** What the plan includes, shown before the browser goes to the Checkout page (BIL-4). */
 export default function PaymentModal({
   open,
   onOpenChange,
@@ -35,7 +35,7 @@ export default function PaymentModal({
       const { url } = await callApi<{ url: string }>("/api/billing/create-checkout-session", {
         method: "POST",
       });
-      // Stays busy until the page is gone; a browser that comes back by its history shows it as it was before.
+      // Stays busy until the page unloads; the back button may restore the page in that state.
       window.addEventListener("pageshow", () => setBusy(false), { once: true });
       window.location.assign(url);
     } catch (thrown) {

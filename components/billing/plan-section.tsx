@@ -11,7 +11,7 @@ const INCLUDES = [
 const SUPPORT = "Priority customer support";
 const BENEFITS = ["Export capabilities", "Email notifications", "Cancel anytime"];
 
-/** The pricing card (BIL-3); it promises support only where there is an address for it. */
+/** The pricing card (BIL-3). It lists support only when a support address is configured. */
 export function PlanSection({ hasSupport }: { hasSupport: boolean }) {
   return (
     <Section title="Pro Plan" why={<Price period="per month" />}>

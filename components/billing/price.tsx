@@ -1,6 +1,6 @@
 import { PRO_PRICE } from "@/lib/billing/plans";
 
-/** '$85' in the size of a price, and what it is for. */
+/** The price in large type, followed by its period. */
 export function Price({ period }: { period: string }) {
   return (
     <span className="flex items-baseline gap-1.5">

@@ -4,7 +4,7 @@ import { Description, DescriptionList } from "@/components/ui/description-list";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
 import { longDate } from "@/lib/core/dates";
 
-/** The words of the badge; any other status is shown as the payment provider says it (BIL-1). */
+/** Badge labels; any other status is shown as the payment provider reports it (BIL-1). */
 const BADGE: Record<string, { label: string; variant: BadgeVariant }> = {
   trial: { label: "Trial", variant: "accent" },
   active: { label: "Active", variant: "success" },
@@ -12,7 +12,7 @@ const BADGE: Record<string, { label: string; variant: BadgeVariant }> = {
   past_due: { label: "Past Due", variant: "destructive" },
 };
 
-/** What the person has now (BIL-1). */
+/** The user's current subscription (BIL-1). */
 export function StatusSection({ status }: { status: SubscriptionStatus }) {
   const badge = BADGE[status.status] ?? { label: status.status, variant: "neutral" as const };
   const onTrial = status.status === "trial";
@@ -40,7 +40,7 @@ export function StatusSection({ status }: { status: SubscriptionStatus }) {
             <Description term="Current period ends">{longDate(status.subscriptionEndsAt)}</Description>
           </>
         ) : null}
-        <Description term="Payment-provider customer">{status.hasStripeCustomer ? "Yes" : "No"}</Description>
+        <Description term="Payment provider customer">{status.hasStripeCustomer ? "Yes" : "No"}</Description>
       </DescriptionList>
     </Section>
   );

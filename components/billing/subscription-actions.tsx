@@ -16,7 +16,10 @@ const loadCancelDialog = () => import("./cancel-dialog");
 const REACTIVATE = "/api/billing/reactivate-subscription";
 const REFRESH = "/api/billing/subscription?refresh=true";
 
-/** Opens Stripe's portal in a new tab, which has to be opened before the address is known, or it is blocked. */
+/**
+ * Opens Stripe's portal in a new tab. The tab is opened before the URL is known; otherwise browsers would
+ * block it.
+ */
 async function openPortal(): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   try {
@@ -33,13 +36,13 @@ async function openPortal(): Promise<void> {
 
 interface SubscriptionActionsProps {
   status: SubscriptionStatus;
-  /** The payment modal is wanted at once. */
+  /** Opens the payment dialog on load. */
   subscribe: boolean;
-  /** Whether this server has an address for questions. */
+  /** Whether this server has a support address. */
   hasSupport: boolean;
 }
 
-/** What can be done about a subscription, by its status (BIL-2). */
+/** The actions available for a subscription in its current status (BIL-2). */
 export function SubscriptionActions({
   status: subscription,
   subscribe,
@@ -57,7 +60,7 @@ export function SubscriptionActions({
   }, [subscribe, paying, openModal]);
   const changeModal = (wanted: boolean) => {
     openModal(wanted);
-    // The page is not to ask again when it is loaded again.
+    // A reload should not open the dialog again.
     if (!wanted && subscribe) window.history.replaceState(null, "", "/billing");
   };
 

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { supportHref } from "@/lib/billing/support";
 import { SupportSection } from "./support-section";
 
-it("priority support is promised only where there is an address to write to [BIL-3]", () => {
+it("priority support is promised only when there is a support address [BIL-3]", () => {
   const shown = (address: string | undefined) =>
     renderToStaticMarkup(<SupportSection href={supportHref(address, true)} hasPriority />);
-  expect(shown("help@winnow.example")).toContain("Your questions are answered first.");
+  expect(shown("help@winnow.example")).toContain("Your questions get answered first.");
   expect(shown("help@winnow.example")).toContain("mailto:help@winnow.example?subject=%5BPriority%5D");
   expect(shown(undefined)).not.toContain("answered first");
   expect(shown(undefined)).not.toContain("mailto:");

@@ -3,17 +3,17 @@ import { Section } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 
 interface SupportSectionProps {
-  /** A mail to support; null when this server has no address for it. */
+  /** A mailto link to support; null when this server has no support address. */
   href: string | null;
   hasPriority: boolean;
 }
 
 const WHO_FIRST = {
-  subscriber: "Your questions are answered first.",
-  other: "Subscribers' questions are answered first.",
+  subscriber: "Your questions get answered first.",
+  other: "Subscribers get answered first.",
 };
 
-/** Priority customer support (BIL-3), where there is somebody to write to. */
+/** Priority customer support (BIL-3), when a support address is configured. */
 export function SupportSection({ href, hasPriority }: SupportSectionProps) {
   return (
     <Section
@@ -22,10 +22,10 @@ export function SupportSection({ href, hasPriority }: SupportSectionProps) {
     >
       {href ? (
         <a href={href} className={buttonVariants({ variant: "outline" })}>
-          <Mail /> Write to support
+          <Mail /> Contact support
         </a>
       ) : (
-        <p className="text-muted-foreground">There is no support address here yet.</p>
+        <p className="text-muted-foreground">No support address yet.</p>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-/** What is included, one line each. */
+/** A checklist of what is included. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-1.5">

@@ -18,10 +18,10 @@ function Meter({ label, used, limit }: { label: string; used: number; limit: num
   );
 }
 
-/** How much of the counted limits is used (SUB-1). */
+/** Usage of the plan's limits (SUB-1). */
 export function UsageSection({ usage }: { usage: SubscriptionStatus["usage"] }) {
   return (
-    <Section title="Usage" why="AI searches are counted per day, from midnight UTC.">
+    <Section title="Usage" why="AI searches reset daily at midnight UTC.">
       <div className="grid gap-4">
         <Meter label="AI searches today" used={usage.aiSearchesToday} limit={usage.aiSearchesPerDay} />
         <Meter label="Parallel alerts" used={usage.alerts} limit={usage.parallelAlerts} />

@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 
 interface AssessorSelectProps {
-  /** The address of this comparison for each filter, and without one. */
+  /** The URL of this comparison with each filter, and without one. */
   choices: { name: string; href: string }[];
   chosen: string;
 }
 
-/** By whose AI criteria the listings are judged: one of the person's filters (SCR-17). */
+/** Selects the saved filter whose AI criteria the listings are judged by (SCR-17). */
 export function AssessorSelect({ choices, chosen }: AssessorSelectProps) {
   const router = useRouter();
   return (

@@ -5,7 +5,7 @@ import { stripPlaces } from "@/components/listings/peer-strip";
 import { QualityTag } from "@/components/listings/quality-tag";
 import type { ComparedCell } from "@/lib/compare/cells";
 
-/** What one listing says in one row. */
+/** One listing's value in one row. */
 export function CompareCell({ cell }: { cell: ComparedCell }) {
   const { text, note, best, evidence, drawn, offer } = cell;
   if (drawn?.as === "answer") return <Answered cell={cell} answer={drawn.answer} />;
@@ -51,7 +51,7 @@ interface AnsweredProps {
   answer: keyof typeof ANSWER_LOOK;
 }
 
-/** A condition's answer with its sign, and below it the words that show it. */
+/** The answer to a condition with its icon, and the words that support it below. */
 function Answered({ cell: { text, evidence }, answer }: AnsweredProps) {
   const { icon: Icon, className } = ANSWER_LOOK[answer];
   return (

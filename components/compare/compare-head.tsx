@@ -9,11 +9,11 @@ interface CompareHeadProps {
   listing: Compared["listings"][number];
   ids: number[];
   at: number;
-  /** The address of a comparison of these. */
+  /** The URL of a comparison of these listings. */
   hrefOf: (ids: number[]) => string;
 }
 
-/** Title and place of a listing, and what moves its column or takes it out. */
+/** The title and place of a listing, with buttons to move or remove its column. */
 export function CompareHead({ listing, ids, at, hrefOf }: CompareHeadProps) {
   const { id, title } = listing;
   const swapped = (step: 1 | -1) => {
@@ -31,11 +31,11 @@ export function CompareHead({ listing, ids, at, hrefOf }: CompareHeadProps) {
       <a href={listingPath(id)} className="compare-title" title={title}>
         {title}
       </a>
-      <span className="compare-place">{townText(listing) || "Place not stated"}</span>
+      <span className="compare-place">{townText(listing) || "Location not stated"}</span>
       <span className="compare-tools">
         {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
         {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}
-        {tool("Take out", hrefOf(ids.filter((other) => other !== id)), <X />)}
+        {tool("Remove", hrefOf(ids.filter((other) => other !== id)), <X />)}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { Empty, EmptyRows } from "@/components/ui/empty";
 import type { Choices, Compared } from "@/lib/compare/loaders";
 import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
 
-/** Where fewer than two listings are left, or another is wanted: what can be chosen from. */
+/** The picker shown when fewer than two listings are left, or to add another one. */
 export function ComparePicker({ compared }: { compared: Compared }) {
   const { listings, choices, missing, assessedBy } = compared;
   const chosen = new Set(listings.map(({ id }) => id));
@@ -20,8 +20,8 @@ export function ComparePicker({ compared }: { compared: Compared }) {
     <Page>
       <h1 className="text-page font-semibold tracking-title">Compare</h1>
       <p className="mt-1 text-muted-foreground">
-        {missing ? "What was to be compared is not in the catalogue any more. " : ""}
-        Choose {COMPARE_MIN} to {COMPARE_MAX} listings, here or in any list with X.
+        {missing ? "Some of these listings are no longer in the catalogue. " : ""}
+        Choose {COMPARE_MIN} to {COMPARE_MAX} listings here, or press X on any row in a list.
       </p>
       {groups.length === 0 ? (
         <Empty art={<EmptyRows star />} title="Nothing to compare yet">

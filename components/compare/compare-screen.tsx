@@ -18,13 +18,13 @@ import "./compare.css";
 
 interface CompareScreenProps {
   compared: Compared;
-  /** Leaves out the rows in which all say the same. */
+  /** Leaves out rows in which all values are equal. */
   onlyDifferences: boolean;
-  /** Another one is to be chosen. */
+  /** The user wants to add another listing. */
   adding: boolean;
 }
 
-/** Two to five listings beside each other, on paper on one page (SCR-10). All of it works without JavaScript. */
+/** Two to five listings side by side, printable on one page (SCR-10). Works without JavaScript. */
 export function CompareScreen({ compared, onlyDifferences, adding }: CompareScreenProps) {
   const { listings, assessedBy } = compared;
   if (listings.length < COMPARE_MIN || adding) return <ComparePicker compared={compared} />;
@@ -90,7 +90,7 @@ function Bar({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** The same as a file. */
+/** Downloads the comparison as a CSV file. */
 function CsvLink({ titles, groups }: { titles: string[]; groups: ComparedGroup[] }) {
   const csv = comparedLines(titles, groups)
     .map((line) => line.map((field) => csvField("text", field)).join(","))
@@ -111,11 +111,11 @@ interface AssessorProps {
   hrefOf: (filterId?: string) => string;
 }
 
-/** By whose criteria the listings were judged; nothing for who has no filter that judges. */
+/** The filter whose criteria the listings are judged by; nothing for users without AI filters. */
 function Assessor({ compared: { assessors, assessedBy }, hrefOf }: AssessorProps) {
   if (assessors.length === 0) return null;
   const choices = assessors.map(({ id, name }) => ({ name, href: hrefOf(id) }));
-  // Without one, `hrefOf` would go on with the one that is chosen.
+  // Without an argument, `hrefOf` would keep the current filter.
   const without = { name: "No filter", href: hrefOf("") };
   return (
     <AssessorSelect
@@ -131,13 +131,13 @@ function Notice({ compared: { missing, tooMany } }: { compared: Compared }) {
     <p role="status" className="compare-notice px-4 pb-3 text-muted-foreground">
       {tooMany ? `Only the first ${COMPARE_MAX} are compared. ` : ""}
       {missing
-        ? `${missing === 1 ? "1 listing is" : `${missing} listings are`} not in the catalogue any more.`
+        ? `${missing === 1 ? "1 listing is" : `${missing} listings are`} no longer in the catalogue.`
         : ""}
     </p>
   );
 }
 
-/** On a phone, where two columns are in sight: leads to each of them. */
+/** On phones, where two columns are visible: jump links to each column. */
 function Columns({ listings }: { listings: Compared["listings"] }) {
   return (
     <nav aria-label="Columns" className="compare-columns">

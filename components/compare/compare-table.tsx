@@ -2,23 +2,23 @@ import { Fragment, type ReactNode } from "react";
 import type { ComparedGroup, ComparedRow } from "@/lib/compare/cells";
 import { CompareCell } from "./compare-cell";
 
-/** A listing at the head of its column. */
+/** A listing as a column header. */
 interface CompareColumn {
   id: number;
   head: ReactNode;
-  /** It is not on offer any more. */
+  /** The listing is no longer on offer. */
   isGone: boolean;
 }
 
 interface CompareTableProps {
   groups: ComparedGroup[];
-  /** Above the names of the rows. */
+  /** Shown above the row labels. */
   corner: ReactNode;
   columns: CompareColumn[];
   onlyDifferences: boolean;
 }
 
-/** The rows of a comparison in their groups; the names of the rows and the heads stay in view. */
+/** The rows of a comparison by group; row labels and column headers stay in view. */
 export function CompareTable({ groups, corner, columns, onlyDifferences }: CompareTableProps) {
   const shown = groups.map(({ title, rows }) => ({
     title,
@@ -32,7 +32,7 @@ export function CompareTable({ groups, corner, columns, onlyDifferences }: Compa
           <tr>
             <td>{corner}</td>
             {columns.map(({ id, head, isGone }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; what was pressed in it keeps the focus.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are keyed by position, so that a pressed button keeps its focus.
               <th key={at} id={columnId(id)} scope="col" data-gone={isGone || undefined}>
                 {head}
               </th>
@@ -65,7 +65,7 @@ export function CompareTable({ groups, corner, columns, onlyDifferences }: Compa
   );
 }
 
-/** Where the column of a listing begins. */
+/** The anchor of a listing's column. */
 export const columnId = (id: number) => `compared-${id}`;
 
 function Row({ row: { label, hint, cells }, columns }: { row: ComparedRow; columns: CompareColumn[] }) {
@@ -79,7 +79,7 @@ function Row({ row: { label, hint, cells }, columns }: { row: ComparedRow; colum
       </th>
       {cells.map((cell, at) => (
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: same as above.
           key={at}
           className={cell.isNone && "none"}
           data-gone={columns[at]?.isGone || undefined}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
 import { FIRST_ROOM, roomRules } from "./column-room";
 
-/** What a browser would make of the rules in a container so wide: the widths of the columns that are shown. */
+/** The column widths that a browser would compute from these rules in a container this wide. */
 function widthsAt(css: string, content: number): Map<string, number> {
   const widths = new Map<string, number>();
   for (const [, nth = "", width] of css.matchAll(/:where\(\.dt\) th(:nth-child\(\d+\))\{width:(\d+)px\}/g))
@@ -18,7 +18,7 @@ function widthsAt(css: string, content: number): Map<string, number> {
   return widths;
 }
 
-test("whatever columns are shown, the name keeps its room: words beside figures go first, then whole columns [SCR-25]", () => {
+test("the name column keeps its width: notes beside figures are dropped first, then whole columns [SCR-25]", () => {
   const [name, ...others] = JUDGED_COLUMNS;
   const stays = others.filter(({ room }) => room && room.leaves === undefined);
   fc.assert(
@@ -37,7 +37,7 @@ test("whatever columns are shown, the name keeps its room: words beside figures 
   );
 });
 
-test("on a wide screen every chosen column is there, as wide as it likes to be [SCR-25]", () => {
+test("a wide screen shows every chosen column at its full width [SCR-25]", () => {
   const widths = widthsAt(roomRules(JUDGED_COLUMNS, "compact"), 3_000);
   expect(widths.size).toBe(JUDGED_COLUMNS.length - 1);
 });

@@ -1,18 +1,21 @@
 import type { Density } from "@/lib/listings/page-size";
 
-/** The room that a column takes, in pixels. */
+/** The space a column takes, in pixels. */
 export interface Room {
   width: number;
-  /** What it takes beyond that in compact rows, for what stands beside its figure there. */
+  /** Extra width in compact rows for what is shown beside the figure. */
   beside?: number;
-  /** Its turn to leave when the first column would be short of room, the lowest first; it never leaves without one. */
+  /**
+   * The order in which columns are dropped when the first one runs short of space, lowest first. Without a
+   * value the column is never dropped.
+   */
   leaves?: number;
 }
 
-/** What the first column keeps for itself, in pixels: some thirty letters, and the town beside them. */
+/** Minimum width of the first column in pixels: about thirty letters, with the town beside them. */
 export const FIRST_ROOM = 320;
 
-/** Something that gives way, and the rules by which it does. */
+/** One step of narrowing: what it saves, and its CSS rules. */
 interface Step {
   turn: number;
   gains: number;
@@ -20,8 +23,9 @@ interface Step {
 }
 
 /**
- * The style sheet of a table with these columns: their widths, and what gives way while the container `content` is too
- * narrow for them and the first one (SCR-25). What stands beside figures goes first, then columns by their turn.
+ * The style sheet for a table with these columns: their widths, and what is dropped when the container
+ * `content` is too narrow for them and the first column (SCR-25). Notes beside figures go first, then whole
+ * columns in their order.
  */
 export function roomRules(columns: readonly { room?: Room }[], density: Density): string {
   const placed = columns.flatMap(({ room }, at) => (room ? [{ ...room, nth: `:nth-child(${at + 1})` }] : []));

@@ -12,12 +12,12 @@ const shown = (value: string | undefined) =>
   shownColumns(COLUMNS, readColumnView(COLUMNS, value)).map(({ id }) => id);
 
 describe("the remembered columns [SCR-3]", () => {
-  it("are the usual ones until something was changed, and an unchanged choice leaves no cookie", () => {
+  it("are the defaults until something changes, and the defaults leave no cookie", () => {
     expect(shown(undefined)).toEqual(["title", "price", "revenue", "actions"]);
     expect(writeColumnView(COLUMNS, usualView(COLUMNS))).toBe("");
   });
 
-  it("come back in their order, hidden ones hidden, optional ones shown", () => {
+  it("are restored in order, with hidden and optional columns as chosen", () => {
     const view = inPlace(COLUMNS, {
       columnOrder: ["place", "revenue", "price", "title", "actions"],
       columnVisibility: { revenue: false, place: true },
@@ -27,7 +27,7 @@ describe("the remembered columns [SCR-3]", () => {
     expect(readColumnView(COLUMNS, value).columnVisibility.revenue).toBe(false);
   });
 
-  it("never lose the name or the actions, and take a column that came later", () => {
+  it("never lose the name or the actions, and include columns added later", () => {
     expect(shown("!title.!actions.price")).toEqual(["title", "price", "revenue", "actions"]);
     expect(shown("price.unheard.price.<script>")).toEqual(["title", "price", "revenue", "actions"]);
   });

@@ -1,19 +1,19 @@
-/** Which columns a table shows and in which order: the two slices of TanStack Table's state that are remembered. */
+/** Column order and visibility: the two slices of TanStack Table's state that are remembered. */
 export interface ColumnView {
   columnOrder: string[];
   columnVisibility: Record<string, boolean>;
 }
 
-/** What a table has to know of a column to order and show it. */
+/** What is needed to order and show a column. */
 interface Arranged {
   id: string;
-  /** Stands where it stands, and always. */
+  /** Always visible, at this end of the table. */
   locked?: "first" | "last";
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   optional?: boolean;
 }
 
-/** The columns as they are for a person who has changed nothing. */
+/** The default view. */
 export function usualView(columns: readonly Arranged[]): ColumnView {
   return {
     columnOrder: columns.map(({ id }) => id),
@@ -24,8 +24,8 @@ export function usualView(columns: readonly Arranged[]): ColumnView {
 }
 
 /**
- * The remembered columns out of a cookie's value: ids in their order, hidden ones behind an exclamation mark. What is
- * not known is left out; columns that came later stand at their usual place behind those that are named.
+ * Parses the remembered columns from the cookie: ids in order, hidden ones prefixed with '!'. Unknown ids are
+ * dropped; columns added since go after the named ones in their default order.
  */
 export function readColumnView(columns: readonly Arranged[], value: string | undefined): ColumnView {
   const usual = usualView(columns);
@@ -39,14 +39,14 @@ export function readColumnView(columns: readonly Arranged[], value: string | und
   return inPlace(columns, { columnOrder: order, columnVisibility: Object.fromEntries(shown) });
 }
 
-/** The cookie's value for a view; empty when it is the usual one. */
+/** The cookie's value for a view; empty for the default view. */
 export function writeColumnView(columns: readonly Arranged[], view: ColumnView): string {
   const text = ({ columnOrder, columnVisibility }: ColumnView) =>
     columnOrder.map((id) => (columnVisibility[id] === false ? `!${id}` : id)).join(".");
   return text(view) === text(usualView(columns)) ? "" : text(view);
 }
 
-/** Columns that are locked at an end are there, and shown, whatever was asked for. */
+/** Forces locked columns to be visible and at their end. */
 export function inPlace(columns: readonly Arranged[], view: ColumnView): ColumnView {
   const at = (end: Arranged["locked"]) => columns.filter(({ locked }) => locked === end).map(({ id }) => id);
   const locked = new Set([...at("first"), ...at("last")]);
@@ -58,7 +58,7 @@ export function inPlace(columns: readonly Arranged[], view: ColumnView): ColumnV
   };
 }
 
-/** The columns that are shown, in their order. */
+/** The visible columns in order. */
 export function shownColumns<Column extends Arranged>(
   columns: readonly Column[],
   view: ColumnView,

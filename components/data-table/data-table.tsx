@@ -1,38 +1,41 @@
 import { memo, type ReactNode } from "react";
 import { type Room, roomRules } from "./column-room";
 
-/** A column: what its head and its cells show, and how they stand. */
+/** A column: its header, its cells and their styling. */
 export interface ServerColumn<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Class of the column's cells. */
+  /** Class name of the column's cells. */
   className: string;
-  /** What it takes of the table's width; the first column takes what is left. */
+  /** The width it takes; the first column takes the rest. */
   room?: Room;
-  /** A further class of the cell in this row. */
+  /** An extra class name for the cell in this row. */
   tone?: (row: Row) => string | undefined;
 }
 
 interface DataTableProps<Row> {
   caption: string;
-  /** The shown columns in their order. The first one has room for the box that selects a row. */
+  /** The visible columns in order. The first one has space for the checkbox that selects a row. */
   columns: readonly ServerColumn<Row>[];
   rows: Row[];
   rowClass: (row: Row) => string | undefined;
-  /** The row that the keys stand on. */
+  /** The row that keyboard shortcuts act on. */
   currentId: number | null;
-  /** The chosen rows; null until rows can be chosen. */
+  /** The selected rows; null until rows can be selected. */
   selection: Readonly<Record<string, boolean>> | null;
-  /** What a row is called for those who hear its box. */
+  /** The name of a row, for the label of its checkbox. */
   rowName: (row: Row) => string;
   density: "comfortable" | "compact";
-  /** The sorted column, and where choosing a head leads; heads without an address are plain text. */
+  /** The sorted column, and the URL of each sortable header; other headers are plain text. */
   sort: { by: string; order: "asc" | "desc" };
   sortHref: (columnId: string) => string | null;
 }
 
-/** A table of server-owned rows: heads are links that sort, rows carry their id for the list around it. */
+/**
+ * A table of rows owned by the server. Headers are sort links; rows carry their id for the list around the
+ * table.
+ */
 export const DataTable = memo(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowClass, currentId, selection, density, sort, sortHref } = props;
   const all = selection !== null && rows.length > 0 && rows.every(({ id }) => selection[id]);
@@ -98,12 +101,15 @@ interface TableRowProps {
   columns: readonly ServerColumn<{ id: number }>[];
   className: string | undefined;
   isCurrent: boolean;
-  /** Null until rows can be chosen. */
+  /** Null until rows can be selected. */
   selected: boolean | null;
   rowName: (row: { id: number }) => string;
 }
 
-/** Drawn again only when its own row changes. Cells are called as functions: 140 components less on every page. */
+/**
+ * Re-renders only when its own row changes. Cells are plain function calls, which saves 140 components on
+ * every page.
+ */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, className, isCurrent, selected, rowName } = props;
   return (

@@ -7,13 +7,13 @@ import {
 } from "@tanstack/react-table";
 import type { ColumnView } from "./column-view";
 
-/** Rows, their order and pages belong to the server; columns and the selection are the table's. */
+/** Rows, sorting and paging are handled by the server; columns and selection by the table. */
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 
-/** The ids of the chosen rows, as TanStack Table keeps them. */
+/** The ids of the selected rows, as TanStack Table keeps them. */
 export type RowSelection = Record<string, true>;
 
-/** New state, or what makes it out of the present one. */
+/** A new state, or a function of the current one. */
 type Update<State> = (next: State | ((now: State) => State)) => void;
 
 interface ListTable<Row extends { id: number }> {
@@ -28,8 +28,8 @@ interface ListTable<Row extends { id: number }> {
 const NO_COLUMNS: [] = [];
 
 /**
- * The table behind the controls of a list. It is loaded with them, when somebody comes near: what is shown first needs
- * its state, which the server has, and not yet its code (docs/decisions/0033-table-on-approach.md).
+ * The table state behind a list's controls. It is loaded with them on first interaction: the initial render
+ * needs its state, which the server provides, but not its code (docs/decisions/0033-table-on-approach.md).
  */
 export function useListTable<Row extends { id: number }>(list: Partial<ListTable<Row>>) {
   const { columns = NO_COLUMNS, rows = NO_COLUMNS, view, onView, selection = {}, onSelection } = list;

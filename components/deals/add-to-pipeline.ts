@@ -5,12 +5,12 @@ import type { AddedDeal } from "@/lib/deals/schema";
 
 const UNREACHABLE = "The server could not be reached. Please try again.";
 
-/** Told of listings that are favourites now, or no longer. */
+/** Called when listings become favourites or stop being favourites. */
 export type OnKept = (listingIds: number[], isFavourite: boolean) => void;
 
 /**
- * Puts listings, of the catalogue or their own, into the pipeline, says how many, and offers Undo; one that fails does
- * not stop the others (PIPE-2).
+ * Adds listings from the catalogue or the user's own to the pipeline, confirms how many, and offers Undo. One
+ * failure does not stop the others (PIPE-2).
  */
 export async function addToPipeline(listingIds: readonly number[], onKept: OnKept = () => {}): Promise<void> {
   const result = await askAction(() => addDealsAction({ listingIds: [...listingIds] }), UNREACHABLE);
@@ -29,7 +29,7 @@ export async function addToPipeline(listingIds: readonly number[], onKept: OnKep
     });
   } else if (!one) {
     showToast({
-      message: listingIds.length === 1 ? "Already in your pipeline" : "All are already in your pipeline",
+      message: listingIds.length === 1 ? "Already in your pipeline" : "All already in your pipeline",
       action: open,
     });
   } else {
@@ -38,7 +38,7 @@ export async function addToPipeline(listingIds: readonly number[], onKept: OnKep
   }
 }
 
-/** Says that listings were added, with a way to take that back. */
+/** Confirms that listings were added, with Undo. */
 export function showAdded(message: string, added: AddedDeal[], onKept: OnKept, undone = () => {}): void {
   const onPress = async () => {
     const result = await askAction(() => takeBackDealsAction({ added }), UNREACHABLE);

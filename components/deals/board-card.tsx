@@ -13,7 +13,7 @@ interface BoardCardProps {
   onDrag: (deal: BoardDeal | null) => void;
 }
 
-/** One deal on the board: what it costs, and what comes next. Hundreds of them are not drawn again for one that moves. */
+/** One deal on the board: its price and next step. Memoized, because a board may hold hundreds of them. */
 export const BoardCard = memo(function BoardCard({ deal, menu, onDrag }: BoardCardProps) {
   const { id, title, where, price, drop, dscr, nextStep, day, isLate, isGone, isUnderOffer } = deal;
   const onDragStart = (event: DragEvent) => {

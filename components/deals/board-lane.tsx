@@ -9,21 +9,21 @@ import type { BoardMenu } from "./board-menu";
 interface BoardLaneProps {
   stage: Stage;
   deals: BoardDeal[];
-  /** A card of another lane is being dragged. */
+  /** True while a card from another lane is being dragged. */
   isAimed: boolean;
   onDrop: (stage: Stage) => void;
   menu: BoardMenu;
   onDrag: (deal: BoardDeal | null) => void;
 }
 
-/** These are folded until somebody wants them; so is every lane without a deal. */
+/** Stages that are collapsed by default; empty lanes are too. */
 const FOLDED: readonly Stage[] = ["new", "passed"];
 
 const WIDE_HEAD =
   "flex-none items-baseline gap-1.5 px-3 pt-2.5 pb-1.25 text-left max-md:min-h-11 max-md:items-center max-md:py-0";
 const THIN_HEAD = "flex-1 flex-col-reverse items-center justify-end gap-2.5 py-2.5";
 
-/** The deals of one stage, with their number and what they ask for together. */
+/** The deals of one stage, with their count and total asking price. */
 export const BoardLane = memo(function BoardLane({
   stage,
   deals,

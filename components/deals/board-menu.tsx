@@ -6,11 +6,11 @@ import type { StagePlace } from "./moves";
 
 const loadMenu = () => import("./move-menu");
 
-/** What a card needs to open the board's menu. */
+/** What a card needs to open the board's shared menu. */
 export interface BoardMenu {
-  /** Fetches the menu ahead. */
+  /** Preloads the menu. */
   prepare: () => void;
-  /** Opens it at a card's button, or closes it where it is open there. */
+  /** Opens it at a card's button, or closes it if it is already open there. */
   toggle: (deal: BoardDeal, button: HTMLElement) => void;
 }
 
@@ -20,14 +20,14 @@ interface Place {
   box: DOMRect;
 }
 
-/** A card's button wherever the card stands now; in a folded lane, the head of that lane. */
+/** The card's button in whatever lane the card is now; in a collapsed lane, the header of that lane. */
 export const controlOf = (id: string, stage: Stage, control: string) =>
   document.querySelector<HTMLElement>(`[data-deal="${id}"] ${control}`) ??
   document.querySelector<HTMLElement>(`[data-lane="${stage}"] > button`);
 
 /**
- * The menu of stages, one for all cards of a board: it outlives the card that a move takes away, and gives the focus to
- * the card where that stands then (PIPE-8). Returns what cards need, and the element.
+ * The menu of stages, shared by all cards of a board. It outlives the card that a move removes, and returns
+ * the focus to the card in its new lane (PIPE-8). Returns what cards need, and the element.
  */
 export function useBoardMenu(onMove: (deal: BoardDeal, to: StagePlace) => void) {
   const { Part, part, prepare, setOpen } = useLazyFloating(loadMenu);
@@ -55,7 +55,7 @@ export function useBoardMenu(onMove: (deal: BoardDeal, to: StagePlace) => void) 
   );
   const menu = useMemo<BoardMenu>(() => ({ prepare, toggle }), [prepare, toggle]);
   const { open, onOpenChange } = part;
-  // Kept while deals move: the menu is drawn again only when it opens or closes.
+  // Memoized while deals move: the menu re-renders only when it opens or closes.
   const element = useMemo(() => {
     if (!Part || !at) return null;
     const { deal, box } = at;

@@ -14,7 +14,10 @@ const PassDialog = lazyPart(() => import("./pass-dialog"));
 
 type Places = ReadonlyMap<string, StagePlace>;
 
-/** Deals in lanes by their stage: dragged, moved by a menu or by keys; shown before the server has answered (PIPE-8). */
+/**
+ * Deals in lanes by stage, moved by dragging, menu or keyboard. Moves show before the server responds
+ * (PIPE-8).
+ */
 export function Board({ deals: sent }: { deals: BoardDeal[] }) {
   const router = useRouter();
   const deals = useSameDeals(sent);
@@ -72,7 +75,7 @@ export function Board({ deals: sent }: { deals: BoardDeal[] }) {
   );
 }
 
-/** What the server sent, with the object of before for each deal that says the same: its card is not drawn again. */
+/** Reuses the previous object for each unchanged deal, so that its card does not re-render. */
 function useSameDeals(sent: BoardDeal[]): BoardDeal[] {
   const [kept] = useState(() => new Map<string, { text: string; deal: BoardDeal }>());
   return useMemo(
@@ -88,7 +91,7 @@ function useSameDeals(sent: BoardDeal[]): BoardDeal[] {
   );
 }
 
-/** Where deals stand that were moved here and of which the server has not yet said the same. */
+/** Places of deals that were moved here and that the server has not confirmed yet. */
 function usePlaces(deals: BoardDeal[]): { places: Places; show: (id: string, place: StagePlace) => void } {
   const [places, setPlaces] = useState<Places>(new Map());
   const [known, setKnown] = useState(deals);
@@ -103,7 +106,7 @@ function usePlaces(deals: BoardDeal[]): { places: Places; show: (id: string, pla
   return { places, show };
 }
 
-/** The deals of each lane; a lane in which nothing has changed stays the same object, so that it is not drawn again. */
+/** The deals of each lane. An unchanged lane keeps its array, so that it does not re-render. */
 function useLanes(deals: BoardDeal[], places: Places): Record<Stage, BoardDeal[]> {
   const [kept] = useState(() => ({
     lanes: {} as Record<Stage, BoardDeal[]>,

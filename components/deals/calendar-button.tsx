@@ -6,7 +6,7 @@ import { useLazyFloating } from "@/components/ui/lazy";
 
 const loadDialog = () => import("./calendar-dialog");
 
-/** Leads to the address of a calendar of next steps (PIPE-12). */
+/** Opens the dialog for the calendar feed of next steps (PIPE-12). */
 export function CalendarButton({ exists }: { exists: boolean }) {
   const dialog = useLazyFloating(loadDialog);
   return (

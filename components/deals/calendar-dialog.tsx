@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 
-/** Makes the secret address of the calendar, or makes it worthless. */
+/** Creates or revokes the secret calendar address. */
 export default function CalendarDialog({
   open,
   onOpenChange,
@@ -24,14 +24,12 @@ export default function CalendarDialog({
       <DialogContent size="sm" triggerRef={triggerRef}>
         <DialogHeader
           title="Calendar feed"
-          description="Your calendar reads the next steps from a secret address. A new one makes the old one worthless."
+          description="Your calendar reads your next steps from a secret address. A new one replaces the old one."
         />
         <DialogBody className="grid gap-3">
           {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-          {made ? <ShownOnce label="The calendar's address" value={made.url} /> : null}
-          <p className="text-muted-foreground">
-            {exists ? "An address is in use." : "There is no address yet."}
-          </p>
+          {made ? <ShownOnce label="The calendar address" value={made.url} /> : null}
+          <p className="text-muted-foreground">{exists ? "An address is in use." : "No address yet."}</p>
         </DialogBody>
         <DialogFooter>
           {exists ? (
@@ -40,7 +38,7 @@ export default function CalendarDialog({
             </Button>
           ) : null}
           <Button busy={busy} onClick={() => void create()}>
-            Make an address
+            Create address
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -17,7 +17,7 @@ type DealFieldProps = ComponentProps<typeof Input> & {
   deal: Pick<Deal, "id" | FieldName>;
 };
 
-/** A labelled field of a deal's form, with what the deal has there. */
+/** A labelled field of a deal's form, filled with the deal's value. */
 export function DealField({ name, label, deal, className, ...props }: DealFieldProps) {
   const id = `${deal.id}-${name}`;
   return (

@@ -10,13 +10,13 @@ import { STAGE_LABEL } from "@/lib/deals/stages";
 interface DealFiltersProps {
   view: DealView;
   brokers: string[];
-  /** What is said at the right. */
+  /** Shown on the right. */
   children: ReactNode;
 }
 
 const STEPS = { any: "any", due: "due", overdue: "overdue", none: "none" } as const;
 
-/** Which deals the list shows: a form that sends itself, or by its button without JavaScript. */
+/** Filters for the deal list. The form submits on change, or with its button when there is no JavaScript. */
 export function DealFilters({ view, brokers, children }: DealFiltersProps) {
   const select = (name: string, label: string, value: string, options: [string, string][]) => (
     <label className="relative inline-flex h-7 min-w-0 items-center gap-1 rounded-md border border-border-strong bg-card pl-2.5 font-medium touch:h-11 last-of-type:max-md:col-span-2">

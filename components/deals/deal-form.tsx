@@ -20,15 +20,18 @@ type Submitted = (previous: Result, form: FormData) => Promise<Result>;
 
 interface DealFormProps {
   id: string;
-  /** One of the actions of lib/deals/actions.ts, whatever fields it takes. */
+  /** An action of lib/deals/actions.ts; each takes its own fields. */
   action: (previous: never, form: FormData) => Promise<ActionResult<unknown>>;
   save: string;
-  /** How its button looks: the one thing to do on a page, one of several, or what cannot be undone. */
+  /** The style of its button: the page's main action, one of several, or a destructive one. */
   variant?: "default" | "outline" | "danger";
   children?: ReactNode;
 }
 
-/** A form of a deal: it works without JavaScript, keeps what was typed when it is refused, says why and leads to the field. */
+/**
+ * A form of a deal. Works without JavaScript. If it is rejected, it keeps what was typed, shows why and
+ * focuses the field.
+ */
 export function DealForm({ id, action, save, variant = "outline", children }: DealFormProps) {
   const [result, submit, busy] = useActionState(action as Submitted, null);
   useKeptFocus(busy);
@@ -47,7 +50,7 @@ export function DealForm({ id, action, save, variant = "outline", children }: De
     };
   }, [error, errorId]);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // A form that React submits itself is emptied afterwards, also when it was refused.
+    // React resets forms it submits itself, even after an error.
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     startTransition(() => submit(fields));

@@ -11,11 +11,11 @@ import { moveDeal, type StagePlace } from "./moves";
 interface DealKeysProps {
   className?: string;
   children: ReactNode;
-  /** Shows a move at once; without it the page is read again. */
+  /** Shows a move at once; without it the page is refreshed. */
   show?: (id: string, place: StagePlace) => void;
 }
 
-/** The keys of the pipeline: they act on the deal that has the focus, or on the first (PIPE-8). */
+/** Keyboard shortcuts of the pipeline. They act on the focused deal, or on the first one (PIPE-8). */
 export function DealKeys({ className, children, show }: DealKeysProps) {
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);

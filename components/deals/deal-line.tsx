@@ -5,10 +5,10 @@ import { dayText } from "@/lib/deals/rules";
 import { STAGE_LABEL } from "@/lib/deals/stages";
 import { Steps } from "./stage-steps";
 
-/** The day where the person is, as an ISO date. */
+/** Today's date in the user's time zone, as an ISO date. */
 const today = () => new Date().toLocaleDateString("sv-SE");
 
-/** How far a deal has come and what is next, in a line that opens (PIPE-9). */
+/** A deal's stage and next step, in a line that expands (PIPE-9). */
 export function DealLine({ deal, children }: { deal: DealDetailAnswer; children: ReactNode }) {
   const { stage, nextStep, nextOn } = deal;
   const next = [nextStep, nextOn && dayText(nextOn, today())].filter(Boolean).join(", ");

@@ -7,7 +7,7 @@ type Line = Omit<LogLine, "at"> & { at: number | string };
 
 const stageName = (stage: string | null) => STAGE_LABEL[stage as keyof typeof STAGE_LABEL];
 
-/** What happened, in a few words: 'Contacted to NDA', 'Call', 'Price reduced'. */
+/** A short label for an entry: 'Contacted to NDA', 'Call', 'Price reduced'. */
 function what({ kind, before, after }: Line): string {
   if (kind === "stage")
     return before ? `${stageName(before)} to ${stageName(after)}` : `Added at ${stageName(after)}`;
@@ -21,7 +21,7 @@ function detail({ kind, body, before, after }: Line): string | null {
   return before && after ? `${before} to ${after}` : after;
 }
 
-/** What the person did with a deal and what its listing did meanwhile, the latest first (PIPE-3). */
+/** The user's actions on a deal and changes of its listing, newest first (PIPE-3). */
 export function DealLog({ lines }: { lines: readonly Line[] }) {
   return (
     <ol className="grid">

@@ -7,7 +7,7 @@ interface Marked {
   listing: { title: string };
 }
 
-/** What a row or card says of its deal in data attributes: the keys read it. */
+/** Data attributes of a deal's row or card, read by the keyboard shortcuts. */
 export const dealMarks = ({ id, stage, passedReason, listing: { title } }: Marked) => ({
   "data-deal": id,
   "data-stage": stage,

@@ -19,7 +19,7 @@ import { StageOptions, stageValue } from "./stage-options";
 
 interface DealScreenProps {
   deal: DealDetail;
-  /** ISO date of the person's calendar. */
+  /** ISO date in the user's time zone. */
   today: string;
   now: number;
 }
@@ -34,7 +34,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
       <Head deal={deal} />
       <Section
         title="Stage and next step"
-        why={`In this stage ${daysInStage(deal.stageSince, now)}. One step at a time; it comes with the mail at 08:00 of its day.`}
+        why={`In this stage ${daysInStage(deal.stageSince, now)}. The next step is emailed at 08:00 on its day.`}
       >
         <DealForm id={id} action={changeDealAction} save="Save">
           <div
@@ -64,9 +64,9 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
         </DealForm>
       </Section>
       <Section title="Log" why="What you did, and what the listing did since you added it.">
-        <DealForm key={log.length} id={id} action={writeLogAction} save="Write down">
+        <DealForm key={log.length} id={id} action={writeLogAction} save="Add entry">
           <div className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)]">
-            <select aria-label="What it was" name="kind" className={SELECT}>
+            <select aria-label="Type of entry" name="kind" className={SELECT}>
               {LOG_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {LOG_LABEL[kind]}
@@ -107,7 +107,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
           </div>
         </DealForm>
       </Section>
-      <Section title="Contacts" why="An empty row is removed.">
+      <Section title="Contacts" why="Clear a row to remove it.">
         <DealForm key={contacts.length} id={id} action={changeDealAction} save="Save contacts">
           <DealRows
             deal={id}
@@ -123,7 +123,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
           <DealRows
             deal={id}
             list="links"
-            parts={{ label: "What it is", url: "Address" }}
+            parts={{ label: "Label", url: "Address" }}
             rows={links}
             most={DEAL_LIMITS.links}
           />
@@ -141,7 +141,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
       <WhenAdded deal={deal} />
       <Section
         title="Remove"
-        why="Takes the deal out of the pipeline with its log. The listing stays a favourite."
+        why="Removes the deal and its log from the pipeline. The listing stays a favourite."
       >
         <DealForm id={id} action={removeDealAction} save="Remove from pipeline" variant="danger" />
       </Section>
@@ -164,7 +164,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
         <b className="font-semibold">{askingPriceText(listing)}</b>{" "}
         {listingId === null ? (
           <span className="text-muted-foreground">
-            No longer observed since {longDate(listing.lastSeenAt)}; as it was when you added it
+            No longer observed since {longDate(listing.lastSeenAt)}; shown as it was when you added it
           </span>
         ) : (
           <Link href={listingPath(listingId)} className="link ml-2">
@@ -175,19 +175,19 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
       {twins.map(({ id, title }) => (
         <div key={id} className="text-muted-foreground">
           <p>
-            May be the same business as{" "}
+            Possibly the same business as{" "}
             <Link href={`/pipeline/${id}`} className="link">
               {title}
             </Link>
-            , which is in your pipeline too.
+            , which is also in your pipeline.
           </p>
           <details className="mt-1">
-            <summary className="link unfolds">Join the two deals</summary>
+            <summary className="link unfolds">Merge the two deals</summary>
             <p className="my-2 max-w-160">
-              This one stays at {STAGE_LABEL[stage]}, with what it says. Log, contacts and links of the other
-              come to it, and the other is no longer a deal of its own. This cannot be undone.
+              This deal keeps its stage, {STAGE_LABEL[stage]}, and its details. The other deal’s log, contacts
+              and links move here, and the other deal is removed. This cannot be undone.
             </p>
-            <DealForm id={ownId} action={joinDealsAction} save="Join them">
+            <DealForm id={ownId} action={joinDealsAction} save="Merge deals">
               <input type="hidden" name="dealId" value={id} />
             </DealForm>
           </details>
@@ -197,7 +197,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
   );
 }
 
-/** What the listing said when it was added: brokers take pages down after a sale. */
+/** What the listing said when it was added, because brokers take pages down after a sale. */
 function WhenAdded({ deal: { snapshot, createdAt } }: Pick<DealScreenProps, "deal">) {
   return (
     <Section title="When you added it" why={`As the listing was on ${longDate(createdAt)}.`}>

@@ -28,7 +28,7 @@ import { StageSteps } from "./stage-steps";
 interface DealTableProps {
   deals: readonly Deal[];
   view: DealView;
-  /** ISO date of the person's calendar. */
+  /** ISO date in the user's time zone. */
   today: string;
   now: number;
 }
@@ -43,7 +43,7 @@ const HEADS: { sort?: DealSort; label: string; className?: string }[] = [
   { sort: "dscr", label: "DSCR", className: "r w-18 max-xl:hidden" },
 ];
 
-/** Deals as rows, by the day of the next step unless another order is asked for (PIPE-5). */
+/** Deals as rows, by next-step date unless another order is chosen (PIPE-5). */
 export function DealTable({ deals, view, today, now }: DealTableProps) {
   return (
     <table className="dt deals">
@@ -77,7 +77,7 @@ export function DealTable({ deals, view, today, now }: DealTableProps) {
         {deals.length === 0 ? (
           <tr>
             <td colSpan={8} className="text-muted-foreground">
-              No deal is like this.
+              No deals match these filters.
             </td>
           </tr>
         ) : null}
@@ -86,7 +86,7 @@ export function DealTable({ deals, view, today, now }: DealTableProps) {
   );
 }
 
-/** The same list in another order; choosing the current order reverses it. */
+/** The URL of the list in another order; the current order is reversed. */
 function hrefOf({ stage, step, broker, sort, order }: DealView, wanted: DealSort): string {
   const turned = sort === wanted && order === "asc" ? "desc" : "asc";
   const params = new URLSearchParams({ view: "list", stage, step, sort: wanted, order: turned });

@@ -20,7 +20,7 @@ import { NextStepForm } from "./next-step-form";
 import { StageOptions, stageValue } from "./stage-options";
 import { useDealKeys } from "./use-deal-keys";
 
-/** Lines of the log that the drawer has room for. */
+/** How many log lines the drawer has space for. */
 const LINES = 5;
 
 interface DrawerDealProps {
@@ -30,7 +30,7 @@ interface DrawerDealProps {
   onKept: OnKept;
 }
 
-/** Stage, next step and log of the open listing; or the way into the pipeline (PIPE-9). */
+/** Stage, next step and log of the open listing, or a button to add it to the pipeline (PIPE-9). */
 export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
   const { listingId } = of;
   const { deal, error, busy, change, add } = useListingDeal(of);
@@ -60,9 +60,9 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
           <NextStepForm key={deal.id} deal={deal} disabled={disabled || busy} onSave={change} />
           {deal.twins.map(({ id, title }) => (
             <p key={id} className="text-muted-foreground">
-              May be the same business as {title}, also in your pipeline.{" "}
+              Possibly the same business as {title}, also in your pipeline.{" "}
               <Link href={`/pipeline/${deal.id}`} className="link">
-                Join them
+                Merge
               </Link>
             </p>
           ))}
@@ -84,7 +84,7 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
 interface AddFormProps {
   listingId: number;
   disabled: boolean;
-  /** It has still to be read whether it is in the pipeline. */
+  /** Whether it is in the pipeline is not known yet. */
   isUnknown: boolean;
   onAdd: () => void;
 }
@@ -119,7 +119,7 @@ function AddForm({ listingId, disabled, isUnknown, onAdd }: AddFormProps) {
   );
 }
 
-/** The deal of a listing: undefined until it is known, null when there is none; and what changes it. */
+/** The deal of a listing (undefined until loaded, null when there is none), and functions to change it. */
 function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps, "disabled">) {
   const router = useRouter();
   const [state, setState] = useState<{ of: number; deal: DealDetailAnswer | null } | null>(null);
@@ -135,7 +135,7 @@ function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps
       (cause: unknown) => {
         if (leaving.signal.aborted) return;
         console.error("The deal could not be read.", cause);
-        setError("The pipeline could not be read.");
+        setError("The pipeline could not be loaded.");
       },
     );
     return () => leaving.abort();
@@ -157,7 +157,7 @@ function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps
     const added = await send(`/api/listings/${listingId}/deal`, "POST", {});
     if (!added) return;
     onKept([listingId], true);
-    // The bar counts it, and its row shows it.
+    // The selection bar counts it and its row shows it.
     router.refresh();
     const one = { dealId: added.id, listingId, madeFavourite: !isFavourite };
     showAdded(`Added to your pipeline at ${STAGE_LABEL[added.stage]}`, [one], onKept, () =>

@@ -1,9 +1,9 @@
 import type { Funnel } from "@/lib/deals/funnel";
 import { STAGE_LABEL, type Stage } from "@/lib/deals/stages";
 
-/** What a step is called in a sentence of counts. */
+/** The label of a step in the funnel, where it differs from the stage's name. */
 const WORD: Partial<Record<Stage, string>> = { interesting: "kept", contacted: "contacted" };
-/** Steps that there is room for. */
+/** How many steps fit. */
 const SHOWN = 5;
 
 const STEP = "min-w-0 flex-1 max-md:flex-[0_0_33.3%]";
@@ -11,7 +11,9 @@ const WORDS = "block truncate text-micro font-normal text-subtle-foreground";
 const BAR =
   "mt-0.75 mr-2.5 block h-0.75 overflow-hidden rounded-[2px] bg-border after:block after:h-full after:w-(--w) after:rounded-[2px] after:bg-primary";
 
-/** How the deals have come on since a day: number, share of the step before, and a bar against the first (PIPE-10). */
+/**
+ * Deal progress since a date: count, share of the previous step, and a bar relative to the first (PIPE-10).
+ */
 export function FunnelLine({ funnel: { lookedAt, steps, since } }: { funnel: Funnel }) {
   const width = (deals: number) =>
     `${lookedAt > 0 ? Math.min(100, Math.round((100 * deals) / lookedAt)) : 0}%`;

@@ -9,7 +9,7 @@ import type { Movable, StagePlace } from "./moves";
 const loadMenu = () => import("./move-menu");
 const loadMoves = () => import("./moves");
 
-/** Opens the menu of stages; the page is read again after the move. */
+/** Opens the menu of stages; the page is refreshed after a move. */
 export function MoveButton({ deal }: { deal: Movable }) {
   const router = useRouter();
   const menu = useLazyFloating(loadMenu);

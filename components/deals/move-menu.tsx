@@ -12,15 +12,15 @@ import { type Movable, readPlace, type StagePlace } from "./moves";
 
 type MoveMenuProps = FloatingProps & { deal: Movable; onMove: (to: StagePlace) => void };
 
-/** Once the next picture has been drawn. */
-const afterwards = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+/** Runs after the next paint. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
-/** Where a deal can be moved to: every stage, and the reasons for passing. The move is drawn first, then the menu goes. */
+/** Stages a deal can be moved to, and the reasons for passing. The move is painted before the menu closes. */
 export default function MoveMenu({ open, onOpenChange, triggerRef, deal, onMove }: MoveMenuProps) {
   const choose = (event: Event, value: string) => {
     event.preventDefault();
     onMove(readPlace(value));
-    afterwards(() => onOpenChange(false));
+    afterPaint(() => onOpenChange(false));
   };
   const item = (value: string, label: string, isHere: boolean) => (
     <DropdownMenuItem key={value} disabled={isHere} onSelect={(event) => choose(event, value)}>

@@ -8,7 +8,7 @@ it.each([
     { stage: "passed", passedReason: "too_dear" },
     { stage: "passed", passedReason: "too_dear" },
   ],
-])("the option %s is a stage, with a reason only where there is one [PIPE-8]", (value, place, body) => {
+])("option %s is a stage, with a reason only if it names one [PIPE-8]", (value, place, body) => {
   expect(readPlace(value)).toEqual(place);
   expect(placeBody(readPlace(value))).toEqual(body);
 });

@@ -2,7 +2,7 @@ import { ApiError, callApi } from "@/components/api/call-api";
 import { showToast } from "@/components/ui/toast";
 import { type PassedReason, STAGE_LABEL, type Stage } from "@/lib/deals/stages";
 
-/** What a move needs to know of a deal. */
+/** What a move needs to know about a deal. */
 export interface Movable {
   id: string;
   title: string;
@@ -11,26 +11,28 @@ export interface Movable {
 }
 export type StagePlace = Pick<Movable, "stage" | "passedReason">;
 
-/** Reads the value of a menu option: 'nda', or 'passed:too_dear'. */
+/** Parses the value of a menu option: 'nda' or 'passed:too_dear'. */
 export function readPlace(value: string): StagePlace {
   const [stage, reason] = value.split(":");
   return { stage: stage as Stage, passedReason: (reason as PassedReason | undefined) ?? null };
 }
 
-/** A reason is sent along only where there is one. */
+/** Omits the reason when there is none. */
 export const placeBody = ({ stage, passedReason }: StagePlace) => ({
   stage,
   ...(passedReason && { passedReason }),
 });
 
 interface Screen {
-  /** Called with the new stage at once, and again with the old one if the move is refused. */
+  /** Called with the new stage at once, and with the old one if the move is rejected. */
   show?: (id: string, place: StagePlace) => void;
-  /** Called when a move, or its Undo, has been saved: what is shown can be read again. */
+  /** Called when a move or its Undo has been saved, to refresh the page. */
   onSaved: () => void;
 }
 
-/** Moves a deal and confirms it, with Undo for six seconds (PIPE-8). Resolves when it is saved or refused. */
+/**
+ * Moves a deal and confirms it, with Undo for six seconds (PIPE-8). Resolves once it is saved or rejected.
+ */
 export async function moveDeal(deal: Movable, to: StagePlace, screen: Screen, isUndo = false): Promise<void> {
   const from = { stage: deal.stage, passedReason: deal.passedReason };
   screen.show?.(deal.id, to);

@@ -7,11 +7,11 @@ import { DEAL_LIMITS } from "@/lib/deals/stages";
 interface NextStepFormProps {
   deal: DealDetailAnswer;
   disabled: boolean;
-  /** Answers whether it was saved. */
+  /** Resolves to whether it was saved. */
   onSave: (change: { nextStep: string; nextOn: string }) => Promise<boolean>;
 }
 
-/** The one next step of a deal and its day. */
+/** The next step of a deal and its date. */
 export function NextStepForm({ deal, disabled, onSave }: NextStepFormProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

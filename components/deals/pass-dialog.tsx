@@ -8,12 +8,12 @@ interface PassDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a deal is passed that was dropped on that lane. */
+/** Asks for a reason after a deal is dropped on the Passed lane. */
 export default function PassDialog({ deal, onPass, onClose }: PassDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent size="sm">
-        <DialogHeader title="Why do you pass?" description={deal.title} />
+        <DialogHeader title="Why are you passing?" description={deal.title} />
         <DialogBody className="grid grid-cols-2 gap-2">
           {PASSED_REASONS.map((reason) => (
             <Button key={reason} variant="outline" onClick={() => onPass(reason)}>

@@ -29,9 +29,9 @@ import { SinceForm } from "./since-form";
 import "./pipeline.css";
 import "./board.css";
 
-/** Everything a person works on, and what is due next (PIPE-4, PIPE-5). */
+/** The user's deals, and what is due next (PIPE-4, PIPE-5). */
 export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }: Pipeline & { now: number }) {
-  if (!deals) return <FailedPage title="Failed to fetch your pipeline">Nothing of yours is lost.</FailedPage>;
+  if (!deals) return <FailedPage title="Failed to fetch your pipeline">Your data is safe.</FailedPage>;
   if (deals.length === 0) return <NoDeals />;
   const summary = summaryOf(deals, today);
   return (
@@ -59,7 +59,7 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
       <PipelineSummary summary={summary}>
         {funnel ? (
           <div>
-            <dt className="sr-only">How the deals have come on</dt>
+            <dt className="sr-only">Deal progress</dt>
             <dd className="whitespace-nowrap">
               <FunnelLine funnel={funnel} />
             </dd>
@@ -127,7 +127,7 @@ function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }
   );
 }
 
-/** The keys of this screen, as far as they are its own. */
+/** The keyboard shortcuts of this screen. */
 function KeyLine() {
   return (
     <span className="flex gap-3 max-lg:hidden">
@@ -160,7 +160,7 @@ function NoDeals() {
           </Link>
         }
       >
-        Open a listing and add it to the pipeline: it keeps the stage, the next step and everything you do.
+        Add a listing to the pipeline to track its stage, next step and history.
       </Empty>
     </MessagePage>
   );

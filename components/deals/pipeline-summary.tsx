@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/class-names";
 import { formatUsdShort } from "@/lib/core/money";
 import type { PipelineSummary as Summary } from "@/lib/deals/rules";
 
-/** The counts above the pipeline: active, overdue, under NDA, in diligence (PIPE-4). */
+/** Counts above the pipeline: active, overdue, under NDA, in diligence (PIPE-4). */
 export function PipelineSummary({ summary, children }: { summary: Summary; children?: ReactNode }) {
   const { active, asked, overdue, underNda, ndaEndsThisYear, inDiligence } = summary;
   return (

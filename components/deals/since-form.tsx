@@ -4,10 +4,10 @@ import Form from "next/form";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** How long typing may pause before it counts, in milliseconds: a date is typed in three parts. */
-const PAUSE = 900;
+/** How long typing must pause before the form submits, in milliseconds: a date is typed in three parts. */
+const DEBOUNCE_MS = 900;
 
-/** From which day the funnel counts. */
+/** The date from which the funnel counts. */
 export function SinceForm({ view, since }: { view: string; since: string }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -29,7 +29,7 @@ export function SinceForm({ view, since }: { view: string; since: string }) {
           defaultValue={since}
           onChange={({ currentTarget: { value, form } }) => {
             window.clearTimeout(timer.current);
-            if (value) timer.current = window.setTimeout(() => form?.requestSubmit(), PAUSE);
+            if (value) timer.current = window.setTimeout(() => form?.requestSubmit(), DEBOUNCE_MS);
           }}
           className="ledger-line h-7 px-1.5 text-foreground"
         />

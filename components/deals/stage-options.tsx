@@ -1,6 +1,6 @@
 import { PASSED_LABEL, PASSED_REASONS, STAGE_LABEL, WAY } from "@/lib/deals/stages";
 
-/** Every stage, and the reasons for passing, as options of a select: 'passed:too_dear' is both in one. */
+/** Every stage and reason for passing as options of a select; 'passed:too_dear' combines both. */
 export function StageOptions() {
   return (
     <>
@@ -20,6 +20,6 @@ export function StageOptions() {
   );
 }
 
-/** The value of the option for a deal's present stage. */
+/** The option value of a deal's current stage. */
 export const stageValue = ({ stage, passedReason }: { stage: string; passedReason: string | null }) =>
   stage === "passed" ? `passed:${passedReason ?? "other"}` : stage;

@@ -1,6 +1,6 @@
 import { STAGE_LABEL, type Stage, WAY } from "@/lib/deals/stages";
 
-/** How far a deal has come on its way: eight steps, beside something that names the stage. */
+/** A deal's progress as eight steps; hidden from screen readers, because the stage is named beside it. */
 export function Steps({ stage }: { stage: Stage }) {
   return (
     <span aria-hidden="true" className="inline-flex flex-none gap-0.5">
@@ -14,7 +14,7 @@ export function Steps({ stage }: { stage: Stage }) {
   );
 }
 
-/** The same with the stage's name. */
+/** The steps with the name of the stage. */
 export function StageSteps({ stage }: { stage: Stage }) {
   return (
     <span className="inline-flex items-center gap-2">

@@ -3,7 +3,7 @@ import { shortcutFor } from "@/components/shell/shortcuts";
 import type { DealDetailAnswer } from "@/lib/deals/api";
 import { neighbourStage } from "@/lib/deals/neighbours";
 
-/** Its field stands in a line that opens. */
+/** The field is inside a collapsible section, which is opened first. */
 function goToNextStep(): void {
   const field = document.querySelector<HTMLElement>(".drawer [data-next-step]");
   field?.closest("details")?.setAttribute("open", "");
@@ -11,13 +11,16 @@ function goToNextStep(): void {
 }
 
 interface DealActs {
-  /** Undefined until it is known; null when there is none. */
+  /** Undefined until loaded; null when there is none. */
   deal: DealDetailAnswer | null | undefined;
   add: () => void;
   change: (change: { stage: string }) => unknown;
 }
 
-/** The pipeline's keys while a listing is open: P adds or leads to the deal, [ and ] move it, T goes to its next step. */
+/**
+ * Pipeline shortcuts while a listing is open: P adds it or opens the deal, [ and ] move it, T goes to its
+ * next step.
+ */
 export function useDealKeys({ deal, add, change }: DealActs): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const id = event.defaultPrevented || deal === undefined ? null : shortcutFor(event);

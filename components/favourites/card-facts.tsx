@@ -5,7 +5,7 @@ import { formatMultiple } from "@/lib/core/money";
 import { askingPriceText, earningsKindText, earningsText, revenueText } from "@/lib/listings/figures";
 import type { ListingRow } from "@/lib/listings/schema";
 
-/** The four figures of a card; `drop` is by how many percent the asking price fell. */
+/** The four figures of a card; `drop` is the fall of the asking price in percent. */
 export function CardFacts({ listing, drop }: { listing: ListingRow; drop: number | null }) {
   return (
     <dl className="mx-4 grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-2.5 border-t py-3">
@@ -28,7 +28,7 @@ export function CardFacts({ listing, drop }: { listing: ListingRow; drop: number
 
 type FactProps = { label: string; value: string; known: boolean; children?: ReactNode };
 
-/** A figure and, smaller, what belongs to it. What is not known is in subtle ink. */
+/** A figure with a smaller note. Unknown figures are in subtle ink. */
 function Fact({ label, value, known, children }: FactProps) {
   return (
     <div className="min-w-0">

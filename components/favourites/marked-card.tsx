@@ -10,20 +10,20 @@ import { NOTES_ID } from "@/lib/marks/rules";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
 import { CardFacts } from "./card-facts";
 
-/** How many characters of a title fit on three lines; a longer one is cut and has a tooltip. */
+/** Characters of a title that fit on three lines; a longer one is cut and gets a tooltip. */
 const SHOWN_WHOLE = 90;
 
 type MarkedCardProps = {
   kind: MarkKind;
   listing: MarkedListing;
-  /** Where it stands in the pipeline; null when it is not in it. */
+  /** Its stage in the pipeline; null when it is not in it. */
   stage: Stage | null;
   now: number;
-  /** This list with the listing open. */
+  /** The URL of this list with the listing open. */
   href: string;
 };
 
-/** What a card says of a listing. Its title is a link that covers the whole card. */
+/** The contents of a card. Its title is a link that covers the whole card. */
 export function MarkedCard({ kind, listing, stage, now, href }: MarkedCardProps) {
   const drop = priceDrop(listing, now);
   return (
@@ -80,7 +80,7 @@ function CardNote({ id, href, stage, notes }: CardNoteProps) {
   );
 }
 
-/** Who offers the listing, which is cut first, and when it was last seen there. */
+/** The broker or source, truncated first, and when the listing was last seen there. */
 export function OfferedBy({ listing, now }: Pick<MarkedCardProps, "listing" | "now">) {
   const { status, lastSeenAt } = listing;
   const seen = status === "not_observed" ? "last seen" : "seen";
@@ -98,7 +98,7 @@ export function OfferedBy({ listing, now }: Pick<MarkedCardProps, "listing" | "n
   );
 }
 
-/** At most one badge: what hinders buying goes before good news. */
+/** At most one badge; obstacles to buying take precedence over good news. */
 function CardBadge({
   kind,
   listing,

@@ -18,18 +18,18 @@ import type { MarkKind } from "@/lib/marks/schema";
 
 type MarkedListProps = {
   kind: MarkKind;
-  /** `card` and `foot` are rendered on the server; `foot` stands beside the button. */
+  /** `card` and `foot` are rendered on the server; `foot` goes beside the button. */
   items: { listing: Markable & { title: string }; card: ReactNode; foot: ReactNode }[];
   head: ReactNode;
   foot: ReactNode;
-  /** The address of the list, without its page. */
+  /** The URL of the list, without the page. */
   path: string;
   page: { page: number; limit: number; total: number };
   opened: FirstOpened;
   now: number;
 };
 
-/** Cards that open beside the list and leave it the moment their mark is taken away (FAV-1, SCR-13). */
+/** Cards that open beside the list and disappear as soon as their mark is removed (FAV-1, SCR-13). */
 export function MarkedList({ kind, items, head, foot, path, page, opened, now }: MarkedListProps) {
   const marks = useMarks();
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +85,8 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-open]") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // An address that ends in the notes' id opens them: by the browser where they are there, else when they come.
+    // A link that ends in the notes anchor opens the notes: directly if they are on the page, else once they
+    // load.
     const { hash, dataset } = link;
     if (hash && openId === Number(dataset.open)) window.location.hash = hash;
     else drawer.open(Number(dataset.open), hash);
@@ -94,8 +95,8 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     <div ref={root} data-drawer={openId ? "" : undefined} className="workspace marked">
       <Page>
         {head}
-        {/* Cards beside each other share the heights of their four parts, so that figures stand on one line. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press as well. */}
+        {/* Adjacent cards share the heights of their four parts, so that figures line up. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks land on links, which also work with the keyboard. */}
         <ul className="cards grid gap-x-4" onClick={onOpen} onPointerEnter={approach} onFocus={approach}>
           {items.map(({ listing, card, foot: offeredBy }) =>
             isMarked(listing) ? (
@@ -164,7 +165,7 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
   );
 }
 
-/** The button that had the focus goes with its card; the next card's takes it, so that the keyboard keeps its place. */
+/** The focused button disappears with its card, so the next card's button takes the focus. */
 function focusNextOf(item: Element | null): void {
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   const target = neighbour?.querySelector<HTMLElement>("button") ?? document.querySelector<HTMLElement>("h1");

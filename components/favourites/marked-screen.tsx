@@ -16,18 +16,18 @@ import { MARKED_WORDS } from "./marked-words";
 
 interface MarkedScreenProps {
   kind: MarkKind;
-  /** Null when it could not be read. */
+  /** Null when it could not be loaded. */
   page: MarkedPage | null;
   stages: ReadonlyMap<number, Stage>;
   opened: FirstOpened;
-  /** Milliseconds since 1970: what 'seen 3h ago' is counted from. */
+  /** Milliseconds since 1970; 'seen 3h ago' is relative to it. */
   now: number;
 }
 
-/** The screen of the favourites and that of the hidden listings: cards, 20 to a page (FAV-1). */
+/** The favourites and hidden listings screens: cards, 20 to a page (FAV-1). */
 export function MarkedScreen({ kind, page, stages, opened, now }: MarkedScreenProps) {
   const { title, path, failure } = MARKED_WORDS[kind];
-  if (!page) return <FailedPage title={failure}>Nothing of yours is lost.</FailedPage>;
+  if (!page) return <FailedPage title={failure}>Your data is safe.</FailedPage>;
   if (page.total === 0) return <NothingMarked kind={kind} />;
   const here = page.page > 1 ? `${path}?page=${page.page}` : path;
   const hrefOf = (id: number) => `${here}${here.includes("?") ? "&" : "?"}${OPEN_PARAM}=${id}`;

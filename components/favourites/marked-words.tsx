@@ -5,9 +5,9 @@ import type { MarkKind } from "@/lib/marks/schema";
 interface MarkedWords {
   title: string;
   path: string;
-  /** Shown while nothing is marked. */
+  /** Shown when the list is empty. */
   empty: { title: string; text: ReactNode };
-  /** Shown when the listings could not be read (FAV-3). */
+  /** Shown when the listings could not be loaded (FAV-3). */
   failure: string;
 }
 
@@ -17,16 +17,14 @@ const onARow = (key: string) => (
   </span>
 );
 
-/** Where the screens of favourites and of hidden listings differ. */
+/** The texts that differ between the favourites and hidden listings screens. */
 export const MARKED_WORDS: Record<MarkKind, MarkedWords> = {
   favourite: {
     title: "My Favourites",
     path: "/favourites",
     empty: {
       title: "No favourites yet",
-      text: (
-        <>Press the star on a listing{onARow("F")} to keep it here with its price changes and your notes.</>
-      ),
+      text: <>Star a listing{onARow("F")} to keep it here with its price changes and your notes.</>,
     },
     failure: "Failed to fetch favorite listings",
   },
@@ -37,8 +35,8 @@ export const MARKED_WORDS: Record<MarkKind, MarkedWords> = {
       title: "No hidden listings",
       text: (
         <>
-          Press Hide on a listing{onARow("H")} and it leaves your lists and filter results. It waits here in
-          case you change your mind.
+          Hide a listing{onARow("H")} to remove it from your lists and filter results. It stays here in case
+          you change your mind.
         </>
       ),
     },

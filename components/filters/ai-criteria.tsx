@@ -14,7 +14,7 @@ import type { Condition } from "@/lib/listings/verdict";
 
 const SearchesLeft = lazyPart(() => import("./searches-left"));
 
-/** The documented limit counts as long as it is kept; anyone who writes more has the larger one. */
+/** The counter shows the documented limit until it is exceeded, then the larger one. */
 const room = (used: number) =>
   used <= AI_CRITERIA_LIMIT
     ? { max: AI_CRITERIA_LIMIT, warnAbove: AI_CRITERIA_WARNING }
@@ -23,13 +23,13 @@ const room = (used: number) =>
 export interface AiCriteriaProps {
   value: string;
   onChange: (text: string) => void;
-  /** Conditions that have another weight than the words say. */
+  /** Conditions whose weight was changed from what the text says. */
   turned?: readonly Condition[];
 }
 
 /**
- * What must be true, in the person's own words (FIL-3, MAT-51); what did not fit when it was pasted is said, and what
- * was given another weight since (MAT-58).
+ * The AI criteria in the user's own words (FIL-3, MAT-51). Shows what was cut off when pasting, and
+ * conditions whose weight was changed (MAT-58).
  */
 export function AiCriteria({ value, onChange, turned = [] }: AiCriteriaProps) {
   const [cut, setCut] = useState("");
@@ -51,7 +51,7 @@ export function AiCriteria({ value, onChange, turned = [] }: AiCriteriaProps) {
         id="ai-criteria"
         rows={4}
         maxLength={AI_TEXT_LIMIT}
-        placeholder="Say in your own words what must be true"
+        placeholder="Describe what you’re looking for"
         value={value}
         onFocus={() => setNear(true)}
         onPaste={onPaste}

@@ -10,15 +10,18 @@ import { useFilterOptions } from "./use-filter-options";
 interface ChipEditorProps extends FloatingProps {
   field: CriteriaField;
   criteria: Criteria;
-  /** The words that it comes from, in quotes; empty where there are none. */
+  /** The words it was read from, in quotes; empty when there are none. */
   words: string;
   notes: readonly string[];
   onCriteria: (criteria: Criteria) => void;
-  /** Has the AI judge by it instead; null where there is no list that it could judge. */
+  /** Turns it into an AI condition; null when there is no list for the AI to judge. */
   onHandOver: ((required: boolean) => void) | null;
 }
 
-/** A filter's own control beside its chip, where its words are, and its way to the AI criteria (FND-8). */
+/**
+ * A filter's control in a popover at its chip, with the words it was read from and a way to turn it into an
+ * AI condition (FND-8).
+ */
 export default function ChipEditor(props: ChipEditorProps) {
   const { field, criteria, words, notes, onCriteria, onHandOver, open, onOpenChange, triggerRef } = props;
   const { draft, type, pick } = useFilterDraft(criteria, onCriteria);
@@ -35,7 +38,7 @@ export default function ChipEditor(props: ChipEditorProps) {
         <FilterControl {...{ field, draft, type, pick, options }} />
         {onHandOver ? (
           <>
-            <ToggleGroup aria-label="How much it counts" className="flex! *:grow">
+            <ToggleGroup aria-label="Weight" className="flex! *:grow">
               <ToggleGroupItem pressed className="text-meta font-medium">
                 Must
               </ToggleGroupItem>
@@ -48,7 +51,7 @@ export default function ChipEditor(props: ChipEditorProps) {
               </ToggleGroupItem>
             </ToggleGroup>
             <p className="text-meta text-subtle-foreground">
-              Filters are musts. Nice to have, it becomes an AI condition.
+              Filters are musts. A nice to have becomes an AI condition.
             </p>
             <Button variant="outline" size="sm" onClick={() => onHandOver(true)}>
               Leave it to the AI

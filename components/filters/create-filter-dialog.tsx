@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { announceGoing } from "@/components/shell/going";
 import { goOver } from "@/components/ui/close-on-back";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -14,11 +14,11 @@ import { asKept, type Said } from "./said";
 interface CreateFilterDialogProps extends FloatingProps {
   criteria: Criteria;
   aiCriteria: string;
-  /** The sentence that it came from. */
+  /** The sentence it was read from. */
   said: Said | null;
 }
 
-/** Asks for a name, saves the filter and goes to its results (LIST-10, FIL-7). */
+/** Asks for a name, saves the filter and opens its results (LIST-10, FIL-7). */
 export default function CreateFilterDialog({
   criteria,
   aiCriteria,
@@ -27,7 +27,7 @@ export default function CreateFilterDialog({
 }: CreateFilterDialogProps) {
   const router = useRouter();
   const [notify, setNotify] = useState(true);
-  const { busy, failure, run } = useToldAction("The filter could not be saved. Please try again.");
+  const { busy, failure, run } = useInlineAction("The filter could not be saved. Please try again.");
 
   function create(name: string) {
     const input = { ...criteria, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
@@ -48,10 +48,10 @@ export default function CreateFilterDialog({
           title="Name your filter"
           description={
             !notify
-              ? "It is saved to My Filters."
+              ? "Saved to My Filters."
               : aiCriteria
-                ? "It is saved to My Filters, and new listings judged great or good are emailed to you."
-                : "It is saved to My Filters, and new matches are emailed to you."
+                ? "Saved to My Filters. We email you new listings judged great or good."
+                : "Saved to My Filters. We email you new matches."
           }
         />
         <FilterNameForm

@@ -5,16 +5,16 @@ import type { Criteria } from "@/lib/listings/criteria";
 import { CREATE_FORM, focusContent } from "./anchors";
 import { FilterFields } from "./filter-fields";
 import type { Said } from "./said";
-import { rangesStand, useFilterDraft } from "./use-filter-draft";
+import { rangesAreValid, useFilterDraft } from "./use-filter-draft";
 
 const loadDialog = () => import("./create-filter-dialog");
 
-/** The list beside the panel, for the sheet that lies over it on narrow screens. */
+/** The list beside the panel; on narrow screens the panel is a sheet over it. */
 interface ListBeside {
-  /** Null while it is not known. */
+  /** Null until it is known. */
   total: number | null;
   pending: boolean;
-  /** The panel is a sheet that lies over it. */
+  /** True when the panel is a sheet over the list. */
   isCovered: boolean;
   /** Closes the sheet. */
   onShow: () => void;
@@ -22,24 +22,24 @@ interface ListBeside {
 
 interface CreatePanelProps {
   criteria: Criteria;
-  /** Where the form leads without JavaScript. */
+  /** The form's target without JavaScript. */
   action: string;
   clearHref: string;
   onApply: (criteria: Criteria) => void;
-  /** What is to be judged, and what the list is judged by now. */
+  /** The AI criteria in the field, and below the ones the list is judged by now. */
   aiCriteria: string;
   onAiCriteria: (text: string) => void;
-  /** The sentence that the search came from. */
+  /** The sentence the search was read from. */
   said: Said | null;
   judgedBy: string | null;
-  /** Has the list judged without saving a filter; null stops judging. */
+  /** Judges the list without saving a filter; null stops judging. */
   onJudge: (criteria: Criteria, aiCriteria: string | null) => void;
   list: ListBeside;
 }
 
 /**
- * The filters of /listings. The list follows while one types; Run AI has it judged, Search saves the filters under a
- * name (LIST-10, FND-9). Without JavaScript Search applies them.
+ * The filters of /listings. The list updates while the user types; Run AI judges it, and Search saves the
+ * filters under a name (LIST-10, FND-9). Without JavaScript, Search applies them.
  */
 export default function CreatePanel(props: CreatePanelProps) {
   const { criteria, action, clearHref, onApply, onJudge, list, aiCriteria, onAiCriteria } = props;
@@ -53,10 +53,10 @@ export default function CreatePanel(props: CreatePanelProps) {
       method="get"
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
-        // Enter in a field, a box to tick too, asks for its list; it is saved under a name by the button.
+        // Enter in a field or checkbox only applies the filters; saving takes the button.
         const { key, target, currentTarget } = event;
         if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
-        // What floats over the panel is not in it.
+        // Key presses in popovers bubble here through React but belong to the popover.
         if (event.defaultPrevented || !currentTarget.contains(target)) return;
         event.preventDefault();
         flush();
@@ -64,7 +64,7 @@ export default function CreatePanel(props: CreatePanelProps) {
       onSubmit={(event) => {
         event.preventDefault();
         flush();
-        if (rangesStand(draft)) dialog.setOpen(true);
+        if (rangesAreValid(draft)) dialog.setOpen(true);
       }}
     >
       <div className="flex h-13 flex-none items-center gap-1.5 pr-3 pl-4">
@@ -85,11 +85,11 @@ export default function CreatePanel(props: CreatePanelProps) {
           <Button
             variant="outline"
             className="grow"
-            disabled={!rangesStand(draft)}
+            disabled={!rangesAreValid(draft)}
             onClick={() => {
               list.onShow();
               onJudge(draft, wanted);
-              // The button goes with what it was for; from a sheet the focus goes back by itself.
+              // The button disappears, so the focus must move. A closing sheet restores the focus itself.
               if (!list.isCovered) focusContent();
             }}
           >
@@ -114,7 +114,7 @@ export default function CreatePanel(props: CreatePanelProps) {
   );
 }
 
-/** Leads from the sheet to the list, which has followed meanwhile; says how many there are (FND-9). */
+/** Closes the sheet and shows the list, which has updated meanwhile; the label has the count (FND-9). */
 function ShowButton({ total, pending, onShow }: ListBeside) {
   const none = total === 0 && !pending;
   const count = total === null || pending ? "" : `${total.toLocaleString("en-US")} `;

@@ -14,7 +14,7 @@ import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
 import { EDIT_FORM } from "./anchors";
 import { FilterFields } from "./filter-fields";
 import { asKept } from "./said";
-import { rangesStand } from "./use-filter-draft";
+import { rangesAreValid } from "./use-filter-draft";
 import type { FilterEdit } from "./use-filter-edit";
 
 const loadRename = () => import("./rename-filter-dialog");
@@ -22,17 +22,17 @@ const loadRename = () => import("./rename-filter-dialog");
 interface EditPanelProps {
   filter: SavedFilter;
   edit: FilterEdit;
-  /** What was read in its AI criteria; null before that, and without any. */
+  /** How the AI criteria were understood; null before that, or without criteria. */
   reading: ShownReading | null;
 }
 
-/** Nothing that it has found would be mailed unless 'maybe' is. */
+/** True when every match so far is a maybe, so that alerts without 'maybe' would send nothing. */
 const isAllMaybe = ({ state, counts }: SavedFilter) =>
   state === "completed" && counts !== null && counts.maybe > 0 && counts.great + counts.good === 0;
 
 /**
- * A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). Changes
- * that are not saved are said and can be taken back (FND-9).
+ * A saved filter's search. Update Filter saves it under the same name, and the pencil renames it (FIL-6,
+ * FIL-7). Unsaved changes are pointed out and can be discarded (FND-9).
  */
 export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
   const router = useRouter();
@@ -69,7 +69,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (rangesStand(draft))
+        if (rangesAreValid(draft))
           save({ ...draft, aiText: aiCriteria || null, flipped: filter.flipped }, "Filter updated");
       }}
     >
@@ -112,17 +112,19 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
             onChange={(event) =>
               save(
                 { alertMaybe: event.target.checked },
-                event.target.checked ? "Mails tell of maybe, too" : "Mails tell of great and good",
+                event.target.checked
+                  ? "Emails include maybe matches"
+                  : "Emails include great and good matches only",
               )
             }
           />
-          Mail “maybe” matches too
+          Email “maybe” matches too
         </label>
       ) : null}
       {filter.notificationsEnabled && !filter.alertMaybe && isAllMaybe(filter) ? (
         <p className="px-4 pb-2 text-meta text-warning">
-          All {filter.counts?.maybe.toLocaleString("en-US")} matches are maybe so far: a mail comes for great
-          and good ones alone.
+          All {filter.counts?.maybe.toLocaleString("en-US")} matches are maybe so far. You only get emails for
+          great and good ones.
         </p>
       ) : null}
       <FilterFields
@@ -136,7 +138,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         <ShareButton of={{ filterId: filter.id }} />
         {edit.isChanged ? (
           <Button variant="outline" className="lg:hidden" onClick={edit.takeBack}>
-            Take back
+            Discard{" "}
           </Button>
         ) : null}
         <Button type="submit" className="grow" busy={busy} busyLabel="Updating...">

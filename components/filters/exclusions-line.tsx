@@ -1,14 +1,14 @@
 interface ExclusionsLineProps {
-  /** How many of the matches they hide, or would hide. */
+  /** How many matches are hidden, or would be. */
   count: number;
   isIgnored: boolean;
-  /** The same list with the switch turned; null where that is part of the saved search. */
+  /** The URL of the list with the switch toggled; null when the switch is part of the saved search. */
   href: string | null;
-  /** The AI judges the list, and what is hidden is not put before it. */
+  /** True when the AI judges the list; it skips hidden listings. */
   judged?: boolean;
 }
 
-/** What the person's own exclusions hide of this list, with the one switch that shows it (FND-12). */
+/** How many listings of this list the user's exclusions hide, with a switch to show them (FND-12). */
 export default function ExclusionsLine({ count, isIgnored, href, judged = false }: ExclusionsLineProps) {
   if (count === 0) return null;
   const them = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;

@@ -23,13 +23,13 @@ const TEXTS = [
   { key: "brokers", label: "Brokers", example: "Names, separated by commas" },
 ] as const;
 
-const parted = (text: string) =>
+const splitTerms = (text: string) =>
   text
     .split(",")
     .map((one) => one.replace(/["“”]/g, "").trim())
     .filter(Boolean);
 
-/** What the person wants to see in no list: words, kinds and brokers, for every search, filter and alert (FND-12). */
+/** Words, types, industries and brokers excluded from every list, filter and alert (FND-12). */
 export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
   const [wanted, setWanted] = useState(exclusions);
   const [texts, setTexts] = useState({
@@ -38,8 +38,8 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
   });
   const { busy, failure, run } = useCalls();
   const save = () =>
-    run("save", "They could not be saved. Please try again.", async () => {
-      const body = { ...wanted, words: parted(texts.words), brokers: parted(texts.brokers) };
+    run("save", "Your exclusions could not be saved. Please try again.", async () => {
+      const body = { ...wanted, words: splitTerms(texts.words), brokers: splitTerms(texts.brokers) };
       await callApi("/api/me/exclusions", { method: "PUT", body, signal: AbortSignal.timeout(10_000) });
       showToast({ message: "Exclusions saved." });
     });
@@ -53,7 +53,7 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
     >
       <Section
         title="Exclusions"
-        why="They apply to every list, saved filter and alert. A list says how many they hide, and shows them at a press."
+        why="Apply to every list, saved filter and alert. Each list says how many listings they hide and lets you show them."
       >
         <div className="grid max-w-120 gap-3.5">
           {TEXTS.map(({ key, label, example }) => (
@@ -61,7 +61,7 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
               <Legend>{label}</Legend>
               <Field>
                 <FieldInput
-                  aria-label={`${label} to leave out`}
+                  aria-label={`${label} to exclude`}
                   autoComplete="off"
                   placeholder={example}
                   value={texts[key]}
@@ -80,7 +80,7 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
                       setWanted({ ...wanted, within: event.target.checked ? "anywhere" : "title" })
                     }
                   />
-                  In descriptions too, not only in titles
+                  In descriptions too, not just titles
                 </label>
               ) : null}
             </fieldset>
@@ -90,8 +90,8 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
               <Legend>{label}</Legend>
               <MultiSelect
                 name={key}
-                label={`${label} to leave out`}
-                placeholder="None left out"
+                label={`${label} to exclude`}
+                placeholder="None excluded"
                 options={of}
                 chosen={wanted[key]}
                 onChange={(chosen) => setWanted({ ...wanted, [key]: chosen })}

@@ -18,7 +18,7 @@ interface FigureInputProps {
   describedBy?: string;
 }
 
-/** One figure. Money has thousands separators while one types (FIL-2); other figures are plain numbers. */
+/** One figure. Money gets thousands separators while typing (FIL-2); other figures are plain numbers. */
 export function FigureInput({
   unit,
   value,
@@ -67,7 +67,7 @@ interface MoneyInputProps extends ComponentProps<typeof FieldInput> {
   onAmount: (amount: number | null) => void;
 }
 
-/** An amount, with its separators as soon as it is whole: '1.2' may yet become '1.2m'. */
+/** A money input. Separators appear once the number is complete: '1.2' may still become '1.2m'. */
 function MoneyInput({ amount, onAmount, ...input }: MoneyInputProps) {
   const [begun, setBegun] = useState<string | null>(null);
   return (
@@ -91,10 +91,10 @@ interface FigureRangeProps {
   onChange: (name: RangeField["min"] | RangeField["max"], value: number | null) => void;
 }
 
-/** From and to (FIL-2). */
+/** A minimum and a maximum (FIL-2). */
 export function FigureRange({ field, min, max, onChange }: FigureRangeProps) {
   const errorId = useId();
-  const upsideDown = min != null && max != null && min > max;
+  const isInverted = min != null && max != null && min > max;
   const input = (name: RangeField["min"] | RangeField["max"], end: "Min" | "Max", value: number | null) => (
     <Field
       className={
@@ -107,8 +107,8 @@ export function FigureRange({ field, min, max, onChange }: FigureRangeProps) {
         value={value}
         label={`${field.label}, ${end === "Min" ? "minimum" : "maximum"}`}
         placeholder={end}
-        invalid={upsideDown}
-        describedBy={upsideDown ? errorId : undefined}
+        invalid={isInverted}
+        describedBy={isInverted ? errorId : undefined}
         onChange={(given) => onChange(name, given)}
       />
     </Field>
@@ -120,7 +120,7 @@ export function FigureRange({ field, min, max, onChange }: FigureRangeProps) {
         {input(field.min, "Min", min)}
         {input(field.max, "Max", max)}
       </div>
-      {upsideDown ? <FieldError id={errorId}>The minimum is above the maximum.</FieldError> : null}
+      {isInverted ? <FieldError id={errorId}>The minimum is above the maximum.</FieldError> : null}
     </fieldset>
   );
 }

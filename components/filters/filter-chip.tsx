@@ -9,16 +9,16 @@ const loadEditor = () => import("./chip-editor");
 
 interface FilterChipProps extends CriteriaPart {
   criteria: Criteria;
-  /** The list without this filter; null where it is taken out of a draft. */
+  /** The URL of the list without this filter; null when the chip edits a draft. */
   href: string | null;
-  /** What it was read from; empty where it was not said in a sentence. */
+  /** What it was read from; empty when it did not come from a sentence. */
   read: readonly ReadFilter[];
   edits?: ChipEdits;
-  /** It was taken away: tells how it comes back. */
+  /** Called after removal, to offer Undo. */
   onRemoved: () => void;
 }
 
-/** One filter that is set: a press opens its own control, the cross takes it away (FND-8). */
+/** One active filter: pressing it opens its control, the cross removes it (FND-8). */
 export function FilterChip({
   field,
   label,

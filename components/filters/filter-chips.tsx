@@ -10,29 +10,30 @@ import { useUndo, withField } from "./use-undo";
 
 interface FilterChipsProps {
   criteria: Criteria;
-  /** The address of the same list with other criteria; null where chips change a draft instead. */
+  /** The URL of the list with other criteria; null when chips edit a draft. */
   hrefFor: ((criteria: Criteria) => string) | null;
-  /** What the AI judges by, and the address without it. */
+  /** The AI criteria of the list, and the URL without them. */
   ai?: { criteria: string; href: string } | null;
-  /** What chips do beyond being taken away: where the list's own search stands, or a draft of it. */
+  /** Edit handlers, present where chips belong to the list's own search or a draft of it. */
   edits?: ChipEdits;
 }
 
 export interface ChipEdits {
   onCriteria: (criteria: Criteria) => void;
-  /** The sentence that the search came from. */
+  /** The sentence the search was read from. */
   said?: SaidSearch;
-  /** Has it judged by this. */
+  /** Judges the list by these criteria. */
   onAi?: (aiCriteria: string) => void;
 }
 
 /**
- * The filters that are set, each with a link that takes it away and, where it was said in a sentence, its words; what
- * is left for the AI, what was not used and what contradicts itself stay in sight (FND-7, FND-8). Nothing when there is none.
+ * The active filters, each with a link to remove it and, if it was read from a sentence, its words.
+ * Conditions left for the AI, unused words and contradictions are shown too (FND-7, FND-8). Renders nothing
+ * when there are none.
  */
 export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) {
   const search = edits?.said;
-  const tellUndo = useUndo(criteria, edits);
+  const showUndo = useUndo(criteria, edits);
   const said = search?.said ?? null;
   const parts = criteriaParts(criteria).map((part) => ({
     ...part,
@@ -53,7 +54,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
     <>
       <ul
         className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5 touch:gap-y-2.5 touch:pb-1.5 md:flex-wrap"
-        aria-label="Filters that are set"
+        aria-label="Active filters"
       >
         {label ? (
           <li className="mr-0.5 flex-none text-meta font-medium text-muted-foreground max-md:hidden">
@@ -66,7 +67,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
             words={words}
             onRemove={() => {
               const undo = search?.resolve(key);
-              tellUndo(words, () => undo?.());
+              showUndo(words, () => undo?.());
             }}
           />
         ))}
@@ -78,7 +79,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
             href={hrefFor?.(part.without) ?? null}
             edits={edits}
             onRemoved={() =>
-              tellUndo(`${part.label} ${part.value}`, (now) =>
+              showUndo(`${part.label} ${part.value}`, (now) =>
                 now.edits.onCriteria(withField(now.criteria, part.field, criteria)),
               )
             }
@@ -102,7 +103,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
             onWish={(wanted) => {
               search?.setWishes(wishes.flatMap((other, index) => (index === at ? (wanted ?? []) : other)));
               if (wanted) return;
-              tellUndo(wish.text, ({ edits: { said: now } }) => now?.setWishes([...now.wishes, wish]));
+              showUndo(wish.text, ({ edits: { said: now } }) => now?.setWishes([...now.wishes, wish]));
             }}
           />
         ))}
@@ -118,7 +119,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
               aria-label={`Remove AI criteria ${ai.criteria}`}
               onClick={() => {
                 search?.setAiCriteria("");
-                tellUndo("AI criteria", (now) => now.edits.onAi?.(ai.criteria));
+                showUndo("AI criteria", (now) => now.edits.onAi?.(ai.criteria));
               }}
               className="chip-x"
             >
@@ -136,7 +137,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
               data-nav=""
               onClick={() => {
                 const undo = search?.clear();
-                tellUndo("Filters", (now) => {
+                showUndo("Filters", (now) => {
                   undo?.();
                   now.edits.onCriteria(criteria);
                 });
@@ -150,7 +151,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
       </ul>
       {said?.contradiction ? (
         <p className="px-4 pb-2.5 text-meta text-destructive-text" role="alert">
-          {said.contradiction} {clashing.length > 0 ? "Take one of them away." : "Please say it differently."}
+          {said.contradiction} {clashing.length > 0 ? "Remove one of them." : "Please rephrase it."}
         </p>
       ) : null}
     </>

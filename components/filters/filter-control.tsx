@@ -18,9 +18,9 @@ import { WordsControl } from "./words-control";
 
 export interface DraftProps {
   draft: Criteria;
-  /** Something was typed: more may follow. */
+  /** Applies a change after a pause, because more typing may follow. */
   type: (change: Partial<Criteria>) => void;
-  /** Something was picked: that was it. */
+  /** Applies a change at once. */
   pick: (change: Partial<Criteria>) => void;
 }
 
@@ -29,7 +29,7 @@ interface FilterControlProps extends DraftProps {
   options: FilterOptions;
 }
 
-/** The control of one declared filter. */
+/** The control for one filter field. */
 export function FilterControl({ field, draft, type, pick, options }: FilterControlProps) {
   switch (field.kind) {
     case "text":
@@ -104,7 +104,7 @@ function ChoicesControl({
       <MultiSelect
         name={field.key}
         label={field.label}
-        placeholder={"excludes" in field ? "None left out" : `Any ${field.label.toLowerCase()}`}
+        placeholder={"excludes" in field ? "None excluded" : `Any ${field.label.toLowerCase()}`}
         options={options[field.key]}
         chosen={draft[field.key]}
         find={FINDERS[field.key]}
@@ -114,7 +114,7 @@ function ChoicesControl({
   );
 }
 
-/** Words to leave out, separated by commas. What is typed stays as it is typed. */
+/** Words to exclude, separated by commas. The typed text is kept as is. */
 function TermsControl({ field, draft, type, pick }: { field: TermsField } & DraftProps) {
   const kept = draft[field.key].join(", ");
   const [text, setText] = useState(kept);
@@ -122,7 +122,7 @@ function TermsControl({ field, draft, type, pick }: { field: TermsField } & Draf
     [...new Set(typed.split(",").map((term) => term.trim().slice(0, field.longest)))]
       .filter(Boolean)
       .slice(0, field.most);
-  // A chip that was taken away, or another saved filter, changes the words from elsewhere.
+  // Removing a chip or opening another saved filter changes the words from outside.
   const shown = asTerms(text).join(", ") === kept ? text : kept;
   return (
     <fieldset className="min-w-0">
@@ -131,7 +131,7 @@ function TermsControl({ field, draft, type, pick }: { field: TermsField } & Draf
         <FieldInput
           aria-label={field.label}
           autoComplete="off"
-          placeholder="Parted by commas"
+          placeholder="Separated by commas"
           value={shown}
           onChange={(event) => {
             setText(event.target.value);

@@ -15,7 +15,7 @@ interface FilterFieldsProps extends DraftProps {
 
 const isMore = (field: CriteriaField) => "more" in field;
 
-/** The controls of all filters (FIL-1), in the order in which they are declared; the rarer ones when asked for. */
+/** The controls of all filters in declaration order (FIL-1); less common ones are behind a button. */
 export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turned }: FilterFieldsProps) {
   const { options, load } = useFilterOptions(draft);
   const [more, setMore] = useState(false);
@@ -25,7 +25,7 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turn
     <FilterControl key={field.label} {...{ field, draft, type, pick, options }} />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that somebody comes near the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the options when the pointer or focus enters.
     <div
       className="grid min-h-0 flex-1 auto-rows-max gap-3.5 px-4 pt-0.5 pb-4 scroll-quiet"
       onPointerEnter={load}

@@ -4,7 +4,10 @@ import type { Understood } from "./said";
 
 const signal = () => AbortSignal.timeout(5_000);
 
-/** What a sentence of these words would choose: 'hvac' is an industry, 'tx' and 'the Midwest' are places (FND-6). */
+/**
+ * Finds options by reading the text as a sentence: 'hvac' is an industry, 'tx' and 'the Midwest' are places
+ * (FND-6).
+ */
 const byMeaning = (key: "location" | "industry", before: string) => async (typed: string) => {
   const text = `${before}${typed}`;
   const read = await callApi<Understood>("/api/listing-filters/read", {
@@ -22,7 +25,10 @@ const byName = (of: "source" | "broker") => async (part: string) =>
 const place = byMeaning("location", "in ");
 const industry = byMeaning("industry", "");
 
-/** How choices are found by other words than their own, and those that are too many to list; by field. */
+/**
+ * Search functions by field: for options found by other words than their label, and for lists too long to
+ * load.
+ */
 export const FINDERS: Partial<Record<ChoicesField["key"], (typed: string) => Promise<readonly string[]>>> = {
   ...{ location: place, notLocation: place, industry, notIndustry: industry },
   ...{ source: byName("source"), broker: byName("broker") },

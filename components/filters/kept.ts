@@ -1,8 +1,8 @@
 import type { Said } from "./said";
 
-/** Where a tab keeps what was said, by the search that it became. */
+/** The storage key for sentences, by the search each became. */
 const SAID = "said of searches";
-/** Searches of which that is kept; the oldest give way. */
+/** How many searches are kept; the oldest are dropped. */
 const KEPT = 20;
 
 interface KeptSaid {
@@ -12,24 +12,24 @@ interface KeptSaid {
 
 const readAll = () => readKept<Record<string, KeptSaid>>("sessionStorage", SAID) ?? {};
 
-/** Whether anything was said in this tab. Only in the browser. */
+/** Whether any sentence is stored in this tab. Browser only. */
 export const hasSaid = (): boolean =>
   Object.values(readAll()).some(({ said, aiCriteria }) => said !== null || aiCriteria !== "");
 
-/** What was said for a search in this tab, if anything. Only in the browser. */
+/** The sentence stored for a search in this tab, if any. Browser only. */
 export const readSaid = (search: string): KeptSaid | undefined => readAll()[search];
 
-/** Keeps what was said for a search in this tab. Only in the browser. */
+/** Stores the sentence of a search in this tab. Browser only. */
 export function keepSaid(search: string, kept: KeptSaid): void {
   const { [search]: _, ...others } = readAll();
   const entries = [...Object.entries(others).slice(1 - KEPT), [search, kept]];
   window.sessionStorage.setItem(SAID, JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Where a device keeps changes of a saved filter that were not saved. */
+/** The storage key for unsaved changes of a saved filter. */
 export const draftOf = (filterId: string) => `filter ${filterId}`;
 
-/** What is kept there; null when there is nothing, or nothing that can be read. Only in the browser. */
+/** A stored value; null when it is missing or unreadable. Browser only. */
 export function readKept<Kept>(storage: "sessionStorage" | "localStorage", place: string): Kept | null {
   try {
     return JSON.parse(window[storage].getItem(place) ?? "null") as Kept | null;

@@ -7,7 +7,7 @@ import { judgeMoreAction } from "@/lib/filters/actions";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { RunButton } from "./run-line";
 
-/** A warning above the rows: what is not as one would expect, and what to do about it; on a phone a line that opens. */
+/** A warning above the rows: what is unusual and what to do about it. On phones it collapses to one line. */
 export function ListNotice({
   title,
   children,
@@ -43,17 +43,20 @@ export function ListNotice({
 
 interface OverflowNoticeProps {
   total: number;
-  /** How many of them are judged, or are to be. */
+  /** How many of them are or will be judged. */
   judged: number;
-  /** The run that more can be asked of; null while it is under way. */
+  /** The run to extend; null while it is in progress. */
   runId: string | null;
-  /** Where all of them are shown. */
+  /** The URL that shows every match. */
   allHref: string;
   onRefine: () => void;
   onStarted: () => void;
 }
 
-/** The AI criteria meet more than 500 listings: the best of them are judged, and more on demand (LIST-7, MAT-56). */
+/**
+ * More than 500 listings match the AI criteria: the best ones are judged, and more on request (LIST-7,
+ * MAT-56).
+ */
 export function OverflowNotice({ total, judged, runId, allHref, onRefine, onStarted }: OverflowNoticeProps) {
   const of = `${judged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} listings`;
   return (
@@ -71,7 +74,7 @@ export function OverflowNotice({ total, judged, runId, allHref, onRefine, onStar
       }
     >
       {runId ? `${of} have been judged` : `${of} are being judged`}, the best by their figures and words.
-      Narrow the price, industry or location to have all judged, or{" "}
+      Narrow the price, industry or location to judge them all, or{" "}
       <a href={allHref} data-nav="" className="link">
         see every match
       </a>
@@ -80,7 +83,7 @@ export function OverflowNotice({ total, judged, runId, allHref, onRefine, onStar
   );
 }
 
-/** Further pages wait for a subscription (SUB-2). */
+/** Further pages require a subscription (SUB-2). */
 export function PausedNotice({ children }: { children: string }) {
   return (
     <ListNotice

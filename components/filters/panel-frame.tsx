@@ -6,17 +6,17 @@ import { IconButton } from "@/components/ui/icon-button";
 import { inertOutside } from "@/components/ui/inert-outside";
 
 interface PanelFrameProps {
-  /** Below 1024 px: whether the panel has been called up. */
+  /** Below 1024 px: whether the panel is open. */
   open: boolean;
-  /** Another list is on its way. */
+  /** Another list is loading. */
   pending: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Where the filters stand: at the left on wide screens, else a modal sheet behind the Filters button, from the
- * left or, on narrow screens, from below. One element in all three places, so that what is typed stays.
+ * The frame of the filters: on the left on wide screens, otherwise a modal sheet behind the Filters button,
+ * from the left or on phones from below. It is one element in all three places, so that typed text survives.
  */
 export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps) {
   const frame = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps
     if (!open || !frame.current) return;
     const wide = window.matchMedia("(min-width: 1024px)");
     if (wide.matches) {
-      // The panel is already open: the focus moves to its first field.
+      // The panel is already visible: move the focus to its first field.
       frame.current.querySelector("input")?.focus();
       return close();
     }
@@ -38,7 +38,7 @@ export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps
     frame.current.querySelector("button")?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // What opened above the panel (choices, a dialog) closes by itself first.
+      // Popovers and dialogs above the panel handle Escape first.
       const within = event.target instanceof Element ? event.target.closest("[role=dialog]") : null;
       if (within && within !== frame.current) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { updateFilterAction } from "@/lib/filters/actions";
@@ -9,10 +9,10 @@ interface RenameFilterDialogProps extends FloatingProps {
   filter: { id: string; name: string };
 }
 
-/** Gives a filter another name and nothing else (FIL-6). */
+/** Renames a filter and changes nothing else (FIL-6). */
 export default function RenameFilterDialog({ filter, ...floating }: RenameFilterDialogProps) {
   const router = useRouter();
-  const { busy, failure, run } = useToldAction("The name could not be saved. Please try again.");
+  const { busy, failure, run } = useInlineAction("The name could not be saved. Please try again.");
 
   function rename(name: string) {
     run(

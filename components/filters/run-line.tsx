@@ -15,13 +15,13 @@ interface RunLineProps {
   runId: string | null;
   watch: RunWatch;
   refresh: () => void;
-  /** On the last page, where rows come by themselves. */
+  /** True on the last page, where new rows appear automatically. */
   onLastPage: boolean;
 }
 
 const TITLE = "AI Filtering in Progress";
 
-/** How far the AI has come, what it has found, and what a person can do about it (SAV-5, MAT-55). */
+/** The progress of an AI run, what it has found, and its actions (SAV-5, MAT-55). */
 export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
   const { progress, held, failed } = watch;
   const { state, counts, message } = progress;
@@ -45,7 +45,7 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
         <CircleX className="flex-none text-destructive-text" />
         <h2 className="font-semibold">AI filtering stopped</h2>
         <span className="mr-auto min-w-0 text-destructive-text">
-          {message ?? "The AI could not be reached. It will try again when the filter next changes."}
+          {message ?? "The AI could not be reached. It tries again when the filter changes."}
         </span>
         <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
           Try Again
@@ -103,7 +103,7 @@ function Line({
   );
 }
 
-/** What a run that waits, or whose rows do not come, is to be known of; the sentences of the specification (SAV-5). */
+/** Details on a run that is waiting or whose rows fail to load; includes the texts required by SAV-5. */
 function Explained(props: {
   message: string | null;
   failed: boolean;
@@ -166,29 +166,29 @@ function Qualities({ counts }: { counts: RunCounts }) {
     ));
 }
 
-/** Said politely at each quarter, and not for every row. */
+/** Announces progress at each quarter instead of for every row. */
 function Announced({ progress }: { progress: RunProgress }) {
   const quarter = Math.floor(progress.progress * 4) * 25;
   return (
     <span className="sr-only" role="status">
-      {quarter > 0 ? `${quarter}% read` : "The AI has begun to read"}
+      {quarter > 0 ? `${quarter}% read` : "AI filtering has started"}
     </span>
   );
 }
 
-/** How long the sum of a run stands that has ended while somebody watched, in milliseconds. */
-const SUM_FOR = 10_000;
+/** How long the summary of a run that has just finished stays visible, in milliseconds. */
+const SUMMARY_MS = 10_000;
 
-/** What a run has found that was just over: '76 read · 9 great · 14 good · 21 maybe'. */
-export function RunSum({ counts }: { counts: RunCounts }) {
+/** The summary of a run that has just finished: '76 read · 9 great · 14 good · 21 maybe'. */
+export function RunSummary({ counts }: { counts: RunCounts }) {
   const [gone, setGone] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setGone(true), SUM_FOR);
+    const timer = window.setTimeout(() => setGone(true), SUMMARY_MS);
     return () => window.clearTimeout(timer);
   }, []);
   if (gone) return null;
   return (
-    <section aria-label="AI filtering is done" className="flex min-h-11 flex-none items-center gap-2.5 px-4">
+    <section aria-label="AI filtering done" className="flex min-h-11 flex-none items-center gap-2.5 px-4">
       <CircleCheck className="flex-none text-success" />
       <span className="mr-auto flex flex-wrap gap-x-1.5" role="status">
         <b className="font-semibold">{number(counts.judged)} read</b>
@@ -208,7 +208,7 @@ interface RunButtonProps {
   children: ReactNode;
 }
 
-/** A button that does something with a run; a failure is told. */
+/** A button that acts on a run; failures show a toast. */
 export function RunButton({ runId, act, onDone, children }: RunButtonProps) {
   const { busy, run } = useAction("That didn’t work. Please try again.");
   if (!runId) return null;

@@ -15,7 +15,7 @@ function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
   );
 }
 
-/** Something that is left for the AI; a press on its weight turns it round, a press on its words edits them (FND-8). */
+/** A condition left for the AI. Pressing its weight toggles it, pressing its words edits them (FND-8). */
 export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | null) => void }) {
   const { text, required } = wish;
   const editor = useLazyFloating(loadEditor);
@@ -53,7 +53,7 @@ export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | n
   );
 }
 
-/** One of those that contradict each other. */
+/** One of several filters that contradict each other. */
 export function ClashChip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <li className={`${CHIP} border-destructive pl-2.25 text-destructive-text`}>
@@ -63,7 +63,7 @@ export function ClashChip({ words, onRemove }: { words: string; onRemove: () => 
   );
 }
 
-/** 'Did you mean $300K?': one press takes it. */
+/** 'Did you mean $300K?'; pressing it accepts. */
 export function QuestionChip({ text, onAnswer }: { text: string; onAnswer: () => void }) {
   return (
     <li className="flex-none">
@@ -74,14 +74,14 @@ export function QuestionChip({ text, onAnswer }: { text: string; onAnswer: () =>
   );
 }
 
-/** Words that asked nothing that was understood; they are not dropped in silence. */
+/** Words that were not understood; they are shown instead of silently dropped. */
 export function NotUsed({ words }: { words: string }) {
   return (
     <li className="text-meta wrap-anywhere text-subtle-foreground max-md:flex-none max-md:whitespace-nowrap">
       not used:{" "}
       <u
         className="underline decoration-dotted underline-offset-3"
-        title="Nothing to search by was found in these words."
+        title="We found nothing to search by in these words."
       >
         {words}
       </u>
@@ -89,11 +89,11 @@ export function NotUsed({ words }: { words: string }) {
   );
 }
 
-/** In place of chips where a sentence asked for nothing. */
+/** Shown instead of chips when a sentence contains nothing to search by. */
 export function NothingSaid() {
   return (
     <p role="status" className="px-4 pb-2.5 text-meta text-subtle-foreground">
-      Nothing to search by was found in this sentence. Name a trade, a place or a price.
+      We found nothing to search by in this sentence. Name a trade, a place or a price.
     </p>
   );
 }

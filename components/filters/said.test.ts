@@ -29,7 +29,7 @@ const fieldOf = (label: string) => {
 };
 
 describe("what was said", () => {
-  it("keeps what is left for the AI as one text, each wish with its weight [FND-8]", () => {
+  it("stores the conditions left for the AI as one text, each with its weight [FND-8]", () => {
     const wishes = [
       { text: "owner retiring", required: true },
       { text: "a manager who stays", required: false },
@@ -38,20 +38,20 @@ describe("what was said", () => {
     expect(wishesIn("owner retiring; ideally a manager who stays;")).toEqual(wishes);
   });
 
-  it("gives a filter the words it comes from only while it is set as they say [FND-8]", () => {
+  it("shows a filter's words only while its value still matches them [FND-8]", () => {
     const location = fieldOf("Location");
     expect(readOf(said, location, whole(said.criteria)).map(({ text }) => text)).toEqual(["in Texas"]);
     expect(readOf(said, location, whole({ location: ["Texas", "Ohio"] }))).toEqual([]);
     expect(readOf(null, location, whole(said.criteria))).toEqual([]);
   });
 
-  it("takes the answer to a question for what was said [FND-8]", () => {
+  it("applies the answer to a question [FND-8]", () => {
     const after = answered(said, price);
     expect(after.criteria).toEqual({ location: ["Texas"], maxPrice: 900_000 });
     expect(after.filters[1]).toMatchObject({ text: "under 900", question: null });
   });
 
-  it("stands again once one of two that contradict each other is taken away [FND-8]", () => {
+  it("is valid again once one of two contradicting filters is removed [FND-8]", () => {
     const wrong: Said = {
       ...said,
       criteria: { location: ["Texas"] },

@@ -10,29 +10,29 @@ import {
 } from "@/lib/listings/criteria";
 import { fieldInWords } from "@/lib/listings/criteria-words";
 
-/** What /api/listing-filters/read answers, as far as it is shown. */
+/** The displayed part of the response of /api/listing-filters/read. */
 export type Understood = Omit<SentenceAnswer, "conditions">;
-/** Filters that were read in a sentence, with the words that they come from. */
+/** A filter read from a sentence, with the words it came from. */
 export type ReadFilter = Understood["filters"][number];
 
-/** A sentence and what was understood of it. */
+/** A sentence and how it was understood. */
 export interface Said extends Understood {
   sentence: string;
 }
 
-/** What is kept of it with a saved filter (FND-15). */
+/** The part stored with a saved filter (FND-15). */
 export const asKept = ({ sentence, criteria, filters, unused }: Said): KeptSaid => ({
   ...{ sentence, criteria, unused },
   filters: filters.map(({ text, criteria: read, note }) => ({ text, criteria: read, note })),
 });
 
-/** What was kept, as it was said: the AI criteria have a place of their own, and nothing is open any more. */
+/** Restores a stored sentence. Its AI criteria are stored elsewhere, and no questions are open. */
 export const fromKept = (kept: KeptSaid): Said => ({
   ...{ ...kept, aiCriteria: null, contradiction: null, clashing: [] },
   filters: kept.filters.map((one) => ({ ...one, start: 0, end: 0, question: null })),
 });
 
-/** One thing that is left for the AI; not required: nice to have. */
+/** One condition left for the AI; nice to have unless required. */
 export interface Wish {
   text: string;
   required: boolean;
@@ -40,7 +40,7 @@ export interface Wish {
 
 const NICE = "ideally ";
 
-/** The wishes in AI criteria, which are parted by semicolons. */
+/** Splits AI criteria into conditions, which are separated by semicolons. */
 export function wishesIn(aiCriteria: string): Wish[] {
   const parts = aiCriteria.split(/[;\n]/).map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {
@@ -49,13 +49,13 @@ export function wishesIn(aiCriteria: string): Wish[] {
   });
 }
 
-/** The wishes as AI criteria. */
+/** Joins conditions into AI criteria. */
 export const wishesAsText = (wishes: readonly Wish[]): string =>
   wishes.map(({ text, required }) => (required ? text : `${NICE}${text}`)).join("; ");
 
 export const whole = (criteria: Partial<Criteria>): Criteria => ({ ...NO_CRITERIA, ...criteria });
 
-/** What was read of a field, as long as the field is still set to just that. */
+/** What was read for a field, as long as the field still has exactly that value. */
 export function readOf(said: Said | null, field: CriteriaField, criteria: Criteria): ReadFilter[] {
   if (!said) return [];
   const keys = keysOf(field);
@@ -64,7 +64,7 @@ export function readOf(said: Said | null, field: CriteriaField, criteria: Criter
   return said.filters.filter((one) => keys.some((key) => one.criteria[key] !== undefined));
 }
 
-/** The reading once a question of its was answered with yes. */
+/** The reading after the user has accepted a suggested value. */
 export function answered(said: Said, one: ReadFilter): Said {
   const meant = one.question?.criteria ?? {};
   return {
@@ -76,13 +76,13 @@ export function answered(said: Said, one: ReadFilter): Said {
   };
 }
 
-/** One of the filters that contradict each other, in words. */
+/** One of several contradicting filters, in words. */
 export interface Clash {
   key: CriteriaKey;
   label: string;
 }
 
-/** What contradicts itself, filter by filter. */
+/** The contradicting filters, one entry each. */
 export function clashesOf({ clashing }: Said): Clash[] {
   return CRITERIA_FIELDS.flatMap((field) =>
     keysOf(field).flatMap((key): Clash[] => {
@@ -102,7 +102,7 @@ const oppositeOf = (key: CriteriaKey): string =>
       ? "exclude"
       : `not${key[0]?.toUpperCase()}${key.slice(1)}`;
 
-/** The reading without one of those that contradict each other; it stands once none of them has its opposite left. */
+/** The reading without one of the contradicting filters; valid again once no pair of opposites is left. */
 export function resolved(said: Said, removed: CriteriaKey): Said {
   const clashing = said.clashing.map((one) => {
     const { [removed]: _, ...criteria } = one.criteria;

@@ -17,7 +17,7 @@ const shown = (changes: Partial<FilterAnswer>) => {
   );
 };
 
-it("a filter of which only the best were judged does not say 'Completed' [MAT-56] [SAV-1]", () => {
+it("a filter with only its best matches judged does not say 'Completed' [MAT-56] [SAV-1]", () => {
   expect(shown({ bestJudged: 500 })).toContain("Best 500 judged, more match");
   expect(shown({ bestJudged: 500 })).not.toContain("Completed");
   expect(shown({})).toContain("Completed");

@@ -2,7 +2,7 @@ import { Bell, BellOff, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,8 +14,8 @@ import type { FilterAnswer } from "@/lib/filters/api";
 import { filterSummary } from "@/lib/filters/rules";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 
-/** What is said of a filter whose AI filtering is over: of too many matches only the best were looked at (MAT-56). */
-const standsAt = ({ bestJudged }: FilterAnswer) =>
+/** The state of a filter whose AI run has ended; with too many matches only the best were judged (MAT-56). */
+const completedLabel = ({ bestJudged }: FilterAnswer) =>
   bestJudged === null ? "Completed" : `Best ${bestJudged} judged, more match`;
 
 interface SavedFilterEntryProps {
@@ -25,10 +25,10 @@ interface SavedFilterEntryProps {
   onDeleted: () => void;
 }
 
-/** One saved filter: what it looks for, how far it is, and what can be done with it (SAV-1); Edit opens its search (FND-9). */
+/** One saved filter: summary, progress and actions (SAV-1). Edit opens its search (FND-9). */
 export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFilterEntryProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useToldAction("The filter could not be deleted. Please try again.");
+  const { busy, failure, run } = useInlineAction("The filter could not be deleted. Please try again.");
   const router = useRouter();
   const percent = Math.round(filter.progress * 100);
   const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
@@ -54,7 +54,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
             aria-label={`Edit ${filter.name}`}
             onClick={() => {
               onOpen();
-              // Each press is another address, so that one on the open filter is heard too.
+              // A unique URL for each press, so that it also works for the filter already open.
               router.push(`/listing-filters/${filter.id}?edit=${Date.now()}`);
             }}
           >
@@ -75,7 +75,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
         {filter.isCompleted ? (
           <span className="inline-flex items-center gap-1.25 text-success">
-            <CircleCheck className="size-3.5!" /> {standsAt(filter)}
+            <CircleCheck className="size-3.5!" /> {completedLabel(filter)}
           </span>
         ) : (
           <span className="inline-flex items-center gap-1.25">
@@ -92,7 +92,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
         open={asking}
         onOpenChange={setAsking}
         title="Delete this filter?"
-        description={`“${filter.name}”, its results and its alerts will be gone.`}
+        description={`“${filter.name}”, its results and its alerts will be deleted.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={busy}

@@ -4,7 +4,7 @@ import { useLazyFloating } from "@/components/ui/lazy";
 
 const loadDialog = () => import("./saved-filters-dialog");
 
-/** Opens 'My Filters' (SAV-1) and says how many there are. `currentId` is the filter on the screen, if one is. */
+/** Opens 'My Filters' and shows how many there are (SAV-1). `currentId` is the open filter, if any. */
 export function SavedFiltersButton({ currentId, count }: { currentId?: string; count: number }) {
   const dialog = useLazyFloating(loadDialog);
   return (

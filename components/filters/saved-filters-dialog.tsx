@@ -12,7 +12,7 @@ import { SavedFilterEntry } from "./saved-filter-entry";
 
 type Loaded = { state: "loading" } | { state: "failed" } | { state: "ready"; filters: FilterAnswer[] };
 
-/** The person's saved filters, read again each time the dialog opens (SAV-1). */
+/** The user's saved filters, reloaded each time the dialog opens (SAV-1). */
 export default function SavedFiltersDialog({
   currentId,
   ...floating
@@ -22,7 +22,7 @@ export default function SavedFiltersDialog({
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reloads.
   useEffect(() => {
     if (!open) return;
     const leaving = new AbortController();
@@ -80,7 +80,7 @@ export default function SavedFiltersDialog({
             </ul>
           ) : loaded.state === "failed" ? (
             <div role="alert" className="mt-4 flex items-center justify-between gap-3">
-              <span className="text-destructive-text">Your filters could not be fetched.</span>
+              <span className="text-destructive-text">Your filters could not be loaded.</span>
               <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
                 Try Again
               </Button>

@@ -3,7 +3,7 @@ import { readSearch } from "@/lib/listings/words/search-terms";
 import { SEARCH_CONVENTIONS } from "./search-conventions";
 
 it.each(SEARCH_CONVENTIONS)(
-  "$typed, as it is written beside the search field, is understood: $finds [FND-5]",
+  "$typed, an example beside the search field, is parsed as described: $finds [FND-5]",
   ({ typed, finds }) => {
     const { all, none, brokers } = readSearch(typed);
     if (finds.startsWith("without")) expect([none.length, all.length]).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-/** What can be typed into a word search, with what each form finds (FND-5); `lib/listings/words` reads them. */
+/** The search syntax with what each form finds (FND-5); `lib/listings/words` parses it. */
 export const SEARCH_CONVENTIONS: readonly { typed: string; finds: string }[] = [
   { typed: "marina texas", finds: "both words, in any form" },
   { typed: '"coin laundry"', finds: "just this phrase" },

@@ -2,11 +2,11 @@ import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 import { SEARCH_CONVENTIONS } from "./search-conventions";
 
-/** What can be typed in the search field (FND-5). */
+/** Help on the search syntax (FND-5). */
 export default function SearchHelp({ open, onOpenChange, triggerRef }: FloatingProps) {
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
-      <PopoverContent triggerRef={triggerRef} aria-label="What can be typed" className="w-80 p-3.5">
+      <PopoverContent triggerRef={triggerRef} aria-label="Search syntax" className="w-80 p-3.5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           {SEARCH_CONVENTIONS.map(({ typed, finds }) => (
             <div key={typed} className="contents">

@@ -8,15 +8,15 @@ import type { SaidSearch } from "./use-said";
 
 interface SentenceFieldProps {
   search: SaidSearch;
-  /** The form whose submission saves the search; null where nothing is set that could be saved. */
+  /** The form that saves the search; null when there is nothing to save. */
   saves: string | null;
-  /** Has the list judged by what is left for the AI; null where saving does that. */
+  /** Judges the list by the conditions left for the AI; null when saving does that. */
   onRun: (() => void) | null;
 }
 
 /**
- * One sentence that becomes a search: Enter reads it, the chips below say what was understood (FND-7). Run AI and
- * Save and alert me are two things (FND-9).
+ * One sentence that becomes a search: Enter reads it, and the chips below show what was understood (FND-7).
+ * Run AI and Save and alert me are separate actions (FND-9).
  */
 export default function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
   const { sentence, setSentence, state, say, toRun } = search;
@@ -50,7 +50,7 @@ export default function SentenceField({ search, saves, onRun }: SentenceFieldPro
             className="h-9 touch:h-11"
             onClick={() => {
               onRun();
-              // The button goes with what it was for.
+              // The button disappears, so the focus must move.
               focusAsk();
             }}
           >
@@ -70,10 +70,10 @@ export default function SentenceField({ search, saves, onRun }: SentenceFieldPro
 
 const UNREAD = {
   failed: "The sentence could not be read.",
-  unreachable: "The server could not be reached, so the sentence was not read.",
+  unreachable: "The server could not be reached. Please try again.",
 };
 
-/** Says that the sentence could not be read, with a way to try again. */
+/** Reports that the sentence could not be read, with a retry. */
 export function UnreadSentence({ search }: { search: SaidSearch }) {
   const { state } = search;
   if (state !== "failed" && state !== "unreachable") return null;

@@ -8,12 +8,12 @@ import { ASK_ID } from "./anchors";
 import { UnreadSentence } from "./sentence-field";
 import type { SaidSearch } from "./use-said";
 
-/** How many characters are left is said from here on. */
+/** From this length on, the remaining characters are shown. */
 const COUNTED_FROM = 400;
 
 /**
- * What someone new is asked, above the list (FND-11): one sentence, with examples that fill the box and search for
- * nothing. It gives way once it was used or closed.
+ * The prompt for new users above the list (FND-11): one sentence, with examples that fill the box without
+ * searching. It disappears once used or closed.
  */
 export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
   const { sentence, setSentence, state, say } = search;
@@ -23,7 +23,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
     if (await say()) onEnd();
   };
   return (
-    <section aria-label="Begin" className="start flex-none border-b noscript:hidden">
+    <section aria-label="Start" className="start flex-none border-b noscript:hidden">
       <form
         className="relative mx-auto w-full max-w-160 px-4 pt-6 pb-5 md:pt-8"
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
         </h2>
         <IconButton
           aria-label="Close"
-          data-tooltip="Close, and keep one line above the list"
+          data-tooltip="Close and keep one line above the list"
           className="absolute top-4 right-3 md:top-8"
           onClick={onEnd}
         >
@@ -62,7 +62,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
           />
           <div className="mt-2 flex items-center gap-3 text-meta text-subtle-foreground">
             <span className="mr-auto">
-              Place, price, earnings and trade become filters. The rest is left for the AI.
+              Place, price, earnings and trade become filters. The AI handles the rest.
             </span>
             {sentence.length >= COUNTED_FROM ? <span>{SAID_LIMIT - sentence.length} left</span> : null}
             <Button type="submit" busy={state === "reading"}>

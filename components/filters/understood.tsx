@@ -10,18 +10,19 @@ interface UnderstoodProps {
   /** Null before anything was judged. */
   counts: RunCounts | null;
   flipped: readonly string[];
-  /** Turns the weight of conditions round, so that just these are. */
+  /** Sets which conditions have their weight flipped. */
   onFlip: (flipped: string[]) => void;
   busy: boolean;
-  /** Where listings judged 'no match' are shown, or left out again. */
+  /** Whether 'no match' listings are shown, and the URL that toggles them. */
   noMatch: { isShown: boolean; href: string };
 }
 
 const number = (count: number) => count.toLocaleString("en-US");
 
 /**
- * What was read in AI criteria: each condition with how many listings meet it and its weight, which a press turns round
- * (MAT-57, MAT-58); what was not used; and how many listings are no match, with a way to see why (MAT-59).
+ * How the AI criteria were understood: each condition with its weight, which a press toggles, and how many
+ * listings meet it (MAT-57, MAT-58); unused words; and how many listings did not match, with a link to see
+ * why (MAT-59).
  */
 export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: UnderstoodProps) {
   const { conditions, unused, contradiction, language, judgedBy } = reading;
@@ -34,9 +35,9 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
     const { flipped: now, onFlip: put } = latest.current;
     put(now.includes(text) ? now.filter((one) => one !== text) : [...now, text]);
   };
-  const turnAndTell = ({ text, required }: Condition) => {
+  const flipWithUndo = ({ text, required }: Condition) => {
     turn(text);
-    const message = `“${text}” is ${required ? "nice to have" : "a must"} now`;
+    const message = `“${text}” is now ${required ? "nice to have" : "a must"}`;
     showToast({ message, action: { label: "Undo", onPress: () => turn(text) } });
   };
   return (
@@ -54,7 +55,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
             <ConditionChip
               {...{ condition, busy }}
               isWrong={contradiction !== null}
-              onTurn={() => turnAndTell(condition)}
+              onTurn={() => flipWithUndo(condition)}
             />
           </li>
         ))}
@@ -63,7 +64,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
             not used:{" "}
             <u
               className="underline decoration-dotted underline-offset-3"
-              title="These words name nothing a listing could be judged by."
+              title="A listing can’t be judged by these words."
             >
               {words}
             </u>
@@ -77,10 +78,10 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
               data-nav=""
               className="link touch:inline-flex touch:h-11 touch:items-center"
             >
-              {noMatch.isShown ? "leave them out" : "show why"}
+              {noMatch.isShown ? "hide them" : "show why"}
             </a>
             {counts && counts.unjudged > 0
-              ? `. ${number(counts.unjudged)} could not be judged and ${counts.unjudged === 1 ? "is" : "are"} tried again later.`
+              ? `. ${number(counts.unjudged)} could not be judged and will be retried later.`
               : null}
           </li>
         ) : null}
@@ -104,7 +105,7 @@ interface ConditionChipProps {
   onTurn: () => void;
 }
 
-/** A condition, how many meet it, and its weight, which a press turns round. */
+/** A condition, how many listings meet it, and its weight, which a press toggles. */
 function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps) {
   const { text, required, met, unmet, unknown } = condition;
   const of = met + unmet + unknown;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { type Criteria, criteriaToParams, upsideDownRange } from "@/lib/listings/criteria";
+import { type Criteria, criteriaToParams, invertedRange } from "@/lib/listings/criteria";
 
-/** How long typing may pause before the list follows, in milliseconds. */
-const PAUSE = 350;
+/** How long typing must pause before the list updates, in milliseconds. */
+const DEBOUNCE_MS = 350;
 
 const keyOf = (criteria: Criteria) => JSON.stringify(criteriaToParams(criteria));
 
-/** Whether each range has its lower end below its upper end; nothing is sent before that (FIL-2). */
-export function rangesStand(criteria: Criteria): boolean {
-  return upsideDownRange(criteria) === undefined;
+/** Whether every minimum is below its maximum; otherwise nothing is sent (FIL-2). */
+export function rangesAreValid(criteria: Criteria): boolean {
+  return invertedRange(criteria) === undefined;
 }
 
 /**
- * The filters as they stand in the panel. What is typed goes to `apply` after a pause, what is picked at once;
- * filters that change elsewhere (a chip removed, back and forward) replace the draft.
+ * The filters being edited in the panel. Typed changes go to `apply` after a pause, picked ones at once.
+ * Filters changed elsewhere (a removed chip, back and forward) replace the draft.
  */
 export function useFilterDraft(criteria: Criteria, apply: (criteria: Criteria) => void) {
   const [draft, setDraft] = useState(criteria);
@@ -32,7 +32,7 @@ export function useFilterDraft(criteria: Criteria, apply: (criteria: Criteria) =
   function send(next: Criteria) {
     window.clearTimeout(timer.current);
     const key = keyOf(next);
-    if (key === applied.current || !rangesStand(next)) return;
+    if (key === applied.current || !rangesAreValid(next)) return;
     applied.current = key;
     apply(next);
   }
@@ -42,7 +42,7 @@ export function useFilterDraft(criteria: Criteria, apply: (criteria: Criteria) =
       const next = { ...draft, ...change };
       setDraft(next);
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => send(next), PAUSE);
+      timer.current = window.setTimeout(() => send(next), DEBOUNCE_MS);
     },
     pick(change: Partial<Criteria>) {
       const next = { ...draft, ...change };

@@ -7,18 +7,18 @@ import { fromKept, type Said, whole } from "./said";
 interface Draft {
   criteria: Criteria;
   aiCriteria: string;
-  /** The sentence that it came from, and how it was read. */
+  /** The sentence it was read from, and how it was understood. */
   said: Said | null;
 }
 
-/** A draft as it is kept, with what it is a draft of. */
+/** A stored draft, with the saved version it is based on. */
 type KeptDraft = Pick<Draft, "aiCriteria"> & Partial<Draft> & { criteria: Partial<Criteria>; of: string };
 
 const keyOf = ({ criteria, aiCriteria }: Draft) => JSON.stringify([criteriaToParams(criteria), aiCriteria]);
 
 /**
- * A saved filter's search as it is being changed. What is not saved is kept on this device, so that it survives going
- * away, and can be taken back (FND-9); once the filter itself is another, it no longer counts.
+ * A saved filter's search while it is being edited. Unsaved changes are stored on this device, so they
+ * survive leaving the page, and can be discarded (FND-9). They are dropped once the saved filter changes.
  */
 export function useFilterEdit(filter: SavedFilter) {
   const saved: Draft = {
@@ -38,7 +38,7 @@ export function useFilterEdit(filter: SavedFilter) {
     if (kept?.of !== of) return;
     setDraft({ criteria: whole(kept.criteria), aiCriteria: kept.aiCriteria, said: kept.said ?? null });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter has its own changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each filter has its own changes.
   useEffect(() => restore(), [place]);
   useEffect(() => {
     if (!restored) return;
@@ -58,7 +58,7 @@ export function useFilterEdit(filter: SavedFilter) {
     setAiCriteria: (aiCriteria: string) => put({ aiCriteria }),
     setSaid: (said: Said | null) => put({ said }),
     takeBack: () => setDraft(saved),
-    /** They were saved: what is kept of them is no longer needed. */
+    /** The changes were saved: the stored draft is no longer needed. */
     forget: () => window.localStorage.removeItem(place),
   };
 }

@@ -27,7 +27,7 @@ interface Counted {
   location: MultiSelectOption[];
 }
 
-/** The choices of each field; what can be left out is what can be chosen. */
+/** The options of each field; what can be chosen can also be excluded. */
 const optionsOf = ({ businessType, industry, location }: Counted): FilterOptions => ({
   ...{ businessType, industry, location, source: [], broker: [] },
   ...{ notBusinessType: businessType, notIndustry: industry, notLocation: location },
@@ -46,17 +46,17 @@ const KNOWN = optionsOf({
 interface Answer {
   locations: string[];
   counts: Record<keyof Counted, Record<string, number>>;
-  /** Without what is too rare to be estimated. */
+  /** True when rare values are missing and the counts are estimates. */
   isEstimate: boolean;
 }
 
-/** How long a changed search may rest before its counts are asked for, in milliseconds. */
-const PAUSE = 300;
+/** How long a search must stay unchanged before its counts are requested, in milliseconds. */
+const DEBOUNCE_MS = 300;
 
 /**
- * The choices of the multi-selects. Their names are known at once; how many listings of this search each would show,
- * and further countries, arrive when the pointer or the focus first comes near (`load`), and again when the search
- * changes (FND-6).
+ * The options of the multi-selects. Their names are known at once. The number of listings for each, and
+ * further countries, load when the pointer or focus first enters (`load`), and again when the search changes
+ * (FND-6).
  */
 export function useFilterOptions(criteria: Criteria) {
   const [options, setOptions] = useState(KNOWN);
@@ -66,14 +66,14 @@ export function useFilterOptions(criteria: Criteria) {
   async function ask(wanted: string) {
     if (asked.current === wanted) return;
     asked.current = wanted;
-    // Counts of an earlier search that come late are not shown.
+    // Ignore counts of an earlier search that arrive late.
     const show = (answer: Answer) => asked.current === wanted && setOptions(countedOptions(answer));
     try {
       const first = await askCounts(`${wanted}&estimate=true`);
       show(first);
       if (first.isEstimate) show(await askCounts(wanted));
     } catch (cause) {
-      // The names alone still serve; the next approach asks again.
+      // The names still work without counts; the next `load` tries again.
       asked.current = null;
       console.error("The filter counts could not be loaded.", cause);
     }
@@ -83,7 +83,7 @@ export function useFilterOptions(criteria: Criteria) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows every change of the search.
   useEffect(() => {
-    const timer = window.setTimeout(follow, PAUSE);
+    const timer = window.setTimeout(follow, DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [search]);
   return { options, load: () => void ask(search) };
@@ -106,13 +106,13 @@ function countedOptions({ locations, counts, isEstimate }: Answer): FilterOption
   });
 }
 
-/** The country first, then states and other countries by name. */
+/** The United States first, then states and other countries by name. */
 function placesOf(locations: readonly string[]): string[] {
   const others = locations.filter((name) => name !== UNITED_STATES);
   return [UNITED_STATES, ...others.sort((a, b) => a.localeCompare(b))];
 }
 
-/** The United States count all their states, as filtering by them does. */
+/** The count for the United States includes its states, just as filtering does. */
 function withCountry(counts: Record<string, number>): Record<string, number> {
   const total = US_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), counts[UNITED_STATES] ?? 0);
   return { ...counts, [UNITED_STATES]: total };

@@ -3,24 +3,24 @@ import { callApi } from "@/components/api/call-api";
 import { matchesOf, type Progress } from "@/lib/filters/rules";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 
-/** How often a run that is under way is asked how far it is, in milliseconds: at first, and after half a minute. */
-const OFTEN = 1_500;
-const SELDOM = 4_000;
-const OFTEN_FOR = 30_000;
+/** How often the progress of a run is polled, in milliseconds: at first, and after half a minute. */
+const FAST_MS = 1_500;
+const SLOW_MS = 4_000;
+const FAST_FOR_MS = 30_000;
 
 interface WatchOptions {
-  /** Where the run says how far it is; null when there is none. */
+  /** The progress endpoint; null when there is no run. */
   progressHref: `/api/${string}` | null;
-  /** How far it was when the page was made. */
+  /** The progress when the page was rendered. */
   shown: Progress;
-  /** The page is being read again. */
+  /** The page is being refreshed. */
   pending: boolean;
   refresh: () => void;
 }
 
 export interface RunWatch {
   progress: Progress;
-  /** Matches that the rows do not show yet, because the person was at the rows. */
+  /** Matches not shown yet because the user is interacting with the rows. */
   held: number;
   reloading: boolean;
   failed: boolean;
@@ -29,7 +29,7 @@ export interface RunWatch {
 
 const isOpen = ({ state }: Progress) => state === "waiting" || state === "running";
 
-/** Nothing moves under a person's pointer, beside the focus or behind an open listing. */
+/** True while the user hovers or focuses the rows or has a listing open; rows must not move then. */
 function isAtRows(): boolean {
   const rows = document.querySelector(".rows");
   if (!rows?.querySelector(".dt")) return false;
@@ -39,18 +39,18 @@ function isAtRows(): boolean {
 }
 
 /**
- * Watches a run while it is under way (MAT-55): asks how far it is, and has the page read again when there are more
- * matches or it is over, unless the person is at the rows. A server out of reach is told (SAV-4) and asked again on
- * Reload; the rows stay.
+ * Watches a run in progress (MAT-55): polls its progress, and refreshes the page when there are more matches
+ * or it has ended, unless the user is interacting with the rows. An unreachable server is reported (SAV-4)
+ * and tried again on Reload; the rows stay.
  */
 export function useRunWatch({ progressHref, shown, pending, refresh }: WatchOptions): RunWatch {
   const [seen, setSeen] = useState<{ of: Progress; progress: Progress } | null>(null);
-  const [asking, setAsking] = useState<"quietly" | "aloud" | null>(null);
+  const [asking, setAsking] = useState<"background" | "reload" | null>(null);
   const [failed, setFailed] = useState(false);
-  // What was asked belongs to the page that it was asked for: a page that was read since knows better.
+  // Progress belongs to the page it was requested for; a page rendered later is more recent.
   const progress = seen?.of === shown ? seen.progress : shown;
 
-  async function ask(how: "quietly" | "aloud") {
+  async function ask(how: "background" | "reload") {
     if (!progressHref) return;
     setAsking(how);
     try {
@@ -58,7 +58,7 @@ export function useRunWatch({ progressHref, shown, pending, refresh }: WatchOpti
       setFailed(false);
       setSeen({ of: shown, progress: now });
       const hasNews = matchesOf(now) !== matchesOf(shown) || now.state !== shown.state;
-      if (how === "aloud" || (hasNews && !isAtRows())) refresh();
+      if (how === "reload" || (hasNews && !isAtRows())) refresh();
     } catch (cause) {
       console.error("The AI’s progress could not be loaded.", cause);
       setFailed(true);
@@ -68,14 +68,14 @@ export function useRunWatch({ progressHref, shown, pending, refresh }: WatchOpti
   }
 
   const onTick = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void ask("quietly");
+    if (document.visibilityState === "visible") void ask("background");
   });
-  // Also once it is over while the person is at the rows, until what is over is shown.
+  // Continues after the run has ended while the user is at the rows, until the page shows it as ended.
   const running = isOpen(shown) && progressHref !== null && !failed && !pending && asking === null;
   const [since] = useState(() => Date.now());
   useEffect(() => {
     if (!running) return;
-    const pause = Date.now() - since > OFTEN_FOR ? SELDOM : OFTEN;
+    const pause = Date.now() - since > FAST_FOR_MS ? SLOW_MS : FAST_MS;
     const timer = window.setTimeout(() => onTick(), pause);
     return () => window.clearTimeout(timer);
   }, [running, since]);
@@ -83,8 +83,8 @@ export function useRunWatch({ progressHref, shown, pending, refresh }: WatchOpti
   return {
     progress,
     held: Math.max(0, matchesOf(progress) - matchesOf(shown)),
-    reloading: asking === "aloud" || pending,
+    reloading: asking === "reload" || pending,
     failed,
-    reload: () => void ask("aloud"),
+    reload: () => void ask("reload"),
   };
 }

@@ -18,11 +18,11 @@ const searchOf = (criteria: Criteria) => new URLSearchParams(criteriaToParams(cr
 
 interface UseSaid {
   criteria: Criteria;
-  /** What the list is judged by. */
+  /** The AI criteria the list is judged by. */
   judgedBy: string | null;
-  /** Searches for something else; `ai` null asks no AI. */
+  /** Runs another search; `ai` null means without the AI. */
   onSearch: (criteria: Criteria, ai: string | null) => void;
-  /** Where a saved filter's draft keeps it; otherwise this tab does. */
+  /** The draft of a saved filter, which stores the sentence; otherwise this tab does. */
   draft?: {
     said: Said | null;
     setSaid: (said: Said | null) => void;
@@ -32,9 +32,9 @@ interface UseSaid {
 }
 
 /**
- * The sentence above a list, what was understood of it, and what is left for the AI; kept for this tab, so that it
- * survives the way to the AI's results and back (FND-7, FND-8). What is left for the AI is judged when the person says
- * so: it costs one of the day's searches.
+ * The sentence above a list, how it was understood, and the conditions left for the AI. It is stored for this
+ * tab, so that it survives going to the AI's results and back (FND-7, FND-8). The AI runs only when the user
+ * asks for it, because a run costs one of the day's searches.
  */
 export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
   const [typed, setSentence] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     ? [draft.setSaid, draft.setAiCriteria]
     : [setOwnSaid, setOwnCriteria];
   const sentence = typed ?? said?.sentence ?? "";
-  /** What was said stands in the field until something else is typed. */
+  /** The field shows the sentence until something else is typed. */
   const setSaid = (next: Said | null) => {
     putSaid(next);
     setSentence(null);
@@ -53,7 +53,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
   const [state, setState] = useState<"ready" | "reading" | "failed" | "unreachable">("ready");
   const [restored, setRestored] = useState(false);
   const search = searchOf(criteria);
-  /** The search on its way that what was said belongs to. */
+  /** The pending search that the sentence belongs to. */
   const [goingTo, setGoingTo] = useState<string | null>(null);
 
   const restore = useEffectEvent((of: string) => {
@@ -65,7 +65,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     if (judgedBy === null) setAiCriteria(kept.aiCriteria);
   });
   const isOwn = draft === undefined;
-  // Also when the person goes back to a search: what was said for it stands above it again.
+  // Also after going back to a search: its sentence is shown again.
   useEffect(() => {
     if (isOwn) restore(search);
   }, [isOwn, search]);
@@ -82,7 +82,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     onSearch(wanted, null);
   }
 
-  /** Whether it could be read. */
+  /** Resolves to whether it could be read. */
   async function say(text: string): Promise<boolean> {
     if (text.trim() === "" || state === "reading") return false;
     setState("reading");
@@ -114,14 +114,14 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     wishes,
     setWishes,
     judgedBy,
-    /** What is to be judged is not yet what the list is judged by. */
+    /** The AI criteria differ from those the list is judged by. */
     toRun: aiCriteria.trim() !== "" && aiCriteria.trim() !== judgedBy,
     answer(one: ReadFilter) {
       if (!said) return;
       setSaid(answered(said, one));
       onSearch({ ...criteria, ...one.question?.criteria }, judgedBy);
     },
-    /** Takes one of those away that contradict each other; returns what brings it back. */
+    /** Removes one of the contradicting filters; returns a function that restores it. */
     resolve(key: CriteriaKey) {
       if (said) show(resolved(said, key));
       return () => {
@@ -129,12 +129,12 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
         onSearch(criteria, judgedBy);
       };
     },
-    /** Hands a filter over: from now on the AI judges by it. */
+    /** Turns a filter into an AI condition. */
     handOver(without: Criteria, wish: Wish) {
       setWishes([...wishes.filter(({ text }) => text !== wish.text), wish]);
       onSearch(without, judgedBy);
     },
-    /** Returns what brings it all back. */
+    /** Clears everything; returns a function that restores it. */
     clear() {
       setGoingTo(searchOf(NO_CRITERIA));
       setSaid(null);

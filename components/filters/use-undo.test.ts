@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CRITERIA_FIELDS, NO_CRITERIA } from "@/lib/listings/criteria";
 import { withField } from "./use-undo";
 
-it("a filter comes back into what the search has become since [FND-13]", () => {
+it("Undo puts a filter back into the current search [FND-13]", () => {
   const price = CRITERIA_FIELDS.find(({ label }) => label === "Asking price");
   if (!price) throw new Error("There is no such filter.");
   const before = { ...NO_CRITERIA, maxPrice: 900_000, location: ["Ohio"] };

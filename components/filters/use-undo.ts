@@ -9,8 +9,8 @@ interface Now {
 }
 
 /**
- * Says what was taken away, with a way to put it back into what the search has become since (FND-13). Nothing is said
- * where chips can only be taken away.
+ * Returns a function that reports a removal, with an Undo that puts it back into the current search (FND-13).
+ * It does nothing where chips can only be removed.
  */
 export function useUndo(criteria: Criteria, edits: ChipEdits | undefined) {
   const latest = useRef<Now | null>(null);
@@ -25,7 +25,7 @@ export function useUndo(criteria: Criteria, edits: ChipEdits | undefined) {
   };
 }
 
-/** The criteria with a field as it was before. */
+/** The criteria with one field restored to its earlier value. */
 export function withField(criteria: Criteria, field: CriteriaField, before: Criteria): Criteria {
   return { ...criteria, ...Object.fromEntries(keysOf(field).map((key) => [key, before[key]])) };
 }

@@ -5,7 +5,7 @@ import FilterChips from "./filter-chips";
 
 const PATH = "/listings";
 
-/** The chips of a list that is on its way; to take one away leads to another list. */
+/** The chips of a list that is loading; removing one leads to another list. */
 export default function WaitingChips({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
   return (
     <FilterChips

@@ -3,7 +3,7 @@ import CreatePanel from "./create-panel";
 
 const nothing = () => {};
 
-/** The filters as they are set, to be read while their list is on its way; they answer as soon as it is there. */
+/** The filters, read-only while their list is loading. */
 export default function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
   return (
     <section

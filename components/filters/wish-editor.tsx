@@ -7,11 +7,11 @@ import { AI_CRITERIA_LIMIT } from "@/lib/listings/criteria";
 
 interface WishEditorProps extends FloatingProps {
   text: string;
-  /** Empty text takes it away. */
+  /** Empty text removes the condition. */
   onText: (text: string) => void;
 }
 
-/** The words of something that is left for the AI (FND-8). */
+/** Edits the words of a condition left for the AI (FND-8). */
 export default function WishEditor({ text, onText, open, onOpenChange, triggerRef }: WishEditorProps) {
   const [words, setWords] = useState(text);
   const done = () => {

@@ -12,7 +12,7 @@ interface WordsControlProps {
   field: Extract<CriteriaField, { kind: "text" }>;
 }
 
-/** The words that listings are searched for, and beside them what can be typed (FND-5). */
+/** The search field, with help on its syntax (FND-5). */
 export function WordsControl({ field, draft, type }: WordsControlProps) {
   const help = useLazyFloating(loadHelp);
   return (
@@ -37,7 +37,7 @@ export function WordsControl({ field, draft, type }: WordsControlProps) {
         {...help.trigger}
       >
         <span className="truncate">
-          “a phrase” or -word title: broker:<span className="sr-only"> What can be typed</span>
+          “a phrase” or -word title: broker:<span className="sr-only"> Search syntax</span>
         </span>
         <CircleHelp className="size-3.5!" />
       </button>

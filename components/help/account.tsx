@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Topic } from "./topic";
 
-/** What is known about a person, and how to end it. */
+/** Privacy, sign-in and account deletion. */
 export const account: Topic = {
   title: "Account and privacy",
   questions: [
@@ -11,9 +11,8 @@ export const account: Topic = {
       answer: (
         <p>
           Your favourites, notes, hidden listings and filters are yours alone. Administrators see your name,
-          email address, whether you use Google sign-in, since when you have an account, how many pages,
-          actions and calls you make a day, and the names and costs of your AI runs, so that they can run the
-          service.
+          email address, whether you use Google sign-in, when you joined, how many pages, actions and API
+          calls you make a day, and the names and costs of your AI runs. They need this to run the service.
         </p>
       ),
     },
@@ -21,10 +20,7 @@ export const account: Topic = {
       id: "ai-privacy",
       question: "What is sent to the AI model?",
       answer: (
-        <p>
-          Your criteria and the text of listings. Not your name, your email address, your notes or your
-          favourites.
-        </p>
+        <p>Your criteria and the text of listings. Never your name, email address, notes or favourites.</p>
       ),
     },
     {
@@ -32,8 +28,8 @@ export const account: Topic = {
       question: "Which cookies are used?",
       answer: (
         <p>
-          One that keeps you signed in, and small ones for choices such as a banner that you dismissed. There
-          are none for advertising or tracking.
+          One that keeps you signed in, and small ones that remember choices such as a dismissed banner. None
+          are used for advertising or tracking.
         </p>
       ),
     },
@@ -42,11 +38,11 @@ export const account: Topic = {
       question: "I forgot my password. What now?",
       answer: (
         <p>
-          Ask for a link on{" "}
+          Request a link on{" "}
           <Link href="/forgot-password" prefetch={false} className="link">
             Reset password
           </Link>
-          . It works once, for an hour, and ends all other sessions of your account.
+          . It works once, within an hour, and signs you out everywhere else.
         </p>
       ),
     },
@@ -59,8 +55,7 @@ export const account: Topic = {
           <Link href="/settings" prefetch={false} className="link">
             settings
           </Link>
-          . There you can also have it asked for after your password, and get recovery codes in case you lose
-          it.
+          . There you can also require it after your password, and get recovery codes in case you lose it.
         </p>
       ),
     },
@@ -73,7 +68,7 @@ export const account: Topic = {
           <Link href="/settings" prefetch={false} className="link">
             settings
           </Link>
-          . Your data is deleted and a running subscription is canceled. This cannot be undone.
+          . Your data is deleted and any active subscription is canceled. This cannot be undone.
         </p>
       ),
     },

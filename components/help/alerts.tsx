@@ -9,7 +9,7 @@ const to = (href: string, words: string) => (
   </Link>
 );
 
-/** What is watched, when it is told, and by which way. */
+/** What alerts watch, when they are sent, and how. */
 export const alerts: Topic = {
   title: "Alerts",
   questions: [
@@ -19,57 +19,57 @@ export const alerts: Topic = {
       answer: (
         <>
           <p>
-            A saved filter keeps watching. After each refresh it looks at new and changed listings: new
-            matches, and if you want price cuts from a percentage on, listings that are back on the market,
-            and those whose price has come into your range. Of your favourites you hear when the price
-            changes, when they go under offer, are sold, are no longer observed or come back. What you have
-            hidden is never told.
+            A saved filter keeps watching. After each refresh it checks new and changed listings and alerts
+            you to new matches. You can add price cuts of a given percentage, listings back on the market and
+            listings whose price moved into your range. For favourites, you hear when the price changes and
+            when they go under offer, sell, disappear or come back. Hidden listings never trigger alerts.
           </p>
           <p>
-            You choose all of it under {to("/alerts", "Alerts")}, where you also see what waits, the next mail
-            and what was sent in 30 days. To watch a broker, or an industry in a state, save a filter for it.
+            You set this up under {to("/alerts", "Alerts")}, where you also see what is waiting, the next
+            email and what was sent in the last 30 days. To watch a broker, or an industry in a state, save a
+            filter for it.
           </p>
         </>
       ),
     },
     {
       id: "alert-speed",
-      question: "How soon am I told?",
+      question: "How soon do alerts arrive?",
       answer: (
         <>
           <p>
             Each filter has its own speed: at once, within minutes of a refresh; daily at 08:00 in your time
-            zone; weekly on Mondays; or no mail. What goes at once is at most one mail an hour for a filter
-            and {AT_ONCE_A_DAY} in 24 hours, and none in your quiet hours; the rest comes with the digest.
-            Everything that is due comes in one mail.
+            zone; weekly on Mondays; or no email. Immediate emails are limited to one an hour per filter and{" "}
+            {AT_ONCE_A_DAY} in 24 hours, with none during quiet hours; the rest goes into the digest.
+            Everything due at the same time comes in one email.
           </p>
           <p>
-            Nothing is told twice: not the same match, not a price that returns within {SWING_DAYS} days, not
-            a second cut within a day. Every mail has links that end one filter’s alerts or all of them, or
-            make them weekly.
+            You are never alerted twice: not to the same match, not to a price that returns within{" "}
+            {SWING_DAYS} days, and not to a second cut within a day. Every email has links to stop one
+            filter’s alerts or all of them, or to make them weekly.
           </p>
         </>
       ),
     },
     {
       id: "alert-address",
-      question: "Why do no mails come?",
+      question: "Why am I not getting emails?",
       answer: (
         <p>
-          Your address has to be confirmed first, by the link we mailed you. If a mail server refuses your
-          address for good, we stop sending there: {to("/settings", "Settings")} say so, with the server’s
-          words, and send the confirmation again. What has waited comes with the next mail. Alerts also wait
-          while a subscription has ended.
+          First confirm your address with the link we emailed you. If a mail server permanently refuses your
+          address, we stop sending to it. {to("/settings", "Settings")} then shows the server’s message and
+          lets you resend the confirmation. Anything that was waiting goes into the next email. Alerts are
+          also paused when your subscription has ended.
         </p>
       ),
     },
     {
       id: "feeds",
-      question: "Can a feed reader show my alerts?",
+      question: "Can I get alerts in a feed reader?",
       answer: (
         <p>
-          Yes: {to("/alerts", "Alerts")} makes an Atom feed for a filter or your favourites, with the latest
-          50. Its address is secret and shown once; revoking it makes it worthless at once.
+          Yes. {to("/alerts", "Alerts")} creates an Atom feed for a filter or your favourites, with the latest
+          50 alerts. Its address is secret and shown once; if you revoke it, it stops working at once.
         </p>
       ),
     },
@@ -80,15 +80,15 @@ export const alerts: Topic = {
         <>
           <p>
             Add a public https address under {to("/alerts", "Alerts")} (up to {WEBHOOKS_MAX}). Each alert is
-            posted there once, as Slack or Discord want it, or as JSON signed after Standard Webhooks: compute
-            HMAC-SHA256 over <code>webhook-id.webhook-timestamp.body</code> with the base64 after{" "}
+            posted there once, formatted for Slack or Discord, or as JSON signed per Standard Webhooks:
+            compute HMAC-SHA256 over <code>webhook-id.webhook-timestamp.body</code> with the base64 after{" "}
             <code>whsec_</code>, and compare it with what follows <code>v1,</code> in{" "}
-            <code>webhook-signature</code>. Drop an id that you have had.
+            <code>webhook-signature</code>. Ignore ids you have already received.
           </p>
           <p>
-            Answer with a 2xx status within 10 seconds; redirects are not followed. What fails is tried again
-            for more than a day, and can be looked at and sent again by hand. After {FAILING_DAYS} days of
-            failing the webhook is switched off, and you get a mail. A replaced secret still signs for{" "}
+            Respond with a 2xx status within 10 seconds; redirects are not followed. Failed deliveries are
+            retried for more than a day, and you can inspect and resend them. After {FAILING_DAYS} days of
+            failing, the webhook is turned off and you get an email. A replaced secret keeps signing for{" "}
             {ROTATION_HOURS} hours.
           </p>
         </>

@@ -1,6 +1,6 @@
 import type { Topic } from "./topic";
 
-/** Where the data comes from, how fresh it is, and what the words in it mean. */
+/** Where the data comes from, how fresh it is, and what its terms mean. */
 export const listings: Topic = {
   title: "Listings and figures",
   questions: [
@@ -19,9 +19,8 @@ export const listings: Topic = {
       question: "How fresh is the data?",
       answer: (
         <p>
-          Each source is read again when its admin has it read, most often every night. “Seen” tells when a
-          listing was last found at its source, “Updated” when its content last changed there. Changes of the
-          asking price are kept and shown.
+          An admin schedules each source, usually every night. “Seen” is when a listing was last found at its
+          source, “Updated” is when its content last changed there. Asking price changes are kept and shown.
         </p>
       ),
     },
@@ -30,21 +29,21 @@ export const listings: Topic = {
       question: "What do Under offer, Sold and No longer observed mean?",
       answer: (
         <p>
-          Under offer and Sold are what the source says. No longer observed means that the listing was missing
-          in two full readings of its source: it may be sold or withdrawn. Lists show what can still be
-          bought, unless you ask for more; your favourites stay whatever becomes of them.
+          Under offer and Sold are what the source says. No longer observed means the listing was missing from
+          two full reads of its source: it may be sold or withdrawn. Lists show what is still for sale unless
+          you ask for more. Your favourites stay either way.
         </p>
       ),
     },
     {
       id: "search",
-      question: "What can I type into the search?",
+      question: "What can I type into the search field?",
       answer: (
         <p>
-          All words have to be there, in any of their forms. Put “an exact phrase” in quotes; write or between
-          two words to take either; put a minus before a word or a phrase to leave it out. title:word looks in
-          titles alone, broker:&quot;name&quot; for a broker. Trades are found by each other’s names: hvac
-          also finds heating and air conditioning, unless it stands in quotes.
+          All words must match, in any form. Put “an exact phrase” in quotes. Write or between two words to
+          match either. Put a minus before a word or phrase to exclude it. title:word searches titles only,
+          broker:&quot;name&quot; finds a broker. Trades match their other names: hvac also finds heating and
+          air conditioning, unless you quote it.
         </p>
       ),
     },
@@ -53,9 +52,9 @@ export const listings: Topic = {
       question: "Can I keep some listings out of every list?",
       answer: (
         <p>
-          Yes: in Settings, under Exclusions, by words, business types, industries and brokers. They hold for
-          every list, saved filter and mail. A list says how many they hide and shows them at a press; what is
-          not known about a listing never hides it.
+          Yes. In Settings, under Exclusions, you can exclude words, business types, industries and brokers.
+          They apply to every list, saved filter and email. Each list says how many listings they hide and
+          lets you show them. Missing information never hides a listing.
         </p>
       ),
     },
@@ -64,10 +63,10 @@ export const listings: Topic = {
       question: "How is a sentence turned into a search?",
       answer: (
         <p>
-          What the catalogue answers exactly becomes filters: prices, earnings, places, trades, business
-          types. Preferences and everything else are left for the AI, in your own words. A town becomes its
-          state, since distances are not known, and a figure is taken as you wrote it. Nothing is applied that
-          no filter shows; what was not used, and what contradicts itself, is said.
+          Anything the catalogue can answer exactly becomes a filter: prices, earnings, locations, trades,
+          business types. Preferences and everything else go to the AI in your own words. A town becomes its
+          state, because we don’t know distances, and figures are taken as written. Every filter that applies
+          is shown, and so are words we didn’t use and contradictions.
         </p>
       ),
     },
@@ -76,30 +75,29 @@ export const listings: Topic = {
       question: "Why is a figure missing?",
       answer: (
         <p>
-          Because the broker does not say: “Undisclosed”, “POA”, “Refer to Broker”. We show that it is not
-          known, or N/A, and never a guess or a zero. Missing figures come last when you sort, in both
-          directions.
+          Because the broker doesn’t say: “Undisclosed”, “POA”, “Refer to Broker”. We show that it is unknown,
+          or N/A, never a guess or a zero. Missing figures sort last in both directions.
         </p>
       ),
     },
     {
       id: "ranges",
-      question: "How are ranges such as “$100K–$250K” treated?",
+      question: "How do ranges like “$100K–$250K” work?",
       answer: (
         <p>
-          Both ends are kept. A range matches your filter when the two overlap, so that nothing which might
-          fit is left out. “Under $100K” and “Over $5M” are treated the same way.
+          We keep both ends. A range matches your filter when the two overlap, so nothing that might fit is
+          left out. “Under $100K” and “Over $5M” work the same way.
         </p>
       ),
     },
     {
       id: "unstated",
-      question: "What about listings that do not state a figure I filter by?",
+      question: "What about listings that don’t state a figure I filter by?",
       answer: (
         <p>
-          They are left out, and the list says beside its total how many they are. Press that to see them too,
-          as long as what they do state fits. The same switch, “Include unstated figures”, is under “More
-          filters” and is kept with a saved filter and its alerts.
+          They are left out, and the list shows how many next to its total. Click that to include those whose
+          other figures fit. The same switch, “Include unstated figures”, is under “More filters” and is saved
+          with a filter and its alerts.
         </p>
       ),
     },
@@ -108,9 +106,10 @@ export const listings: Topic = {
       question: "What are SDE, cash flow and EBITDA?",
       answer: (
         <p>
-          Three ways to state earnings. SDE (seller's discretionary earnings) includes what one owner takes
-          out; EBITDA is profit before interest, tax, depreciation and amortisation; cash flow is what many
-          brokers call either. Winnow shows the broker's word beside the figure. Compare like with like.
+          Three ways to state earnings. SDE (seller’s discretionary earnings) includes what one owner takes
+          out of the business. EBITDA is profit before interest, tax, depreciation and amortization. Many
+          brokers call either one cash flow. Winnow shows the broker’s term next to the figure. Compare like
+          with like.
         </p>
       ),
     },
@@ -120,7 +119,8 @@ export const listings: Topic = {
       answer: (
         <p>
           Asking price divided by yearly earnings: $900,000 for $300,000 a year is 3.0x. It is N/A when either
-          is missing or a range, when earnings are not positive, or when the figures contradict each other.
+          is missing or a range, when earnings are zero or negative, or when the figures contradict each
+          other.
         </p>
       ),
     },
@@ -129,8 +129,8 @@ export const listings: Topic = {
       question: "What about other currencies?",
       answer: (
         <p>
-          All amounts are in whole US dollars. A figure in another currency is converted at an approximate
-          rate; it then stands behind “≈”, with the original amount, the rate and its date beside it.
+          All amounts are in whole US dollars. Figures in other currencies are converted at an approximate
+          rate and marked with “≈”, with the original amount, the rate and its date.
         </p>
       ),
     },
@@ -139,8 +139,8 @@ export const listings: Topic = {
       question: "What does “Also listed at” mean?",
       answer: (
         <p>
-          That another broker seems to offer the same business: title, figures, region and text are alike. It
-          is a possible duplicate, so both listings stay.
+          Another broker seems to offer the same business: the title, figures, region and text are similar. It
+          is only a possible duplicate, so both listings stay.
         </p>
       ),
     },
@@ -149,8 +149,8 @@ export const listings: Topic = {
       question: "How does Winnow's crawler behave?",
       answer: (
         <p>
-          It reads public pages only and never logs in, obeys robots.txt, says who it is, asks for one page at
-          a time with a pause between, and waits when a site asks it to. When a site refuses, it stops.
+          It reads only public pages and never logs in. It obeys robots.txt, identifies itself, requests one
+          page at a time with pauses, and waits when a site asks it to. When a site refuses, it stops.
         </p>
       ),
     },

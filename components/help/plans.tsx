@@ -5,13 +5,13 @@ import type { Topic } from "./topic";
 const limits = ({ parallelAlerts, aiSearchesPerDay }: PlanLimits) =>
   `${parallelAlerts.toLocaleString("en-US")} parallel alerts and about ${aiSearchesPerDay.toLocaleString("en-US")} AI searches a day`;
 
-/** The trial has the limits of Pro, and the sentence says so only while that is so. */
+/** The trial has the limits of Pro; the sentence says so only while that is true. */
 const PRO_LIMITS =
   limits(PLANS.trial) === limits(PLANS.pro)
-    ? `Pro, and the trial too, allows ${limits(PLANS.pro)}.`
-    : `Pro allows ${limits(PLANS.pro)}; the trial ${limits(PLANS.trial)}.`;
+    ? `Pro and the trial allow ${limits(PLANS.pro)}.`
+    : `Pro allows ${limits(PLANS.pro)}, the trial ${limits(PLANS.trial)}.`;
 
-/** What it costs and what is included (HELP-1). `trialDays` is how long the free trial lasts. */
+/** Prices and what each plan includes (HELP-1). `trialDays` is the length of the free trial. */
 export const plans = (trialDays: number): Topic => ({
   title: "Plans and limits",
   questions: [
@@ -21,7 +21,7 @@ export const plans = (trialDays: number): Topic => ({
       answer: (
         <p>
           {trialDays > 0
-            ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with everything in it. After that the`
+            ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with full access. After that, the`
             : "The"}{" "}
           Pro Plan is {PRO_PRICE.label} per {PRO_PRICE.interval}, paid by credit card on the{" "}
           <Link href="/billing" prefetch={false} className="link">
@@ -36,8 +36,8 @@ export const plans = (trialDays: number): Topic => ({
       question: "What are the limits of the Pro plan?",
       answer: (
         <>
-          <p>{PRO_LIMITS} Browsing, sorting and filtering by price, place or industry is not limited.</p>
-          <p>When a limit is reached, a message says which one it is and when it resets.</p>
+          <p>{PRO_LIMITS} Browsing, sorting and filtering by price, location or industry is unlimited.</p>
+          <p>When you reach a limit, a message says which one and when it resets.</p>
         </>
       ),
     },
@@ -52,23 +52,23 @@ export const plans = (trialDays: number): Topic => ({
       answer: (
         <>
           <p>
-            Nothing of yours is deleted. You can still sign in, see your favourites and notes, change your
-            settings, and see the first page of any result.
+            Nothing is deleted. You can still sign in, see your favourites and notes, change your settings,
+            and see the first page of any list.
           </p>
           <p>
-            AI searches, further pages, export and alerts are paused until you subscribe; then they go on
-            where they stopped.
+            AI searches, further pages, export and alerts are paused until you subscribe, then pick up where
+            they left off.
           </p>
         </>
       ),
     },
     {
       id: "card-data",
-      question: "Where is my card number kept?",
+      question: "Where is my card stored?",
       answer: (
         <p>
-          At Stripe, our payment provider. It is entered on Stripe's own page and never reaches Winnow.
-          Invoices and cards are managed there too: press Manage Billing.
+          With Stripe, our payment provider. You enter it on Stripe’s page and it never reaches Winnow. You
+          manage invoices and cards there too, through Manage Billing.
         </p>
       ),
     },

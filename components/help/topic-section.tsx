@@ -5,7 +5,7 @@ import type { Question, Topic } from "./topic";
 export function TopicSection({ topic }: { topic: Topic }) {
   return (
     <Section title={topic.title}>
-      {/* The first question stands on the line of the topic. */}
+      {/* The first question lines up with the topic's title. */}
       <div className="-mt-2.5">
         {topic.questions.map((entry) => (
           <Answer key={entry.id} {...entry} />
@@ -15,10 +15,10 @@ export function TopicSection({ topic }: { topic: Topic }) {
   );
 }
 
-/** The id stands inside: browsers open a closed `details` when the address or a search leads into it. */
+/** The id is inside the `details`: browsers open it when the URL hash or find-in-page points into it. */
 function Answer({ id, question, answer }: Question) {
   return (
-    // An address that leads to the answer has opened it before React looks at the page.
+    // The browser may have opened it for the URL hash before React hydrates.
     <details className="group border-b last:border-b-0" suppressHydrationWarning>
       <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 rounded-sm py-2 text-prose/5 font-medium hover:text-primary touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 text-pretty">{question}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface Question {
-  /** Names the answer in the address: /help#id. Once published it stays. */
+  /** The answer's anchor: /help#id. Never change it once published. */
   id: string;
   question: string;
   answer: ReactNode;

@@ -7,7 +7,7 @@ import { plans } from "./plans";
 import type { Topic } from "./topic";
 import { yourListings } from "./your-listings";
 
-/** Everything the help screen answers, in order (HELP-1). `trialDays` is how long the free trial lasts. */
+/** All topics of the help page in order (HELP-1). `trialDays` is the length of the free trial. */
 export const helpTopics = (trialDays: number): Topic[] => [
   plans(trialDays),
   aiSearch,

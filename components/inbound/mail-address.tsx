@@ -7,22 +7,25 @@ import { CopyField } from "@/components/ui/copy-field";
 import { longDate } from "@/lib/core/dates";
 import type { InboundMail } from "@/lib/inbound/queries";
 
-/** The private address, and the last code by which a mail provider asks whether mail may come here (MAIL-3, MAIL-6). */
+/**
+ * The user's private address, and the latest confirmation code that a mail provider sent to allow forwarding
+ * (MAIL-3, MAIL-6).
+ */
 export function MailAddress({ address, mails }: { address: string; mails: readonly InboundMail[] }) {
   const { busy, failure, call } = useCalls();
   const asked = mails.find(({ outcome }) => outcome === "confirmation");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      <CopyField label="Your address for mail" value={address} />
+      <CopyField label="Your private address" value={address} />
       {asked ? (
         <Alert tone="info">
           {asked.code ? (
             <>
-              Your mail provider’s confirmation code: <strong className="font-mono">{asked.code}</strong>
+              Your email provider’s confirmation code: <strong className="font-mono">{asked.code}</strong>
             </>
           ) : (
-            "Your mail provider asks whether it may forward mail; its mail is in the list."
+            "Your email provider asks you to confirm forwarding. Its email is in the list."
           )}{" "}
           <span className="text-meta">({longDate(asked.receivedAt)})</span>
         </Alert>
@@ -33,10 +36,10 @@ export function MailAddress({ address, mails }: { address: string; mails: readon
         disabled={busy}
         onClick={() => void call("/api/inbound/address", { method: "POST" })}
       >
-        Make another address
+        Create a new address
       </Button>
       <p className="text-meta text-muted-foreground">
-        The previous one stops working; what it brought stays.
+        The old one stops working. Listings it brought in stay.
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ function outcomeOf({ outcome, listings, code }: InboundMail): string {
   return outcome === "listings" ? counted(listings) : "No listing found";
 }
 
-/** Mails with what was made of them; the text of those that were not understood, as text (MAIL-8). */
+/** Emails and what was found in them, with the plain text of those not understood (MAIL-8). */
 export function MailList({ mails }: { mails: readonly InboundMail[] }) {
   const { busy, failure, call } = useCalls();
   return (
@@ -28,7 +28,7 @@ export function MailList({ mails }: { mails: readonly InboundMail[] }) {
               <div className="mr-auto min-w-0 basis-60 grow">
                 <p className="break-words font-medium">{mail.subject || "No subject"}</p>
                 <p className="text-meta text-muted-foreground wrap-anywhere">
-                  {outcomeOf(mail)} · {longDate(mail.receivedAt)} · {mail.sender || "unknown sender"}
+                  {outcomeOf(mail)} · {longDate(mail.receivedAt)} · {mail.sender || "Unknown sender"}
                 </p>
               </div>
               {mail.outcome === "unread" ? (
@@ -36,12 +36,12 @@ export function MailList({ mails }: { mails: readonly InboundMail[] }) {
                   href={`/my-listings/new?mail=${mail.id}`}
                   className={buttonVariants({ variant: "outline", size: "sm" })}
                 >
-                  Make a listing
+                  Add a listing
                 </Link>
               ) : null}
               <QuietButton
                 disabled={busy}
-                aria-label={`Delete the mail ${mail.subject}`}
+                aria-label={`Delete the email ${mail.subject}`}
                 onClick={() => void call(`/api/inbound/mails/${mail.id}`, { method: "DELETE" })}
               >
                 Delete

@@ -6,37 +6,37 @@ import { MailAddress } from "./mail-address";
 import { MailList } from "./mail-list";
 import { UploadMail } from "./upload-mail";
 
-/** How alerts and newsletters become listings of a person's own (MAIL-3, MAIL-4). */
+/** How alerts and newsletters become the user's own listings (MAIL-3, MAIL-4). */
 export function MailScreen({ address, mails }: Inbound) {
   const unread = mails.filter(({ outcome }) => outcome === "unread");
   const others = mails.filter(({ outcome }) => outcome !== "unread");
   return (
     <Page narrow>
       <BackToOwn />
-      <PageHeader title="Add from mail" />
+      <PageHeader title="Add from email" />
       <p className="mb-5 max-w-[66ch] text-muted-foreground">
-        Alerts of other sites and brokers’ newsletters become listings that only you see. No picture of a mail
-        is loaded and no link is opened.
+        Turn alerts from other sites and brokers’ newsletters into listings that only you see. No images are
+        loaded and no links are opened.
       </p>
       {address === null ? null : (
-        <Section title="Forward" why="Mail to this address is read within a minute. Keep it to yourself.">
+        <Section title="Forward" why="Emails to this address are read within a minute. Keep it private.">
           <MailAddress address={address} mails={mails} />
         </Section>
       )}
-      <Section title="Upload" why="Mails that your mail program has saved as .eml files, 1 MB each at most.">
+      <Section title="Upload" why="Emails saved as .eml files, up to 1 MB each.">
         <UploadMail isWaiting={mails.some(({ outcome }) => outcome === "waiting")} />
       </Section>
       {unread.length === 0 ? null : (
-        <Section title="Unread mail" why="No listing was found in these. Make one by hand if there is one.">
+        <Section title="Unread emails" why="No listing was found in these. You can add one by hand.">
           <MailList mails={unread} />
         </Section>
       )}
       <Section
-        title="Mails"
-        why={`The last hundred, for ${INBOUND_LIMITS.daysKept} days. Deleting one deletes the listings it brought.`}
+        title="Emails"
+        why={`The last 100, kept for ${INBOUND_LIMITS.daysKept} days. Deleting an email deletes its listings.`}
       >
         {others.length === 0 ? (
-          <p className="text-muted-foreground">None have come in yet.</p>
+          <p className="text-muted-foreground">No emails yet.</p>
         ) : (
           <MailList mails={others} />
         )}

@@ -7,7 +7,7 @@ import { KeepCurrent } from "@/components/shell/keep-current";
 import { Alert } from "@/components/ui/alert";
 import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
 
-/** Sends saved mails to be read, each by itself: one that is refused is named, and the others go on. */
+/** Uploads saved emails one by one. Rejected files are listed, and the others still go through. */
 export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
     const failures: string[] = [];
     for (const file of files) {
       if (file.size > INBOUND_LIMITS.bytes) {
-        failures.push(`${file.name}: An email may be at most 1 MB.`);
+        failures.push(`${file.name}: emails can be at most 1 MB.`);
         continue;
       }
       try {
@@ -29,7 +29,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
         });
       } catch (thrown) {
         console.error("A mail could not be uploaded.", thrown);
-        failures.push(`${file.name}: ${thrown instanceof Error ? thrown.message : "it could not be sent."}`);
+        failures.push(`${file.name}: ${thrown instanceof Error ? thrown.message : "could not be uploaded."}`);
       }
     }
     setRefused(failures);
@@ -42,7 +42,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
         type="file"
         multiple
         accept=".eml,message/rfc822"
-        aria-label="Mails to read"
+        aria-label="Emails to upload"
         disabled={busy}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
@@ -53,7 +53,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
       />
       {isWaiting ? <KeepCurrent everyMs={2_000} /> : null}
       <p role="status" className="text-muted-foreground">
-        {busy ? "Sending…" : isWaiting ? "Being read…" : ""}
+        {busy ? "Uploading…" : isWaiting ? "Being read…" : ""}
       </p>
       {refused.map((sentence) => (
         <Alert key={sentence} tone="destructive">

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ListNotice, OverflowNotice } from "@/components/filters/notices";
-import { RunLine, RunSum } from "@/components/filters/run-line";
+import { RunLine, RunSummary } from "@/components/filters/run-line";
 import { Understood } from "@/components/filters/understood";
 import { useRunWatch } from "@/components/filters/use-run-watch";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { Progress } from "@/lib/filters/rules";
 
 export interface AiStateProps {
-  /** How far the AI is; null when it was not asked. */
+  /** The progress of the AI run; null when the AI was not asked. */
   run: Progress | null;
   runId: string | null;
   progressHref: `/api/${string}` | null;
@@ -16,9 +16,9 @@ export interface AiStateProps {
   onFlip: (flipped: string[]) => void;
   flipping?: boolean;
   noMatch: { isShown: boolean; href: string };
-  /** How many listings match, when they are more than are judged. */
+  /** How many listings match, if not all of them are judged. */
   matching: number | null;
-  /** Where all of them are shown, judged or not. */
+  /** The URL that shows all of them, judged or not. */
   allHref: string;
   onLastPage: boolean;
   list: { pending: boolean; refresh: () => void; openPanel: () => void };
@@ -28,7 +28,10 @@ const NOT_ASKED: Progress = {
   ...{ state: "plain", progress: 1, isCompleted: true, message: null, counts: null },
 };
 
-/** What there is to know about the AI of a list: how far it is, what it read, what it found, and that there is too much. */
+/**
+ * Everything about a list's AI run: its progress, how the criteria were understood, the results, and the
+ * overflow notice.
+ */
 export default function AiState(props: AiStateProps) {
   const { run, runId, reading, list, matching } = props;
   const watch = useRunWatch({
@@ -54,7 +57,7 @@ export default function AiState(props: AiStateProps) {
       {run ? (
         <RunLine runId={runId} watch={watch} refresh={list.refresh} onLastPage={props.onLastPage} />
       ) : null}
-      {wasOpen && state === "completed" && counts ? <RunSum counts={counts} /> : null}
+      {wasOpen && state === "completed" && counts ? <RunSummary counts={counts} /> : null}
       {state === "completed" && message && message !== reading?.contradiction ? (
         <ListNotice title="About these results">{message}</ListNotice>
       ) : null}

@@ -17,7 +17,9 @@ interface ColumnChooserProps extends FloatingProps {
   onView: (change: Partial<ListView>) => void;
 }
 
-/** Shows, hides and orders columns: by the box, by dragging, and with Alt and the arrows (SCR-3). */
+/**
+ * Shows, hides and reorders columns: with checkboxes, by dragging, or with Alt and the arrow keys (SCR-3).
+ */
 export default function ColumnChooser({
   open,
   onOpenChange,
@@ -109,7 +111,7 @@ export default function ColumnChooser({
   );
 }
 
-/** Whether the row height can be chosen above the list already; on short heads it cannot. */
+/** Whether the list's header already offers the row height; narrow headers hide it. */
 const headHasRowHeight = () => document.querySelector<HTMLElement>(".density")?.checkVisibility() ?? false;
 
 interface ColumnEntryProps {

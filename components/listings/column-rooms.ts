@@ -1,11 +1,11 @@
 import type { Room } from "@/components/data-table/column-room";
 
-/** Of a column that is named below nowhere. */
+/** The default for columns not listed below. */
 export const USUAL_ROOM: Room = { width: 112, leaves: 9 };
 
 /**
- * The room of each column of a list, by its id. Apart from the columns themselves, which the server's skeleton of a list
- * must not import: with their cells it would bring what floats above them into the first load.
+ * The width of each list column by its id. Separate from the columns themselves, because the loading skeleton
+ * must not import them: their cells would add popover code to the first load.
  */
 export const ROOM: Record<string, Room> = {
   quality: { width: 120 },

@@ -12,7 +12,7 @@ export interface ColumnsButtonProps {
   onView: (change: Partial<ListView>) => void;
 }
 
-/** Opens what shows, hides and orders the columns; where the head is short, the row height as well (SCR-3). */
+/** Opens the column chooser, which includes the row height when the header is narrow (SCR-3). */
 export function ColumnsButton(props: ColumnsButtonProps) {
   const chooser = useLazyFloating(loadChooser);
   return (

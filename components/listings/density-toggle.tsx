@@ -13,7 +13,7 @@ interface DensityToggleProps {
   className?: string;
 }
 
-/** Two lines a row, or one. */
+/** Two lines per row, or one. */
 export default function DensityToggle({ density, onDensity, className }: DensityToggleProps) {
   return (
     <ToggleGroup aria-label="Row height" className={className}>

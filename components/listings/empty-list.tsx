@@ -3,19 +3,19 @@ import { Empty, EmptyRows } from "@/components/ui/empty";
 import type { CriteriaPart } from "@/lib/listings/criteria-words";
 
 interface EmptyListProps {
-  /** The filters whose removal would show something, and how much. */
+  /** The filters whose removal would show results, and how many. */
   costliest: { parts: CriteriaPart[]; matches: number; href: string } | null;
   clearHref: string;
-  /** The form whose submission saves the search. */
+  /** The form that saves the search. */
   formId: string;
   filtered: boolean;
-  /** The AI has judged what the filters let through. */
+  /** The AI has judged the filtered listings. */
   judged: boolean;
-  /** It is not done yet. */
+  /** The AI is still running. */
   isOpen?: boolean;
 }
 
-/** Nothing to show: because of the filters, with the way out, or because there is nothing yet. */
+/** An empty list: because of the filters, with a way out, or because there are no listings yet. */
 export default function EmptyList({
   costliest,
   clearHref,
@@ -34,14 +34,14 @@ export default function EmptyList({
   if (judged) {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No listing meets your AI criteria">
-        Ask for less, or widen the filters, so that more listings are judged.
+        Ask for less, or widen the filters so more listings are judged.
       </Empty>
     );
   }
   if (!filtered) {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No listings yet">
-        They appear here as soon as a source has been read.
+        Listings appear here once a source has been read.
       </Empty>
     );
   }
@@ -70,7 +70,7 @@ export default function EmptyList({
       }
     >
       {costliest
-        ? `Without ${named} there ${matches === 1 ? "is 1" : `are ${matches.toLocaleString("en-US")}`}. Loosen ${one ? "one filter" : "these filters"}. Or save the search, and be told when a match appears.`
+        ? `Without ${named} there ${matches === 1 ? "is 1" : `are ${matches.toLocaleString("en-US")}`}. Loosen ${one ? "one filter" : "these filters"}, or save the search to be alerted when a match appears.`
         : "Loosen a filter or two, or save the search to be alerted when a match appears."}
     </Empty>
   );

@@ -1,23 +1,23 @@
-/** What the words of the table mean, by the text that is pointed at. */
+/** Tooltips for terms in the table, by their text. */
 const MEANING: Record<string, string> = {
   SDE: "Seller's discretionary earnings: profit before the owner's pay, interest, tax and depreciation",
-  EBITDA: "Earnings before interest, tax, depreciation and amortisation, after a manager's pay",
+  EBITDA: "Earnings before interest, tax, depreciation and amortization, after a manager's pay",
   "Cash flow":
     "Cash flow, as the source calls it: usually what the owner earns before interest, tax and their own pay",
   Property: "The price seems to include real estate, so it is not compared with businesses alone",
-  Earnings: "What it earns in a year; below, what the source calls it",
+  Earnings: "Earnings a year, with the source's own term below",
   Multiple: "Asking price divided by yearly earnings",
   DSCR: "Yearly cash flow divided by yearly debt service, on your assumptions",
-  "Price vs. similar": "Its multiple against the median of similar listings",
+  "Price vs. similar": "The multiple compared with the median of similar listings",
 };
 
-/** Why a figure is missing, by the column it is missing in. */
+/** Tooltips for missing figures, by column. */
 const MISSING = {
   multiple: "Needs an exact asking price and earnings above zero",
-  other: "Not stated as a figure; the source's own words are in the listing",
+  other: "No exact figure; open the listing for the source's own words",
 };
 
-/** A sentence on a word or a missing figure of the table; null when there is nothing to explain. */
+/** The tooltip for a term or missing figure in the table; null when there is none. */
 export function explain(element: HTMLElement): string | null {
   if (element.matches("td.nil")) return element.matches(".c-mult") ? MISSING.multiple : MISSING.other;
   return MEANING[element.textContent?.trim() ?? ""] ?? null;

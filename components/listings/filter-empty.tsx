@@ -1,12 +1,12 @@
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import type { SavedFilter } from "@/lib/filters/schema";
 
-/** No results: none before the AI stopped, none yet while it is at it, or none at all. */
+/** No results: none before the AI stopped, none so far while it is running, or none at all. */
 export function FilterEmpty({ filter }: { filter: SavedFilter }) {
   if (filter.state === "failed") {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No matches so far">
-        The AI filtering stopped before it found one. Your filter is kept.
+        AI filtering stopped before it found any. Your filter is saved.
       </Empty>
     );
   }

@@ -30,25 +30,25 @@ import { FilterEmpty } from "./filter-empty";
 import { type GivenList, ListScreen } from "./list-screen";
 import type { JudgedRow } from "./use-list-rows";
 
-/** A page of results as it reaches the browser. */
+/** A page of results as sent to the browser. */
 type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };
 
 interface FilterScreenProps extends GivenList {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
-  /** What was read in its AI criteria; null before that, and without any. */
+  /** How the AI criteria were understood; null before that, or without criteria. */
   reading: ShownReading | null;
-  /** Null when the results could not be fetched. */
+  /** Null when the results could not be loaded. */
   page: ShownResults | null;
-  /** How many the person's own exclusions leave out; null when they have none. */
+  /** How many results the user's exclusions hide; null when there are no exclusions. */
   excluded: number | null;
-  /** Its search is to be edited: the panel is wanted, and again with each other value. */
+  /** Opens the panel for editing; each new value opens it again. */
   edits?: string;
-  /** What it finds among the person's own listings. */
+  /** Matches among the user's own listings. */
   own: ReactNode;
 }
 
-/** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
+/** The results of a saved filter, with its editor, progress, table and drawer (SAV-2). */
 export default function FilterScreen({
   filter,
   address: asked,
@@ -137,7 +137,7 @@ export default function FilterScreen({
 
 const UNREACHABLE = "The filter could not be saved. Please try again.";
 
-/** Turns the weights of the filter's conditions round, and brings its results. */
+/** Flips the weights of the filter's conditions and reloads its results. */
 function useFlip({ id, criteria, aiCriteria }: SavedFilter) {
   const router = useRouter();
   const [flipping, startTransition] = useTransition();
@@ -146,7 +146,7 @@ function useFlip({ id, criteria, aiCriteria }: SavedFilter) {
       const search = criteria;
       const change = { ...search, aiText: aiCriteria, flipped };
       const result = await askAction(() => updateFilterAction({ id, change }), UNREACHABLE);
-      // In the same transition, so that nothing is turned round again before the page has come.
+      // In the same transition, so that nothing can be flipped again before the page has updated.
       if (result.ok) startTransition(() => router.refresh());
       else showToast({ message: result.error.message, tone: "failure" });
     });

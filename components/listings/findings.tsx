@@ -10,7 +10,7 @@ export const ANSWER_LOOK: Record<Answer, { icon: typeof CircleCheck; className: 
 const EVIDENCE =
   "col-start-2 -col-end-1 mt-1 block border-l-2 border-[color-mix(in_oklab,var(--color-evidence)_70%,var(--color-favourite))] dark:border-[color-mix(in_oklab,var(--color-evidence)_35%,var(--color-favourite))] pl-2.5 text-meta/[1.0625rem] text-muted-foreground wrap-anywhere";
 
-/** Each condition with its answer, and the facts or the listing's own words that show it. */
+/** Each condition with its answer, and the facts or quotes that support it. */
 export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <ul className="grid">

@@ -7,7 +7,7 @@ interface ListDockProps<Key extends string> extends SortSelectProps<Key> {
   onFilters: () => void;
 }
 
-/** Sort and Filters within reach of a thumb, on narrow screens only. */
+/** Sort and Filters at the bottom of narrow screens, within thumb's reach. */
 export function ListDock<Key extends string>({ filterCount, onFilters, ...sorting }: ListDockProps<Key>) {
   return (
     <section

@@ -4,18 +4,18 @@ import { compareHref } from "@/lib/listings/listing-url";
 import type { ShownResult } from "@/lib/listings/verdict";
 import type { useListDrawer } from "./use-list-drawer";
 
-/** Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows. */
+/** Loaded when the pointer first enters the rows: most visits open a listing, but rarely at once. */
 export const loadDrawer = () => import("./drawer/listing-drawer");
 const ListingDrawer = lazyPart(loadDrawer);
 
 interface ListDrawerProps {
   drawer: ReturnType<typeof useListDrawer>;
-  /** The address asked for a listing when the page was rendered. */
+  /** The URL already named a listing when the page was rendered. */
   openedAtFirst: boolean;
-  /** Which page of the list this is; null when it could not be fetched. */
+  /** The page of the list; null when it could not be loaded. */
   page: { page: number; limit: number; total: number } | null;
   now: number;
-  /** The saved filter whose results these are. */
+  /** The saved filter these results belong to. */
   filterId?: string;
   aiResult?: ShownResult | null;
   signedOut: boolean;
@@ -23,9 +23,10 @@ interface ListDrawerProps {
   onHide: () => void;
 }
 
-/** The drawer beside a list, while a listing is open (LIST-4). */
+/** The drawer beside a list while a listing is open (LIST-4). */
 export function ListDrawer({ drawer, page, ...props }: ListDrawerProps) {
-  // A drawer that the address asks for belongs to the first HTML: without a boundary the server waits for its code.
+  // A drawer requested by the URL belongs in the initial HTML: without a boundary, the server waits for its
+  // code.
   const [Waiting] = useState<typeof Suspense>(props.openedAtFirst ? Fragment : Suspense);
   const { opened, position } = drawer;
   if (!opened) return null;

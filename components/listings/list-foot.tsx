@@ -7,7 +7,7 @@ interface ListFootProps {
   hrefFor: (page: number) => string;
 }
 
-/** Which rows these are, the keys, and the other pages (LIST-6). */
+/** The range of rows, keyboard hints and pagination (LIST-6). */
 export function ListFoot({ page, hrefFor }: ListFootProps) {
   const first = (page.page - 1) * page.limit + 1;
   const last = Math.min(first + page.limit - 1, page.total);

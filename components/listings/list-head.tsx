@@ -11,28 +11,28 @@ import { type UnstatedCount, UnstatedLink } from "./unstated-link";
 
 export interface ListHeadProps {
   title: string;
-  /** Null while it is not known: the list could not be fetched. */
+  /** Null when the list could not be loaded. */
   total: number | null;
-  /** What one and what several of them are called. */
+  /** The singular and plural of what is counted. */
   unit?: [one: string, several: string];
   criteria: Criteria;
   hrefFor: ((criteria: Criteria) => string) | null;
   ai?: { criteria: string; href: string } | null;
-  /** The sentence of the search, above its chips, and what the chips do beyond being taken away. */
+  /** The sentence field above the chips, and the chips' edit handlers. */
   sentence?: ReactNode;
   edits?: ChipEdits;
   density: Density;
   onDensity: (density: Density) => void;
   onFilters: () => void;
-  /** How many filters are set; told on the button where the panel is folded away. */
+  /** How many filters are active; shown on the button when the panel is collapsed. */
   filterCount: number;
   unstated: UnstatedCount;
-  /** What came since the last visit. */
+  /** Listings that arrived since the last visit. */
   news: News | null;
   children?: ReactNode;
 }
 
-/** What is listed and how many, the row height, and the filters that are set. */
+/** The title and count of a list, the row height, and the active filters. */
 export function ListHead({
   title,
   total,

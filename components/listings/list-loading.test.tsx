@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { ListLoading } from "./list-loading";
 
-it("while the AI judges a list, the texts say so beside the filters that it is judged by, which wait too [LIST-8]", async () => {
+it("while the AI judges a list, a notice shows beside its filters, which are inert [LIST-8]", async () => {
   const criteria = { ...NO_CRITERIA, search: "bakery", industry: ["Retail"] };
   const { prelude } = await prerender(<ListLoading criteria={criteria} aiCriteria="owner retiring" />);
   const html = await new Response(prelude).text();

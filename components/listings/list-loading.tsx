@@ -7,12 +7,12 @@ import { WaitingChips, WaitingPanel } from "./lists";
 import { UpdatingCard } from "./updating-card";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
-/** The figures of a judged list as it usually is. */
+/** The default figure columns of a judged list. */
 const FIGURES = (["quality", "askingPrice", "revenue", "earnings", "multiple", "updatedAt"] as const).map(
   (id) => ({ className: id === "quality" ? "c-match" : "r", label: RESULT_SORT_LABEL[id], room: ROOM[id] }),
 );
 
-/** The buttons of the head: row height, columns, export, saved filters. */
+/** Widths of the header's buttons: row height, columns, export, saved filters. */
 const TOOLS = ["w-15", "w-21", "w-18", "w-25"];
 
 interface ListLoadingProps {
@@ -21,8 +21,8 @@ interface ListLoadingProps {
 }
 
 /**
- * The shape of the list while the AI is judging, beside the filters that it is judged by (LIST-8): with the lines for the
- * sentence and for what was understood, so that no row moves when they come.
+ * A skeleton of the list while the AI is judging, beside its filters (LIST-8). It reserves the lines for the
+ * sentence and the chips, so that no row moves when they arrive.
  */
 export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
   return (

@@ -1,13 +1,13 @@
 import { ListNotice, PausedNotice } from "@/components/filters/notices";
 
 interface ListNoticesProps {
-  /** Why the first page is shown instead of the wanted one. */
+  /** Why page 1 is shown instead of the requested one. */
   paused?: string | null;
-  /** What there is to know about what the AI made of the list. */
+  /** A message about the AI's results. */
   message?: string | null;
 }
 
-/** What is not as one would expect of this list; most lists have nothing of it, so it is loaded when there is. */
+/** Rarely needed notices above a list, loaded only when there are any. */
 export default function ListNotices({ paused, message }: ListNoticesProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import FailedList from "./failed-list";
 import type { ListColumn, TimedRow } from "./listing-columns";
 import { UpdatingCard } from "./updating-card";
 
-/** What a press on a row can mean. */
+/** The actions a click on a row can trigger. */
 interface RowActs {
   open: (id: number) => void;
   favourite: (row: TimedRow) => void;
@@ -19,33 +19,33 @@ interface RowActs {
 }
 
 export interface ListTable {
-  /** The shown columns in their order. */
+  /** The visible columns in order. */
   columns: readonly ListColumn[];
   density: Density;
 }
 
 interface ListRowsProps<Key extends string> {
-  /** The page that the list stands on, what of it is shown, and what it may be sorted by. */
+  /** The list's path, its current state, and its sort keys. */
   path: string;
   address: ListAddress<Key>;
   sortKeys: readonly Key[];
   table: ListTable;
   rows: TimedRow[];
   currentId: number | null;
-  /** The chosen rows; null until rows can be chosen. */
+  /** The selected rows; null until rows can be selected. */
   selection: Readonly<Record<string, boolean>> | null;
   acts: RowActs;
-  /** Somebody comes near: what a press may need is fetched. */
+  /** The pointer or focus enters the rows: code that a click may need is preloaded. */
   onApproach: () => void;
   pending: boolean;
   waiting?: WaitingWords;
-  /** What went wrong when the rows could not be fetched; null when they could. */
+  /** The error when the rows failed to load; otherwise null. */
   failure: string | null;
   onRetry: () => void;
   empty: ReactNode;
 }
 
-/** The rows of a list, or what stands in their place: that there are none, or that they could not be fetched. */
+/** The rows of a list, or its empty or error state. */
 export function ListRows<Key extends string>(props: ListRowsProps<Key>) {
   const { path, address, sortKeys, table, rows, acts, pending } = props;
   const sortHref = useCallback(
@@ -56,12 +56,12 @@ export function ListRows<Key extends string>(props: ListRowsProps<Key>) {
     [sortKeys, path, address],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: rows are pressed by pointer; each holds a link for keys.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    // biome-ignore lint/a11y/noStaticElementInteractions: rows are clickable; each contains a link for the keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: same as above.
     <div
       className="rows relative min-h-0 flex-1 border-t md:scroll-quiet"
       onClick={(event) => pressed(event, rows, acts)}
-      onPointerOver={tellWholeText}
+      onPointerOver={showFullText}
       onPointerEnter={props.onApproach}
       onFocus={props.onApproach}
       aria-busy={pending || undefined}
@@ -93,7 +93,9 @@ const rowName = (row: TimedRow) => row.title;
 const rowClass = (row: TimedRow) =>
   row.lastViewedAt === null ? (row.isNew ? "unread is-new" : "unread") : undefined;
 
-/** What a press on the table means, by the part of the row it fell on; links in a new tab are the browser's business. */
+/**
+ * Dispatches a click on the table by the element clicked; links opened in a new tab are left to the browser.
+ */
 function pressed(event: MouseEvent, rows: TimedRow[], acts: RowActs): void {
   const element = event.target instanceof Element ? event.target : null;
   const act = element?.closest<HTMLElement>("[data-act]")?.dataset.act;
@@ -110,8 +112,11 @@ function pressed(event: MouseEvent, rows: TimedRow[], acts: RowActs): void {
   else acts.open(id);
 }
 
-/** What is cut, rounded or only a shape tells the whole in a tooltip; asked only when a pointer comes by. */
-function tellWholeText(event: PointerEvent) {
+/**
+ * Sets a tooltip with the full text on what is truncated, rounded or only an icon; computed when the pointer
+ * enters.
+ */
+function showFullText(event: PointerEvent) {
   const element = event.target instanceof HTMLElement ? event.target : null;
   if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
   if (element?.matches(".act, .strip")) element.title = element.ariaLabel ?? "";
@@ -120,7 +125,7 @@ function tellWholeText(event: PointerEvent) {
       ({ explain }) => {
         element.title ||= explain(element) ?? "";
       },
-      // Without a connection there are no explanations, and nothing else is missing.
+      // Offline, the explanations are simply missing.
       () => {},
     );
   }

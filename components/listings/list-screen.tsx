@@ -30,52 +30,55 @@ interface ListScreenProps
     Pick<ListHeadProps, "title" | "unit" | "criteria" | "hrefFor" | "ai" | "sentence" | "edits"> {
   path: string;
   address: ListAddress<ResultSortKey>;
-  /** How many matches the AI has found so far; null when it is not at work. */
+  /** How many matches the AI has found so far; null when it is not running. */
   found?: number | null;
-  /** The rows carry the AI's verdicts and can be sorted by them. */
+  /** The rows have AI verdicts and can be sorted by them. */
   judged: boolean;
   /** How lists look on this device. */
   view: RememberedView;
-  /** Why the first page is shown instead of the wanted one. */
+  /** Why page 1 is shown instead of the requested one. */
   paused: string | null;
   unstated: UnstatedCount;
-  /** How many filters are set. */
+  /** How many filters are active. */
   filterCount: number;
-  /** How many filters the person has saved. */
+  /** How many filters the user has saved. */
   filtersCount: number;
   /** The saved filter that is open. */
   filterId?: string;
-  /** Words are searched for, so that the list can be sorted by how well they fit. */
+  /** There are search words, so the list can be sorted by relevance. */
   hasWords: boolean;
-  /** What stands above everything: what someone new is asked. */
+  /** Shown above everything else: the prompt for new users. */
   lead?: ReactNode;
-  /** The panel is wanted: at once, and again with each other value. */
+  /** Opens the panel; each new value opens it again. */
   panelFirst?: string;
-  /** The filter panel's content. */
+  /** The content of the filter panel. */
   panel: (list: PanelControls) => ReactNode;
-  /** What there is to know about the list, above its rows; `openPanel` shows the panel where it is folded away. */
+  /** Notices above the rows; `openPanel` shows the panel when it is collapsed. */
   notices: (list: { pending: boolean; refresh: () => void; openPanel: () => void }) => ReactNode;
   empty: ReactNode;
 }
 
-/** What a page of the app hands to its list as it is. */
+/** Props that a page passes to its list unchanged. */
 export type GivenList = Pick<
   ListScreenProps,
   "opened" | "paused" | "now" | "view" | "news" | "unstated" | "filtersCount"
 >;
 
-/** What the panel may ask of the list; whether its sheet is open, and `close` folds it away. */
+/** What the panel can do with the list. `isOpen` says whether its sheet is open; `close` closes it. */
 type PanelControls = Pick<Controls, "navigate" | "pending"> & {
   isOpen: boolean;
   close: () => void;
 };
 
-/** The frame of every list of listings: panel, dock, head with its buttons, table, pages and drawer (LIST-1, SAV-2). */
+/**
+ * The layout shared by all listing lists: panel, dock, header with its buttons, table, pagination and drawer
+ * (LIST-1, SAV-2).
+ */
 export function ListScreen(props: ListScreenProps) {
   const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai, filterCount } = props;
   const { sentence, edits, hasWords } = props;
   const [view, change] = useListView(props.view);
-  /** Pages of another row height are of another size: the same rows stay in sight. */
+  /** Row heights have different page sizes: keep the same rows in view. */
   const changeView = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
     change(wanted);
     if (!page || !wanted.density || wanted.density === view.density) return;

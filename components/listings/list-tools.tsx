@@ -9,7 +9,7 @@ interface ListToolsProps extends ColumnsButtonProps {
   filtersCount: number;
 }
 
-/** What can be done with a list as a whole: columns, export, saved filters. */
+/** Actions for the whole list: columns, export, saved filters. */
 export default function ListTools({ exportHref, filterId, filtersCount, ...columns }: ListToolsProps) {
   return (
     <>

@@ -1,15 +1,15 @@
 import type { Density } from "@/lib/listings/page-size";
 
-/** How a person wants lists to look on this device, as its cookies say it. */
+/** How lists look on this device, from its cookies. */
 export interface RememberedView {
   density: Density;
-  /** As column-view.ts writes it; undefined while nothing was changed. */
+  /** In the format of column-view.ts; undefined for the default. */
   columns: string | undefined;
-  /** The filter panel is a rail. */
+  /** The filter panel is collapsed to a rail. */
   folded: boolean;
 }
 
-/** What this device remembers: how lists look, and that the question what one would buy was answered or closed. */
+/** Everything remembered on this device: how lists look, and whether the start prompt was used or closed. */
 export interface Remembered extends RememberedView {
   started: boolean;
 }
@@ -17,7 +17,7 @@ export interface Remembered extends RememberedView {
 const COOKIE = { density: "density", columns: "columns", folded: "panel", started: "started" } as const;
 const YEAR_SECONDS = 31_536_000;
 
-/** The view that this device remembers, so that the first HTML has it already. */
+/** The remembered view, read on the server so that the initial HTML uses it. */
 export function readListView(cookies: { get: (name: string) => { value: string } | undefined }): Remembered {
   const value = (name: keyof typeof COOKIE) => cookies.get(COOKIE[name])?.value;
   return {
@@ -28,14 +28,14 @@ export function readListView(cookies: { get: (name: string) => { value: string }
   };
 }
 
-/** Remembers the view on this device for a year; what is as usual is forgotten. Only in the browser. */
+/** Remembers the view on this device for a year; defaults are not stored. Browser only. */
 export function rememberListView({ density, columns, folded }: RememberedView): void {
   remember("density", density === "compact" ? density : "");
   remember("columns", columns ?? "");
   remember("folded", folded ? "folded" : "");
 }
 
-/** The question what one would buy gives way for good (FND-11). Only in the browser. */
+/** Dismisses the start prompt for good (FND-11). Browser only. */
 export const endStart = (): void => remember("started", "yes");
 
 function remember(name: keyof typeof COOKIE, value: string): void {

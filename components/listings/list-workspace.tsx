@@ -11,35 +11,35 @@ import { type ShownPage, useListRows } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 import { useRowSelection } from "./use-row-selection";
 
-/** Which list this is: its page, what of it is shown, and what it may be sorted by. */
+/** Which list this is: its path, its current state, and its sort keys. */
 interface ListPlace<Key extends string> {
   path: string;
   address: ListAddress<Key>;
   sortKeys: readonly Key[];
-  /** The saved filter whose results these are. */
+  /** The saved filter these results belong to. */
   filterId?: string;
 }
 
 /** What the server found for it. */
 export interface ListContent {
-  /** Null when the rows could not be fetched; `failure` says so then. */
+  /** Null when the rows could not be loaded; `failure` is shown then. */
   page: ShownPage | null;
   failure: string;
-  /** What is said while another page of rows is on its way, where it is not a change of filters. */
+  /** Shown while other rows load, unless the filters have changed. */
   waiting?: WaitingWords;
   opened: FirstOpened;
-  /** When the server rendered, in milliseconds: all relative times are told against it. */
+  /** When the server rendered the page, in milliseconds; relative times are measured from it. */
   now: number;
-  /** What came since the person's last visit. */
+  /** Listings that arrived since the user's last visit. */
   news: News | null;
 }
 
-/** What the parts around the rows may ask of the list. */
+/** What the parts around the rows can do with the list. */
 export interface ListControls<Key extends string> {
   pending: boolean;
   navigate: (address: ListAddress<Key>) => void;
   refresh: () => void;
-  /** Closes the drawer, if it is open. */
+  /** Closes the drawer if it is open. */
   closeDrawer: () => void;
 }
 
@@ -47,14 +47,16 @@ interface ListWorkspaceProps<Key extends string> {
   place: ListPlace<Key>;
   content: ListContent;
   table: ListTable;
-  /** Left of the list, above its rows, below them, and in their place when there are none. */
+  /** Rendered left of the list, above its rows, below them, and instead of them when there are none. */
   panel: (list: ListControls<Key>) => ReactNode;
   head: (list: ListControls<Key>) => ReactNode;
   foot: ReactNode;
   empty: ReactNode;
 }
 
-/** A list of listings with its panel and drawer (LIST-1, LIST-3, LIST-4): rows, selection and drawer put together. */
+/**
+ * A list of listings with its panel and drawer (LIST-1, LIST-3, LIST-4); connects rows, selection and drawer.
+ */
 export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>) {
   const { place, content, table } = props;
   const { path, address } = place;
@@ -75,7 +77,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const selected = useRowSelection();
   const { openId, close } = drawer;
 
-  // Panel and head stay the same objects until something of theirs changes: only that is drawn again.
+  // Memoized, so that the panel and header re-render only when their own data changes.
   const controls = useMemo(
     () => ({
       pending,
@@ -156,6 +158,6 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   );
 }
 
-/** The verdict on a listing that the address opens, which need not be among the rows (a link in a mail). */
+/** The AI result of a listing opened by the URL, which may not be among the rows (a link in an email). */
 const resultOf = (opened: FirstOpened, openId: number | null) =>
   opened && "listing" in opened && opened.listing.id === openId ? (opened.aiResult ?? null) : null;

@@ -21,38 +21,38 @@ import { RowActions } from "./row-actions";
 import type { JudgedRow } from "./use-list-rows";
 
 /**
- * A row as the table shows it: times are told against the moment the server rendered, so that the browser agrees
- * with it; `href` is this list with the listing open.
+ * A row as shown in the table. Relative times are measured from the server's render time, so that server and
+ * browser agree; `href` is this list with the listing open.
  */
 export type TimedRow = ShownRow<JudgedRow> & {
   now: number;
   href: string;
-  /** It came since the person's last visit and has not been opened. */
+  /** It arrived since the user's last visit and has not been opened. */
   isNew: boolean;
 };
 
 /** A column of a list of listings. */
 export interface ListColumn extends ServerColumn<TimedRow> {
-  /** What it is called where columns are chosen, and a word about it there. */
+  /** The name and hint in the column chooser. */
   label: string;
   hint?: string;
-  /** Stands where it stands, and always. */
+  /** Always visible, at this end of the table. */
   locked?: "first" | "last";
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   optional?: boolean;
-  /** Only where the AI has judged. */
+  /** Only shown for lists judged by the AI. */
   judged?: boolean;
 }
 
 const nil = (figure: number | null) => (figure === null ? "nil" : undefined);
-/** A range has twice the figures in the same room. */
+/** A range needs space for two figures. */
 const range = (low: number | null, high: number | null) => (high === null ? nil(low) : "range");
 const word = (text: string | null) => text || "N/A";
 const LABEL = RESULT_SORT_LABEL;
 /** '−19%', '+4%', '0%'. */
 const signed = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`;
 
-/** A column whose head says what it is called, out of the words of sorting where it can be sorted by. */
+/** A column whose header is its label; sortable columns reuse the sort label. */
 const column = (
   id: string,
   label: string,
@@ -66,18 +66,18 @@ const column = (
 });
 
 const DAY = 86_400_000;
-/** '188'; '188+' where the source does not say since when (CHK-3); 'Today' for what came today. */
+/** '188'; '188+' when the source does not give a start date (CHK-3); 'Today' on the first day. */
 function daysOnOffer({ offeredAt, isListedAtKnown, now }: TimedRow) {
   const days = Math.floor((now - offeredAt) / DAY);
   return days <= 0 ? "Today" : `${days.toLocaleString("en-US")}${isListedAtKnown ? "" : "+"}`;
 }
 
-/** The seconds would be twenty numbers that nobody is shown. */
+/** The datetime attribute leaves out seconds: twenty rows would carry digits that are never shown. */
 const time = (at: number, now: number) => (
   <time dateTime={`${new Date(at).toISOString().slice(0, 16)}Z`}>{relativeTime(at, now)}</time>
 );
 
-/** Every column that a list can show, in the usual order (LIST-2): the one declaration for table and chooser. */
+/** Every column a list can show, in default order (LIST-2); shared by the table and the chooser. */
 const COLUMNS: readonly ListColumn[] = [
   column("title", LABEL.title, {
     className: "c-name",
@@ -183,7 +183,7 @@ const COLUMNS: readonly ListColumn[] = [
   },
 ];
 
-/** The columns of a list, with the Match column where the AI has judged. */
+/** The columns of a list; the judged variant adds the Match column. */
 export const LIST_COLUMNS = COLUMNS.filter(({ judged }) => !judged);
 export const JUDGED_COLUMNS = COLUMNS;
 

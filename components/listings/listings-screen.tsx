@@ -30,7 +30,7 @@ import type { JudgedRow } from "./use-list-rows";
 
 const PATH = "/listings";
 
-/** A page of listings, and what the AI made of them when it was asked. */
+/** A page of listings with AI results, if the AI was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
   rows: PackedRows<JudgedRow>;
   overflow?: boolean;
@@ -39,27 +39,27 @@ type JudgedPage = Omit<ListingPage, "rows"> & {
 
 interface ListingsScreenProps extends GivenList {
   address: ListAddress<ResultSortKey>;
-  /** Null when the listings could not be fetched. */
+  /** Null when the listings could not be loaded. */
   page: JudgedPage | null;
-  /** Why nothing could be read. */
+  /** Why nothing could be loaded. */
   failure?: string | null;
-  /** The run of an AI search, and how far it is. */
+  /** The AI search run and its progress. */
   run?: OwnRun | null;
-  /** Why no AI search could be begun: the plan's limit. */
+  /** Why no AI search could start: the plan's limit. */
   refusal?: string | null;
-  /** What was read in the AI criteria. */
+  /** How the AI criteria were understood. */
   reading?: ShownReading | null;
-  /** With nothing to show: the filters whose removal shows something. */
+  /** For an empty list: the filters whose removal would show results. */
   costliest: Costliest | null;
-  /** How many the person's own exclusions leave out; null when they have none. */
+  /** How many results the user's exclusions hide; null when there are no exclusions. */
   excluded?: number | null;
-  /** What the search finds among the person's own listings. */
+  /** Matches among the user's own listings. */
   own?: ReactNode;
-  /** Somebody new is met by the question what they would buy (FND-11). */
+  /** Show the start prompt for new users (FND-11). */
   start?: boolean;
 }
 
-/** All listings: filter panel, table, pages and drawer (LIST-1). */
+/** All listings: filter panel, table, pagination and drawer (LIST-1). */
 export default function ListingsScreen(props: ListingsScreenProps) {
   const {
     page,
@@ -153,7 +153,7 @@ export default function ListingsScreen(props: ListingsScreenProps) {
             />
           )}
           {refusal ? (
-            <ListNotices message={`${refusal} The filters apply all the same.`} />
+            <ListNotices message={`${refusal} Your filters still apply.`} />
           ) : judged ? (
             <AiState
               run={run}

@@ -4,19 +4,19 @@ import { draftOf, hasSaid, readKept } from "@/components/filters/kept";
 import { shortcutFor } from "@/components/shell/shortcuts";
 import { island } from "@/components/ui/island";
 
-/** The bar hears this one itself, and has its code. */
+/** The top bar is already interactive and handles this key itself. */
 const keepsKey = (press: KeyboardEvent) => ![null, "help"].includes(shortcutFor(press));
 
 /**
- * All listings. Nobody need be there for a listing that is open to count as seen, for a run to be watched, and for what
- * was said to be shown.
+ * All listings. Hydrates without interaction when a listing is open (its view must count), a run is in
+ * progress, or a sentence is stored.
  */
 export const ListingsScreen = island(() => import("./listings-screen"), {
   keepsKey,
   isWanted: ({ opened, run }) => opened !== null || (run != null && !run.isCompleted) || hasSaid(),
 });
 
-/** The results of a saved filter; the same goes for them, and for changes that were not saved. */
+/** The results of a saved filter. The same applies, and also when there are unsaved changes. */
 export const FilterScreen = island(() => import("./filter-screen"), {
   keepsKey,
   isWanted: ({ opened, filter, edits }) =>

@@ -8,7 +8,10 @@ import { metInWords, reasoningAbove } from "@/lib/matching/rules";
 import { Findings } from "./findings";
 import { QualityTag } from "./quality-tag";
 
-/** The reasons behind a match, beside its tag. Shown on approach, so it takes neither focus nor pointer. */
+/**
+ * The reasons for a match, in a popover at its tag. It opens on hover, so it takes neither focus nor pointer
+ * events.
+ */
 export default function MatchCard({
   open,
   onOpenChange,

@@ -5,7 +5,10 @@ import { QualityTag } from "./quality-tag";
 
 const loadCard = () => import("./match-card");
 
-/** The tag in a row, with how much is met where it is not all (SCR-28); hovering or focusing it shows why. */
+/**
+ * The match tag in a row, with the number of conditions met unless all are (SCR-28); hovering or focusing it
+ * shows why.
+ */
 export function MatchChip({ result }: { result: ShownResult }) {
   const { Part, part, trigger, setOpen } = useLazyFloating(loadCard);
   const { met, all } = countMet(result.findings);

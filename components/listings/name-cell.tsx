@@ -3,7 +3,10 @@ import { offeredBy, townText, warningType } from "@/lib/listings/figures";
 import type { TimedRow } from "./listing-columns";
 import { StatusBadge } from "./status-badge";
 
-/** Title, town and at most one badge, which stands on the second line where room is short; there, the industry and who offers it. */
+/**
+ * Title, town and at most one badge; on the second line industry and broker. When space is short the badge
+ * moves to the second line.
+ */
 export function NameCell({ row }: { row: TimedRow }) {
   const town = townText(row);
   const warning = row.status === "active" ? warningType(row) : null;

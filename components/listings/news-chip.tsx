@@ -3,7 +3,7 @@ import { useAction } from "@/components/api/use-action";
 import type { News } from "@/lib/listings/news/schema";
 import { markAllReadAction } from "@/lib/marks/actions";
 
-/** What came since the last visit, said once above the rows, with a way to call it read (SCR-5). */
+/** The number of listings since the last visit, with a button to mark them read (SCR-5). */
 export default function NewsChip({ news }: { news: News }) {
   const { busy, run } = useAction("The server could not be reached.");
   return (

@@ -11,24 +11,24 @@ interface PanelRailProps {
 }
 
 /**
- * The filter panel folded away: by the person, or while the drawer needs its room. Its place and the panel's are
- * changed by the style sheet, so that what is typed in the panel stays.
+ * The collapsed filter panel: collapsed by the user, or while the drawer needs the space. The style sheet
+ * swaps the rail and the panel, so that text typed in the panel survives.
  */
 export function PanelRail({ folded, onFold, onUnfold, filterCount }: PanelRailProps) {
   const unfold = () => {
     onUnfold();
     onFold(false);
-    // The panel is there from the next frame on.
+    // The panel appears in the next frame.
     requestAnimationFrame(focusSearch);
   };
   return (
     <>
       <aside
-        aria-label="Folded panel"
+        aria-label="Collapsed filters"
         className="rail flex-col items-center gap-1 border-r bg-canvas py-3"
         data-folded={folded || undefined}
       >
-        <IconButton aria-label="Show the filters" data-tooltip="Show the filters" onClick={unfold}>
+        <IconButton aria-label="Show filters" data-tooltip="Show filters" onClick={unfold}>
           <PanelLeft />
         </IconButton>
         <span className="relative">
@@ -51,8 +51,8 @@ export function PanelRail({ folded, onFold, onUnfold, filterCount }: PanelRailPr
       </aside>
       <span className="fold">
         <IconButton
-          aria-label="Fold the filters"
-          data-tooltip="Fold the filters"
+          aria-label="Collapse filters"
+          data-tooltip="Collapse filters"
           onClick={() => onFold(true)}
         >
           <PanelLeft />

@@ -9,7 +9,7 @@ const LOOK: Record<Quality, { bars: number; className: string }> = {
   none: { bars: 0, className: "bg-match-none-tint text-match-none" },
 };
 
-/** The quality in a word, a colour and a number of bars (DET-4); never by colour alone. */
+/** The quality as a word, a colour and a number of bars (DET-4), never as a colour alone. */
 export function QualityTag({ quality, className }: { quality: Quality; className?: string }) {
   const known = quality in LOOK ? quality : "none";
   const { bars, className: colours } = LOOK[known];

@@ -4,8 +4,8 @@ interface RowActionsProps {
 }
 
 /**
- * Hide and star of a row; the list around them listens (`data-act`). The star is always there and never moves. Their
- * shapes are masks of the style sheet: twenty rows would repeat them forty times.
+ * A row's hide button and star; the list handles their clicks (`data-act`). The star is always visible and
+ * never moves. The icons are CSS masks, so that twenty rows do not repeat their markup forty times.
  */
 export function RowActions({ isFavourite, isHidden }: RowActionsProps) {
   return (

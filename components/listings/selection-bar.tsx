@@ -13,20 +13,20 @@ import type { Selecting } from "./use-row-selection";
 import "./selection-bar.css";
 
 export interface SelectionBarProps {
-  /** The list of favourites or hidden listings that these are; without it a list of all. */
+  /** The list of favourites or hidden listings; omitted for other lists. */
   kind?: MarkKind;
   rows: Markable[];
   selection: RowSelection;
   onSelection: (next: RowSelection | ((now: RowSelection) => RowSelection)) => void;
-  /** Told what the table can do for the rows as long as it is there. */
+  /** Set while the bar is mounted: what its table can do with the rows. */
   selecting: RefObject<Selecting | null>;
-  /** The export of chosen listings, with the columns as they stand. */
+  /** The URL that exports the selected listings with the current columns. */
   exportHref: (ids: number[]) => string;
   compareHref: (ids: number[]) => string;
   onMark: (chosen: Markable[], kind: MarkKind, wanted: boolean) => void;
 }
 
-/** With less room each is its sign, and its word is still read out. */
+/** In narrow bars the buttons show icons only; their labels remain for screen readers. */
 const WORD = "max-md:sr-only @max-[680px]/content:sr-only";
 
 interface MarkButton {
@@ -34,7 +34,7 @@ interface MarkButton {
   Icon: typeof Star;
   kind: MarkKind;
   wanted: boolean;
-  /** The rows leave the list with it, and the selection with them. */
+  /** The rows leave the list, so the selection is cleared. */
   leaves?: true;
 }
 
@@ -46,16 +46,16 @@ const BUTTONS: Record<MarkKind | "all", MarkButton[]> = {
   hidden: [FAVOURITE, { label: "Unhide", Icon: Eye, kind: "hidden", wanted: false, leaves: true }],
 };
 
-/** What can be done with all chosen rows at once (SCR-6); nothing while none is. */
+/** Actions for all selected rows (SCR-6); nothing while none is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { kind, rows, selection, onSelection, selecting } = props;
   const table = useListTable({ rows, selection, onSelection });
   useEffect(() => {
     selecting.current = {
       toggle: (id, run = false) => {
-        // A listing that is open need not be among the rows.
+        // An open listing may not be among the rows.
         const row = table.getRowModel().rowsById[id];
-        // The handler knows the row that was chosen before, and takes the run between them.
+        // The handler remembers the row selected before and selects the range between them.
         row?.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: run });
       },
       togglePage: () => table.toggleAllRowsSelected(),
@@ -64,7 +64,7 @@ export function SelectionBar(props: SelectionBarProps) {
       selecting.current = null;
     };
   });
-  // A row that was chosen before the table was there begins a run like any other.
+  // Replays rows selected before the table was loaded, so that a Shift range can start from them.
   const begin = useEffectEvent(() => {
     for (const id of Object.keys(selection))
       table.getRowModel().rowsById[id]?.getToggleSelectedHandler()({
@@ -75,7 +75,7 @@ export function SelectionBar(props: SelectionBarProps) {
   useEffect(() => begin(), []);
   const place = new Map(rows.map(({ id }, at) => [id, at]));
   const placeOf = (id: number) => place.get(id) ?? rows.length;
-  // In the order of the list; what is not among its rows comes last.
+  // In list order; listings not among the rows come last.
   const ids = Object.keys(selection)
     .map(Number)
     .toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -130,7 +130,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         </span>
       )}
-      <IconButton aria-label="Clear the selection" onClick={clear}>
+      <IconButton aria-label="Clear selection" onClick={clear}>
         <X />
       </IconButton>
     </section>

@@ -2,7 +2,7 @@ import type { SortOrder } from "@/lib/listings/sorting";
 
 export interface SortSelectProps<Key extends string> {
   sort: { by: Key; order: SortOrder };
-  /** What can be sorted by, each with its words. */
+  /** The sort keys with their labels. */
   labels: Partial<Record<Key, string>>;
   onSort: (sort: { by: Key; order: SortOrder }) => void;
 }
@@ -10,18 +10,19 @@ export interface SortSelectProps<Key extends string> {
 const ORDERS = ["desc", "asc"] as const;
 const ARROW = { desc: "↓", asc: "↑" } as const;
 
-/** The order in words: 'Updated ↓'. */
+/** The sort order in words: 'Updated ↓'. */
 export const sortInWords = <Key extends string>({ sort, labels }: SortSelectProps<Key>) =>
   `${labels[sort.by] ?? sort.by} ${ARROW[sort.order]}`;
 
-/** Every order that a list can have, in a menu of the system's laid over whatever stands for it (FND-10). */
+/** All sort orders of a list, in a native select that overlays its visible label (FND-10). */
 export function SortSelect<Key extends string>({
   id,
   label = "Sort by",
   ...props
 }: SortSelectProps<Key> & { id: string; label?: string }) {
   const { sort, labels, onSort } = props;
-  // Text instead of 44 elements, which each page would pay for. All are there at once: a menu of the system's cannot wait.
+  // An HTML string instead of 44 elements, which every page would pay for. All options are there at once,
+  // because a native menu cannot load them later.
   const options = (Object.keys(labels) as Key[]).flatMap((by) =>
     ORDERS.map((order) => {
       const chosen = by === sort.by && order === sort.order ? " selected" : "";
@@ -38,7 +39,7 @@ export function SortSelect<Key extends string>({
         const [by, order] = event.target.value.split(" ");
         onSort({ by: by as Key, order: order as SortOrder });
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: words of ours, without anything of a person's.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: static labels, no user input.
       dangerouslySetInnerHTML={{ __html: options.join("") }}
     />
   );

@@ -3,18 +3,21 @@ import type { ChipEdits } from "@/components/filters/filter-chips";
 import type { Criteria } from "@/lib/listings/criteria";
 import { filteredFigures, unstatedInWords } from "@/lib/listings/criteria-words";
 
-/** How many match but for a figure that they do not state, once it is counted; null without a filter on one. */
+/** How many listings match except for an unstated figure, once counted; null without a filter on a figure. */
 export type UnstatedCount = { count: Promise<number | null> } | null;
 
 interface UnstatedLinkProps {
   unstated: UnstatedCount;
   criteria: Criteria;
-  /** The address of the same list with other criteria; null where they are changed in a draft. */
+  /** The URL of this list with other criteria; null when chips edit a draft. */
   hrefFor: ((criteria: Criteria) => string) | null;
   edits?: ChipEdits;
 }
 
-/** How many listings the filters leave out for want of a figure; a press shows them (FND-18). Nothing when there is none. */
+/**
+ * How many listings are left out because they do not state a figure; pressing it shows them (FND-18). Renders
+ * nothing when there are none.
+ */
 export function UnstatedLink({ unstated, ...shown }: UnstatedLinkProps) {
   if (!unstated) return null;
   return (
@@ -38,11 +41,11 @@ function Counted({
   const look =
     "unstated link min-w-0 shrink-999 truncate text-left text-meta max-md:order-last max-md:basis-full max-md:-my-3 touch:py-3.5";
   return hrefFor ? (
-    <a href={hrefFor(all)} data-nav="" className={look} title="Show them too">
+    <a href={hrefFor(all)} data-nav="" className={look} title="Include them">
       {words}
     </a>
   ) : (
-    <button type="button" className={look} title="Show them too" onClick={() => edits?.onCriteria(all)}>
+    <button type="button" className={look} title="Include them" onClick={() => edits?.onCriteria(all)}>
       {words}
     </button>
   );

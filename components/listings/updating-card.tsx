@@ -5,7 +5,7 @@ const UPDATING: WaitingWords = {
   detail: "This may take a few seconds to up to a minute for AI-powered searches",
 };
 
-/** Over the rows once a change of filters takes longer than a glance (LIST-8). */
+/** Shown over the rows when a filter change takes a while (LIST-8). */
 export const UpdatingCard = ({ words = UPDATING }: { words?: WaitingWords }) => (
   <WaitingCard words={words} className="absolute z-12" />
 );

@@ -15,12 +15,12 @@ interface ListActsInput {
 
 const loadAdding = keepLoading(() => import("@/components/deals/add-to-pipeline"));
 
-/** What is done with the listing that is open or stood on, by button or by key (LIST-3, DET-6). */
+/** Actions on the open or highlighted listing, by button or key (LIST-3, DET-6). */
 export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
   const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
   const hide = (row = drawer.current()) => {
     if (!row) return;
-    // A buyer who works through a list hides one and reads the next.
+    // Buyers who work through a list hide one listing and read the next.
     if (drawer.currentId === row.id && rows.some(({ id }) => id === row.id)) drawer.leave();
     marks.setHidden(row, !row.isHidden);
   };
@@ -36,7 +36,7 @@ export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
     hide: () => hide(),
     select: () => currentId && selected.toggle(currentId),
     original: drawer.original,
-    // An open listing's drawer hears the key itself.
+    // The drawer of an open listing handles this key itself.
     ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
     search: focusSearch,
     ask: focusAsk,

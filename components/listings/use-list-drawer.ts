@@ -7,19 +7,19 @@ import { type FirstOpened, useOpenedListing } from "./use-opened-listing";
 interface ListDrawerInput {
   rows: (Markable & { href: string })[];
   marks: ReturnType<typeof useMarks>;
-  /** What the server found behind the address. */
+  /** The listing the server loaded for the URL. */
   first: FirstOpened;
-  /** The address of this list, or of another page of it, with a listing open or without. */
+  /** The URL of this list or another of its pages, optionally with a listing open. */
   hrefOf: (id?: number, page?: number) => string;
-  /** Which page this is and how many there are; null when it could not be read. */
+  /** The page and total; null when the list could not be loaded. */
   page: { page: number; limit: number; total: number } | null;
   /** Goes to another page of the list. */
   onTurn: (href: string) => void;
-  /** Where the row of a listing stands on the page. */
+  /** The row element of a listing on this page. */
   rowElement: (id: number) => HTMLElement | null;
 }
 
-/** Which row the keys stand on and which listing is open (LIST-3, LIST-4); the address knows the second. */
+/** The highlighted row and the open listing (LIST-3, LIST-4); the open listing is in the URL. */
 export function useListDrawer(list: ListDrawerInput) {
   const { rows, marks, first, hrefOf, rowElement } = list;
   const turn = usePageTurn(list);
@@ -31,7 +31,7 @@ export function useListDrawer(list: ListDrawerInput) {
     (id: number, viewCount: number, lastViewedAt: number) => note(id, { viewCount, lastViewedAt }),
     [note],
   );
-  /** A listing in the pipeline is a favourite, and not hidden. */
+  /** A listing in the pipeline is a favourite and is not hidden. */
   const onKept = (ids: number[], isFavourite: boolean) => {
     for (const id of ids) note(id, isFavourite ? { isFavourite, isHidden: false } : { isFavourite });
   };
@@ -48,7 +48,7 @@ export function useListDrawer(list: ListDrawerInput) {
   };
   const close = useCallback(() => {
     forget();
-    // Also of a listing that an address or the command menu opened: one goes on from its row.
+    // Also for a listing opened by URL or the command menu: continue from its row.
     if (openId) setCursor(openId);
     if (new URLSearchParams(window.location.search).has(OPEN_PARAM)) {
       window.history.pushState(null, "", hrefOf());
@@ -62,40 +62,40 @@ export function useListDrawer(list: ListDrawerInput) {
     else setCursor(next.id);
     const row = rowElement(next.id);
     row?.scrollIntoView({ block: "nearest" });
-    // Where the focus is on a row it goes along, so that Enter opens the one that is stood on.
+    // If the focus is on a row, it moves along, so that Enter opens the highlighted row.
     if (document.activeElement?.closest("tr[data-id]")) {
       row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
     }
   };
-  /** To the row before or after; with a listing open also over the edge of the page (LIST-4). */
+  /** Moves to the previous or next row; with a listing open, also across pages (LIST-4). */
   const move = (step: 1 | -1) => {
     const next = neighbour(step);
     if (!next && openId && at >= 0) turn.begin(step, openId);
     else goTo(next);
   };
   useEffect(() => turn.end(openId !== null, (step) => goTo(rows.at(step > 0 ? 0 : -1))));
-  /** Goes on from a row that leaves the list: to the next one, or the one before the last (SCR-7). */
+  /** Moves on from a row that leaves the list: to the next row, or the previous one at the end (SCR-7). */
   const leave = () => {
     const next = neighbour(1) ?? neighbour(-1);
     if (next) goTo(next);
     else close();
   };
-  /** The listing that is open or stood on: keys and buttons act on it. */
+  /** The open or highlighted listing, which keys and buttons act on. */
   const current = (): Markable | undefined => {
     if (at >= 0 || opened?.state !== "ready") return rows[at];
     const { id, userMeta } = opened.listing;
     return marks.apply({ id, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
   };
   const wanted = useRef<number | null>(null);
-  /** Opens the source's page of the listing that the address names: of one that is on its way, once it is there. */
+  /** Opens the source page of the listing in the URL; if that is still loading, once it has loaded. */
   const original = () => {
     wanted.current = addressedId();
     pressOriginal(wanted);
   };
   useEffect(() => pressOriginal(wanted));
-  /** Where one gets with a step from the open listing: the row beside it, or the page beyond; null at the ends. */
+  /** The URL one step from the open listing: the adjacent row or the adjacent page; null at the ends. */
   const hrefBeside = (step: 1 | -1) => neighbour(step)?.href ?? (at < 0 ? null : turn.hrefOf(step));
-  /** Where the open listing stands on the page, from 1; 0 when it is not on it. */
+  /** The position of the open listing on the page, from 1; 0 when it is not on it. */
   const position = rows.findIndex(({ id }) => id === openId) + 1;
   return {
     openId,
@@ -114,7 +114,7 @@ export function useListDrawer(list: ListDrawerInput) {
   };
 }
 
-/** Steps over the edge of a page: the page beyond is asked for, and once it has come its first or last row is opened. */
+/** Steps across pages: loads the adjacent page, then opens its first or last row. */
 function usePageTurn({ page, hrefOf, onTurn }: Pick<ListDrawerInput, "page" | "hrefOf" | "onTurn">) {
   const turning = useRef<{ page: number; step: 1 | -1 } | null>(null);
   const forget = useCallback(() => {
@@ -130,7 +130,7 @@ function usePageTurn({ page, hrefOf, onTurn }: Pick<ListDrawerInput, "page" | "h
       const number = beyond(step);
       return number === null ? null : hrefOf(undefined, number);
     },
-    /** The open listing stays until the next one is there. */
+    /** The open listing stays until the next one has loaded. */
     begin: (step: 1 | -1, openId: number) => {
       const number = beyond(step);
       if (number === null) return;
@@ -146,7 +146,7 @@ function usePageTurn({ page, hrefOf, onTurn }: Pick<ListDrawerInput, "page" | "h
   };
 }
 
-/** The listing that the address names, which the screen may not show yet. */
+/** The listing named in the URL, which may not be shown yet. */
 const addressedId = () => readOpenId(new URLSearchParams(window.location.search).get(OPEN_PARAM));
 
 function pressOriginal(wanted: RefObject<number | null>): void {
@@ -156,13 +156,15 @@ function pressOriginal(wanted: RefObject<number | null>): void {
   link?.click();
 }
 
-/** A listing that the address opens may be far down its list: one goes on from its row, so it is brought into sight. */
+/** A listing opened by URL may be far down the list; scroll to its row, so that keys continue from there. */
 function useRowInSight(openId: number | null, rowElement: ListDrawerInput["rowElement"]) {
   const show = useEffectEvent(() => openId && rowElement(openId)?.scrollIntoView({ block: "nearest" }));
   useEffect(() => void show(), []);
 }
 
-/** Once the drawer has closed, anyone who was in it goes on from its row; who has gone elsewhere is left there. */
+/**
+ * After the drawer closes, returns the focus to the listing's row, unless the user has moved it elsewhere.
+ */
 function useFocusReturn(openId: number | null, rowLink: (id: number) => HTMLElement | null | undefined) {
   const last = useRef(openId);
   useEffect(() => {

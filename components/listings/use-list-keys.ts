@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from "react";
 import { type KeyActs, offer } from "@/components/shell/at-hand";
 import { isTyping, type ShortcutId, shortcutFor } from "@/components/shell/shortcuts";
 
-/** Listens for the product's keys while a list is on the screen, and offers what they do to the command menu. */
+/** Handles keyboard shortcuts while a list is on screen, and offers their actions to the command menu. */
 export function useListKeys(keys: KeyActs): void {
   const act = useEffectEvent((id: ShortcutId) => keys[id]?.());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const id = event.defaultPrevented ? null : shortcutFor(event);
     if (!id || !keys[id]) return;
     event.preventDefault();
-    // Escape leaves a field before it closes anything: the keys work again, and nothing that was typed goes.
+    // In a field, Escape first leaves the field: shortcuts work again, and nothing typed is lost.
     if (id === "close" && isTyping(event)) (event.target as HTMLElement).blur();
     else act(id);
   });

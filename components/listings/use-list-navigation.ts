@@ -4,8 +4,8 @@ import { goOver } from "@/components/ui/close-on-back";
 import { useConnectionLost } from "@/components/ui/connection";
 
 /**
- * Navigation inside a list: plain links marked `data-nav` (or inside something marked so) become transitions,
- * so that the list can say that it is being updated (LIST-8). Without JavaScript they are just links.
+ * Navigation inside a list: links marked `data-nav` (or inside such an element) become transitions, so that
+ * the list can show that it is updating (LIST-8). Without JavaScript they are plain links.
  */
 export function useListNavigation() {
   const router = useRouter();

@@ -5,27 +5,27 @@ import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { ShownResult } from "@/lib/listings/verdict";
 import type { TimedRow } from "./listing-columns";
 
-/** A row as a list gives it, with the AI's verdict where there is one. */
+/** A row of a list, with its AI result if there is one. */
 export type JudgedRow = ListingRow & { aiResult?: ShownResult | null };
 
-/** A page of rows as it reaches the browser. */
+/** A page of rows as sent to the browser. */
 export type ShownPage = Omit<ListingPage, "rows"> & { rows: PackedRows<JudgedRow> };
 
 interface ListRowsInput {
-  /** Null when the rows could not be fetched. */
+  /** Null when the rows could not be loaded. */
   page: ShownPage | null;
-  /** When the server rendered, in milliseconds: all relative times are told against it. */
+  /** When the server rendered the page, in milliseconds; relative times are measured from it. */
   now: number;
-  /** Since when a listing counts as new to the person; null when nothing does. */
+  /** Listings first seen after this time are new to the user; null when none are. */
   newSince: number | null;
   hrefOf: (id: number) => string;
 }
 
-/** The rows of a page with what the person has done to them since it was rendered; hidden ones have left (LIST-12). */
+/** The rows of a page with the user's changes since it was rendered; hidden rows are removed (LIST-12). */
 export function useListRows({ page, now, newSince, hrefOf }: ListRowsInput) {
   const marks = useMarks();
   const packed = page?.rows;
-  // Rows stay the same objects until something of theirs changes: only that is drawn again.
+  // Rows keep their identity until their data changes, so that only changed rows re-render.
   const arrived = useMemo(
     () =>
       (packed ? unpackRows(packed) : []).map(

@@ -8,7 +8,7 @@ export interface ListView extends Omit<RememberedView, "columns"> {
   columns: ColumnView;
 }
 
-/** The view that this device remembers, and what changes it and remembers the change (SCR-3). */
+/** The remembered view of this device, and a function that changes and stores it (SCR-3). */
 export function useListView(remembered: RememberedView) {
   const [view, setView] = useState<ListView>(() => ({
     ...remembered,

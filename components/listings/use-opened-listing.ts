@@ -4,24 +4,24 @@ import { rememberListing } from "@/components/shell/recent-listings";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import type { ShownResult } from "@/lib/listings/verdict";
 
-/** How long a listing may take to arrive, in milliseconds. */
-const PATIENCE = 15_000;
+/** Timeout for loading a listing, in milliseconds. */
+const TIMEOUT_MS = 15_000;
 
 export type OpenedListing =
   | { state: "loading"; id: number }
   | { state: "ready"; id: number; listing: ListingDetailAnswer }
-  /** `askAgain`: where there was no answer. */
+  /** `askAgain` retries; set when there was no response. */
   | { state: "failed"; id: number; signedOut?: boolean; askAgain?: () => void };
 
-/** What the server found behind the address: the listing, or that it could not be read. */
+/** The listing the server loaded for the URL, or that loading failed. */
 export type FirstOpened =
   | { listing: ListingDetailAnswer; aiResult?: ShownResult }
   | { failedId: number }
   | null;
 
 /**
- * The listing behind `openId`, fetched when it changes. Opening counts as a view, on the server too (LIST-4);
- * `onViewed` hears of it. The one that came with the page is shown at once.
+ * The listing with id `openId`, fetched when the id changes. Opening it counts as a view, on the server too
+ * (LIST-4), and calls `onViewed`. A listing that came with the page is shown at once.
  */
 export function useOpenedListing(
   openId: number | null,
@@ -47,7 +47,7 @@ export function useOpenedListing(
     return () => window.removeEventListener("online", askAgain);
   }, [isUnreachable, askAgain]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again.
   useEffect(() => {
     if (openId === null) return;
     const leaving = new AbortController();
@@ -70,7 +70,7 @@ export function useOpenedListing(
   if (openId === null) return null;
   const answer = fetched?.id === openId ? fetched : null;
   if (answer?.state === "ready" || (answer?.state === "failed" && answer.signedOut)) return answer;
-  // That the view could not be counted takes nothing away that is there.
+  // A failed view count does not hide a listing that is already here.
   if (came) return { state: "ready", id: openId, listing: came };
   if (answer) return answer;
   if (first && "failedId" in first && first.failedId === openId && tries === 0)
@@ -81,7 +81,7 @@ export function useOpenedListing(
 async function fetchViewed(id: number, leaving: AbortSignal): Promise<ListingDetailAnswer> {
   const { data } = await callApi<{ data: ListingDetailAnswer }>(`/api/listings/${id}/views`, {
     method: "POST",
-    signal: AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   return data;
 }

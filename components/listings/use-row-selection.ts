@@ -2,17 +2,17 @@ import { type ComponentType, useCallback, useRef, useState } from "react";
 import type { RowSelection } from "@/components/data-table/use-list-table";
 import type { SelectionBarProps } from "./selection-bar";
 
-/** What the table behind the selection does for the list around it. */
+/** What the selection's table offers to the list around it. */
 export interface Selecting {
-  /** Chooses a row, or lets it go; with `run` the whole run from the row chosen before. */
+  /** Selects or deselects a row; with `run`, the whole range from the row selected before. */
   toggle: (id: number, run?: boolean) => void;
-  /** All rows of the page, or none of them. */
+  /** Selects all rows of the page, or none. */
   togglePage: () => void;
 }
 
 const loadBar = () => import("./selection-bar");
 
-/** Which rows are chosen. The table that keeps them is loaded when somebody comes near the rows. */
+/** The selected rows. The table behind them is loaded when the pointer or focus enters the rows. */
 export function useRowSelection() {
   const [selection, setSelection] = useState<RowSelection>({});
   const [Bar, setBar] = useState<ComponentType<SelectionBarProps> | null>(null);

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/empty";
 import { logInHref } from "./use-marks";
 
-/** In place of what a signed-out person may not see: the session has ended while the page was open (FAV-2, DET-5). */
+/** Replaces content when the session has ended while the page was open (FAV-2, DET-5). */
 export function SessionEnded({ page }: { page?: boolean }) {
   return (
     <Failure
@@ -12,7 +12,7 @@ export function SessionEnded({ page }: { page?: boolean }) {
       page={page}
       icon={<LogIn />}
       title="Please log in"
-      // A whole page load, so that nothing of the ended session stays in memory.
+      // A full page load, so that no data of the ended session stays in memory.
       actions={<Button onClick={() => window.location.assign(logInHref())}>Log in</Button>}
     >
       Your session has ended. Your favourites and notes are safe.

@@ -5,7 +5,7 @@ interface Words {
   failed: string;
 }
 
-/** What is said after a mark was set or cleared, and when that failed (DET-6, API-9). */
+/** Messages after setting or clearing a mark, and when that fails (DET-6, API-9). */
 export function markWords(kind: MarkKind, wanted: boolean): Words {
   if (kind === "favourite") {
     return wanted

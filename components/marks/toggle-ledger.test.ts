@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createToggleLedger } from "./toggle-ledger";
 
 describe("the toggle ledger", () => {
-  it("goes back to the state before when a toggle fails [DET-6]", () => {
+  it("reverts to the previous state when a toggle fails [DET-6]", () => {
     const ledger = createToggleLedger();
     expect(ledger.begin("a", false, true).failed()).toBe(false);
     expect(ledger.begin("b", true, false).failed()).toBe(true);
   });
 
-  it("goes back to what the server confirmed last, not to an earlier guess [DET-6]", () => {
+  it("reverts to the last confirmed state, not to an earlier optimistic one [DET-6]", () => {
     const ledger = createToggleLedger();
     const on = ledger.begin("a", false, true);
     const off = ledger.begin("a", true, false);
@@ -16,7 +16,7 @@ describe("the toggle ledger", () => {
     expect(off.failed()).toBe(false);
   });
 
-  it("takes a confirmed toggle as the state to go back to [DET-6]", () => {
+  it("uses a confirmed toggle as the state to revert to [DET-6]", () => {
     const ledger = createToggleLedger();
     const on = ledger.begin("a", false, true);
     const off = ledger.begin("a", true, false);

@@ -1,18 +1,18 @@
-/** How one toggle ends. */
+/** The outcome of one toggle. */
 interface Turn {
   succeeded: () => void;
-  /** The state to go back to, or null when a newer toggle of the same mark is under way and decides. */
+  /** The state to revert to, or null when a newer toggle of the same mark is pending and decides. */
   failed: () => boolean | null;
 }
 
 /**
- * Remembers, per mark, what the server has last confirmed and which toggle is the newest, so that a failure
- * among quick presses goes back to what is true and not to another guess (DET-6).
+ * Tracks, per mark, the state the server last confirmed and the newest toggle, so that a failure among quick
+ * presses reverts to the true state and not to another optimistic one (DET-6).
  */
 export function createToggleLedger() {
   const marks = new Map<string, { confirmed: boolean; newest: number }>();
   return {
-    /** Notes that `wanted` is being asked for; `shown` is the state of the mark until now. */
+    /** Registers that `wanted` is being saved; `shown` is the current state of the mark. */
     begin(key: string, shown: boolean, wanted: boolean): Turn {
       const mark = marks.get(key) ?? { confirmed: shown, newest: 0 };
       marks.set(key, mark);

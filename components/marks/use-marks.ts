@@ -7,12 +7,12 @@ import type { MarkKind } from "@/lib/marks/schema";
 import { markWords } from "./mark-words";
 import { createToggleLedger } from "./toggle-ledger";
 
-/** What a toggle needs to know of a listing: its marks as they are shown now. */
+/** What a toggle needs to know about a listing: its marks as currently shown. */
 export interface Markable {
   id: number;
   isFavourite: boolean;
   isHidden: boolean;
-  /** When it was marked, in a list that is ordered by it: Undo puts it back in its place. */
+  /** When it was marked, in lists ordered by that; lets Undo restore its position. */
   markedAt?: number;
 }
 
@@ -23,9 +23,9 @@ const UNREACHABLE = "The server could not be reached. Please check your connecti
 const FIELD = { favourite: "isFavourite", hidden: "isHidden" } as const;
 
 /**
- * What the person does with the listings of a screen, shown before the server has answered (DET-6). A toggle
- * sets a wanted state and offers Undo once it is saved; one that fails is taken back and says why. The saving
- * action brings the screen as it is afterwards along.
+ * The user's changes to the listings on screen, shown before the server responds (DET-6). A toggle sets a
+ * wanted state and offers Undo once saved; a failed one is reverted and says why. The save action also
+ * refreshes the screen.
  */
 export function useMarks() {
   const [changes, setChanges] = useState(NO_CHANGES);
@@ -51,7 +51,7 @@ export function useMarks() {
       return { id, ...ledger.begin(`${kind} ${id}`, shown, wanted) };
     });
     const listingIds = listings.map(({ id }) => id);
-    // Undone, they come back in their places.
+    // With Undo they return to their positions.
     const since = wanted ? listings.map(({ markedAt }) => markedAt ?? null) : undefined;
     const result = await askAction(() => setMarksAction({ listingIds, kind, wanted, since }), UNREACHABLE);
     const words = markWords(kind, wanted);
@@ -78,26 +78,26 @@ export function useMarks() {
     });
   }
 
-  /** Marks them all in one go, with one Undo for all; those that are marked already are left as they are. */
+  /** Marks several listings at once, with one Undo for all; those already marked are left alone. */
   function markAll(listings: Markable[], kind: MarkKind, wanted: boolean): void {
     const changed = listings.map(apply).filter((listing) => listing[FIELD[kind]] !== wanted);
     if (changed.length > 0) void mark(changed, kind, wanted);
   }
 
   return {
-    /** The listing with the marks that were changed here; the same function, and row, while nothing has changed. */
+    /** Applies the changes made here to a row; the function and unchanged rows keep their identity. */
     apply,
-    /** Shows a change that was saved elsewhere, such as a view that was counted. */
+    /** Shows a change that was saved elsewhere, such as a counted view. */
     note,
     setFavourite: (listing: Markable, wanted: boolean) => void mark([listing], "favourite", wanted),
     setAll: markAll,
     setHidden: (listing: Markable, wanted: boolean) => void mark([listing], "hidden", wanted),
-    /** The server has said that the session is over (FAV-2). */
+    /** The server reported that the session has ended (FAV-2). */
     signedOut,
   };
 }
 
-/** Where to log in and come back to this very screen. Only in the browser. */
+/** The login URL that returns to this screen. Browser only. */
 export function logInHref(): string {
   const { pathname, search } = window.location;
   return `/login?next=${encodeURIComponent(pathname + search)}`;

@@ -4,7 +4,7 @@ export interface FieldRow {
   description: string;
 }
 
-/** Names at the left, what they take or mean at the right; nothing at all when there are none. */
+/** Field names on the left, types and descriptions on the right. Renders nothing without rows. */
 export function Fields({ title, rows }: { title: string; rows: FieldRow[] }) {
   if (rows.length === 0) return null;
   return (

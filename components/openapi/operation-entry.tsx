@@ -11,14 +11,14 @@ interface OperationEntryProps {
   operation: Operation;
 }
 
-/** One endpoint: a line with its method and path, and behind it what it takes, answers and refuses. */
+/** One endpoint: method and path, expanding to its parameters, responses and errors. */
 export function OperationEntry({ method, path, operation }: OperationEntryProps) {
   const { operationId, summary, parameters = [], requestBody, responses, security } = operation;
   const body = requestBody && Object.entries(requestBody.content)[0];
   const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const success = Object.entries(responses).find(([status]) => Number(status) < 400);
   return (
-    // An address that leads to an endpoint opens it before React looks at the page.
+    // The browser may have opened it for the URL hash before React hydrates.
     <details className="group border-b last:border-b-0" suppressHydrationWarning>
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2.5 gap-y-1 rounded-sm py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
         <Badge
@@ -34,7 +34,7 @@ export function OperationEntry({ method, path, operation }: OperationEntryProps)
       </summary>
       <div id={operationId} className="grid scroll-mt-28 gap-4 pt-1 pb-5">
         <p className="text-meta text-muted-foreground">
-          {security.length > 0 ? "Needs a bearer token or the session cookie." : "Needs no sign-in."}{" "}
+          {security.length > 0 ? "Requires a bearer token or the session cookie." : "No sign-in required."}{" "}
           <a href={`#${operationId}`} className="link" aria-label={`Link to this call: ${method} ${path}`}>
             Link to this call
           </a>
@@ -43,7 +43,7 @@ export function OperationEntry({ method, path, operation }: OperationEntryProps)
         {body ? (
           <>
             <Fields title={`Body, ${body[0]}`} rows={fieldsOf(body[1].schema)} />
-            <Example title="Example of the body" value={body[1].example} />
+            <Example title="Example body" value={body[1].example} />
           </>
         ) : null}
         {success ? <Success status={success[0]} answer={success[1]} /> : null}
@@ -71,12 +71,12 @@ const parameterRow = ({
 function Success({ status, answer }: { status: string; answer: Answer }) {
   const content = answer.content && Object.entries(answer.content)[0];
   if (!content)
-    return <Fields title="Answer" rows={[{ name: status, type: "", description: answer.description }]} />;
+    return <Fields title="Response" rows={[{ name: status, type: "", description: answer.description }]} />;
   const [mediaType, { schema, example }] = content;
   return (
     <>
-      <Fields title={`Answer ${status}, ${mediaType}`} rows={fieldsOf(schema)} />
-      <Example title="Example of the answer" value={example} />
+      <Fields title={`Response ${status}, ${mediaType}`} rows={fieldsOf(schema)} />
+      <Example title="Example response" value={example} />
     </>
   );
 }

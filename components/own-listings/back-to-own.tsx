@@ -1,4 +1,4 @@
 import { BackLink } from "@/components/shell/page";
 
-/** Back to all of the person's own listings. */
+/** A link back to the user's own listings. */
 export const BackToOwn = () => <BackLink href="/my-listings">My Listings</BackLink>;

@@ -1,4 +1,7 @@
-/** What a bookmark brings of a page, in the fragment of /save: browsers never send that part of an address. */
+/**
+ * The page data that the bookmark passes in the fragment of /save; browsers never send the fragment to a
+ * server.
+ */
 export interface BroughtPage {
   title: string;
   address: string;
@@ -6,13 +9,13 @@ export interface BroughtPage {
   jsonLd: string[];
 }
 
-/** The most that is brought; see PAGE_LIMITS in lib/own-listings/schema.ts. */
+/** Size limits; see PAGE_LIMITS in lib/own-listings/schema.ts. */
 const TEXT = 15_000;
 const BLOCK = 25_000;
 
 /**
- * The code of the bookmark (OWN-9). It reads the page that it is pressed on, opens /save of this site and tells it in the
- * fragment. It holds no key: who presses Save there is signed in there, or is not.
+ * The code of the bookmark (OWN-9). It reads the current page and opens /save on this site with the data in
+ * the fragment. It contains no key: saving takes a signed-in session.
  */
 export function bookmarkCode(origin: string): string {
   const code = `(()=>{const d=document,j=[...d.querySelectorAll('script[type="application/ld+json"]')].map(s=>s.textContent.slice(0,${BLOCK})).slice(0,10),p={title:d.title,address:location.href,text:String(getSelection()).slice(0,${TEXT}),jsonLd:j};open(${JSON.stringify(`${origin}/save`)}+'#'+encodeURIComponent(JSON.stringify(p)),'_blank','noopener')})()`;
@@ -21,14 +24,17 @@ export function bookmarkCode(origin: string): string {
 
 const KEPT = "winnow.brought";
 
-/** Puts what stands in this page's fragment aside until /save takes it; it stays out of the browser's history. */
+/**
+ * Moves the data from the fragment into sessionStorage until /save takes it, so that it stays out of the
+ * browser's history.
+ */
 export function keepBrought(): void {
   if (!readFragment(location.hash)) return;
   sessionStorage.setItem(KEPT, location.hash);
   history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** What the fragment brings, or what was put aside before a sign-in, once. */
+/** Takes the data from the fragment, or what was stored before a sign-in, once. */
 export function takeBrought(): BroughtPage | null {
   keepBrought();
   const kept = sessionStorage.getItem(KEPT);
@@ -38,7 +44,7 @@ export function takeBrought(): BroughtPage | null {
 
 const text = (value: unknown, most: number) => (typeof value === "string" ? value.slice(0, most) : "");
 
-/** What stands in a fragment; null where nothing does, or something else. Nothing in it is trusted: it is text. */
+/** Parses a fragment; null when it is empty or something else. Its contents are untrusted text. */
 export function readFragment(fragment: string): BroughtPage | null {
   try {
     const brought: unknown = JSON.parse(decodeURIComponent(fragment.replace(/^#/, "")));

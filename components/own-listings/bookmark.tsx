@@ -7,11 +7,11 @@ import { Label } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
 import { bookmarkCode } from "./bookmark-code";
 
-/** The bookmark that saves the page it is pressed on, to be dragged or copied (OWN-9). */
+/** The bookmark that saves the page it is clicked on; it can be dragged or copied (OWN-9). */
 export function Bookmark({ origin }: { origin: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   const code = bookmarkCode(origin);
-  // React writes no such address; here it is meant to be dragged, and pressing it on this page does nothing.
+  // React refuses javascript: URLs. This one is meant to be dragged; clicking it here does nothing.
   useEffect(() => link.current?.setAttribute("href", code), [code]);
   return (
     <div className="grid justify-items-start gap-3">
@@ -22,7 +22,7 @@ export function Bookmark({ origin }: { origin: string }) {
           draggable
           onClick={(event) => {
             event.preventDefault();
-            showToast({ message: "Drag it to your bookmarks, and press it on the page of a listing." });
+            showToast({ message: "Drag it to your bookmarks bar, then click it on a listing’s page." });
           }}
           className={buttonVariants({ variant: "outline" })}
         >
@@ -31,9 +31,9 @@ export function Bookmark({ origin }: { origin: string }) {
         <span className="text-muted-foreground">Drag this to your bookmarks bar.</span>
       </p>
       <details className="w-full">
-        <summary className="link unfolds">Make the bookmark by hand</summary>
+        <summary className="link unfolds">Create the bookmark by hand</summary>
         <Label htmlFor="bookmark-code" className="mt-2">
-          Any bookmark with this as its address does it
+          Create a bookmark with this address
         </Label>
         <textarea
           id="bookmark-code"

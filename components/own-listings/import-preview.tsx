@@ -11,16 +11,16 @@ interface ImportPreviewProps {
   preview: PreviewRow[];
 }
 
-/** Which column fills which field, to be corrected, and what the first rows become by it (OWN-7). */
+/** The column chosen for each field, editable, and what the first rows become (OWN-7). */
 export function ImportPreview({ imported: { id, columns, fields, total }, preview }: ImportPreviewProps) {
   const others = factColumns(columns, fields);
   const refused = preview.filter(({ rejected }) => rejected).length;
-  // Of a long sheet only the first rows are known.
+  // For long sheets only the first rows are checked.
   const taken = preview.length === total ? total - refused : total;
   return (
     <>
-      <Section title="Columns" why="Choose another column where one does not fit, and look again.">
-        <DealForm id={id} action={matchColumnsAction} save="Look again" key={JSON.stringify(fields)}>
+      <Section title="Columns" why="If a column doesn’t fit, choose another and update the preview.">
+        <DealForm id={id} action={matchColumnsAction} save="Update preview" key={JSON.stringify(fields)}>
           <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
             {Object.entries(IMPORT_FIELDS).map(([field, label]) => (
               <div key={field} className="min-w-0">
@@ -44,17 +44,17 @@ export function ImportPreview({ imported: { id, columns, fields, total }, previe
         </DealForm>
         {others.length > 0 ? (
           <p className="mt-3 text-meta text-subtle-foreground wrap-anywhere">
-            Kept as facts of each listing: {others.join(", ")}.
+            Saved as facts of each listing: {others.join(", ")}.
           </p>
         ) : null}
       </Section>
       <Section
-        title="The first rows"
-        why={`As they would look, of ${total.toLocaleString("en-US")} rows. Figures are read in US dollars.`}
+        title="First rows"
+        why={`A preview of ${total.toLocaleString("en-US")} rows. Figures are read as US dollars.`}
       >
-        <ol className="grid" aria-label="The first rows">
+        <ol className="grid" aria-label="First rows">
           {preview.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no other name, and keep their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no id and keep their order.
             <PreviewEntry key={at} row={row} />
           ))}
         </ol>
@@ -68,9 +68,9 @@ export function ImportPreview({ imported: { id, columns, fields, total }, previe
         >
           <p className="text-muted-foreground">
             {refused > 0
-              ? `${refused} of the first ${preview.length} rows ${refused === 1 ? "is" : "are"} not taken. `
+              ? `${refused} of the first ${preview.length} rows ${refused === 1 ? "is" : "are"} skipped. `
               : ""}
-            What you have already is brought up to date, not added twice. You can undo it for 24 hours.
+            Listings you already have are updated, not duplicated. You can undo the import for 24 hours.
           </p>
         </DealForm>
       </Section>
@@ -89,7 +89,7 @@ function PreviewEntry({ row }: { row: PreviewRow }) {
     <li className="border-t py-2 first:border-t-0 first:pt-0">
       <p className="font-medium wrap-anywhere">{row.title || "No name"}</p>
       {row.rejected ? (
-        <p className="text-warning">Not taken: {row.rejected}</p>
+        <p className="text-warning">Skipped: {row.rejected}</p>
       ) : (
         <p className="text-muted-foreground">
           {[row.place, row.industry, ...figures.map(([name, value]) => `${name} ${value}`)]

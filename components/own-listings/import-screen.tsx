@@ -17,7 +17,7 @@ interface ImportScreenProps {
   now: number;
 }
 
-/** An import: its preview, how far it is, or what became of its rows (OWN-7, OWN-8). */
+/** An import: its preview, its progress, or its result (OWN-7, OWN-8). */
 export function ImportScreen({ imported, preview, now }: ImportScreenProps) {
   const { fileName, state } = imported;
   return (
@@ -38,7 +38,7 @@ export function ImportScreen({ imported, preview, now }: ImportScreenProps) {
 function AtWork({ imported: { done, total } }: { imported: OwnImport }) {
   const words = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows`;
   return (
-    <Section title="Importing" why="You can leave this page; it goes on.">
+    <Section title="Importing" why="You can leave this page. The import continues.">
       <p role="status" className="mb-2">
         {words}
       </p>
@@ -55,9 +55,9 @@ function Outcome({ imported, now }: { imported: OwnImport; now: number }) {
   const { id, state, added, updated, unchanged, rejected, rejections, error } = imported;
   const counts: [string, number][] = [
     ["added", added],
-    ["brought up to date", updated],
+    ["updated", updated],
     ["unchanged", unchanged],
-    ["not taken", rejected],
+    ["skipped", rejected],
   ];
   return (
     <>
@@ -65,7 +65,7 @@ function Outcome({ imported, now }: { imported: OwnImport; now: number }) {
         {error ? <p className="mb-2 text-destructive-text">{error}</p> : null}
         <p role="status">
           {state === "undone"
-            ? "The listings that it added are deleted."
+            ? "The listings it added were deleted."
             : counts.map(([what, n]) => `${n.toLocaleString("en-US")} ${what}`).join(", ")}
         </p>
         <p className="mt-3">
@@ -75,7 +75,7 @@ function Outcome({ imported, now }: { imported: OwnImport; now: number }) {
         </p>
       </Section>
       {rejections.length > 0 && state !== "undone" ? (
-        <Section title="Not taken" why="Rows as the sheet counts them below its head.">
+        <Section title="Skipped rows" why="Numbered from the first row below the header.">
           <ul className="grid gap-1.5">
             {rejections.map(({ row, title, reason }) => (
               <li key={row} className="wrap-anywhere">
@@ -93,7 +93,7 @@ function Outcome({ imported, now }: { imported: OwnImport; now: number }) {
       {canUndo(imported, now) ? (
         <Section
           title="Undo"
-          why={`For ${IMPORT_LIMITS.undoHours} hours. What was brought up to date keeps its new figures.`}
+          why={`For ${IMPORT_LIMITS.undoHours} hours. Updated listings keep their new figures.`}
         >
           <DealForm id={id} action={undoImportAction} save="Undo this import" variant="danger" />
         </Section>

@@ -9,25 +9,25 @@ import type { ImportState, OwnImport } from "@/lib/own-listings/imports/schema";
 import { BackToOwn } from "./back-to-own";
 
 const STATE_WORDS: Record<ImportState, string> = {
-  draft: "not begun",
-  queued: "waiting",
-  running: "at work",
+  draft: "not started",
+  queued: "queued",
+  running: "running",
   done: "imported",
   failed: "stopped",
   undone: "undone",
 };
 
-/** A sheet is chosen; the form works without JavaScript (OWN-7). */
+/** Uploads a sheet; the form works without JavaScript (OWN-7). */
 export function ImportStartScreen({ imports }: { imports: OwnImport[] }) {
   return (
     <Page narrow>
       <BackToOwn />
       <PageHeader title="Import listings" />
       <Section
-        title="A sheet of your own"
-        why={`CSV or XLSX with the names of the columns at the top, up to ${IMPORT_LIMITS.rows.toLocaleString("en-US")} rows and 5 MB.`}
+        title="Your spreadsheet"
+        why={`CSV or XLSX with column names in the first row, up to ${IMPORT_LIMITS.rows.toLocaleString("en-US")} rows and 5 MB.`}
       >
-        <DealForm id="sheet" action={uploadSheetAction} save="Look at it" variant="default">
+        <DealForm id="sheet" action={uploadSheetAction} save="Preview" variant="default">
           <div>
             <Label htmlFor="sheet-file">File</Label>
             <input
@@ -41,11 +41,11 @@ export function ImportStartScreen({ imports }: { imports: OwnImport[] }) {
           </div>
         </DealForm>
         <p className="mt-3 text-meta text-subtle-foreground">
-          Nothing is added before you have seen the first rows. Only you see what you import.
+          Nothing is added until you have seen a preview. Only you see what you import.
         </p>
       </Section>
       {imports.length > 0 ? (
-        <Section title="Your last imports" why={`Each can be undone for ${IMPORT_LIMITS.undoHours} hours.`}>
+        <Section title="Recent imports" why={`Each can be undone for ${IMPORT_LIMITS.undoHours} hours.`}>
           <ul className="grid gap-1.5">
             {imports.map(({ id, fileName, state, createdAt, added }) => (
               <li key={id} className="flex flex-wrap gap-x-2">

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { keepBrought } from "./bookmark-code";
 
-/** Keeps what a bookmark brought through the sign-in that came between: in this tab alone, nothing is sent (OWN-14). */
+/** Keeps the bookmark's data across a sign-in, in this tab only; nothing is sent (OWN-14). */
 export function KeepBrought() {
   useEffect(keepBrought, []);
   return null;

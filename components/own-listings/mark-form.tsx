@@ -7,13 +7,13 @@ interface MarkFormProps {
   id: number;
   mark: "isFavourite" | "isHidden";
   isSet: boolean;
-  /** Where the button shows no words. */
+  /** Accessible name for buttons without text. */
   label?: string;
   className?: string;
   children?: React.ReactNode;
 }
 
-/** One mark of an own listing as a button that works without JavaScript. */
+/** A button that toggles one mark of an own listing; works without JavaScript. */
 export function MarkForm({ id, mark, isSet, label, className, children }: MarkFormProps) {
   const [, submit, busy] = useActionState(changeOwnListingAction, null);
   const wanted = busy ? !isSet : isSet;

@@ -8,26 +8,26 @@ import { OwnFields } from "./own-fields";
 
 interface NewOwnScreenProps {
   listing?: Partial<TypedListing>;
-  /** Where this site is, for the bookmark. */
+  /** The origin of this site, for the bookmark. */
   origin: string;
 }
 
-/** A listing is typed by hand; the form works without JavaScript (OWN-5). */
+/** A form to add a listing by hand; works without JavaScript (OWN-5). */
 export function NewOwnScreen({ listing, origin }: NewOwnScreenProps) {
   return (
     <Page narrow>
       <BackToOwn />
       <PageHeader title="Add a listing" />
       <p className="mb-5 max-w-[66ch] text-muted-foreground">
-        For what you have found elsewhere. Only you see it; leave empty what is not known.
+        For listings you found elsewhere. Only you see them. Leave unknown fields empty.
       </p>
-      <DealForm id="new" action={addOwnListingAction} save="Add the listing" variant="default">
+      <DealForm id="new" action={addOwnListingAction} save="Add listing" variant="default">
         <OwnFields form="new" listing={listing} />
       </DealForm>
       <div className="mt-8">
         <Section
           title="Save from a page"
-          why="Select the listing's text on its page and press the bookmark: a form opens with what the page says. Nothing is sent before you press Save there, and the bookmark holds no key."
+          why="Select the listing’s text on its page and click the bookmark. A form opens with the details. Nothing is sent until you press Save, and the bookmark contains no key."
         >
           <Bookmark origin={origin} />
         </Section>

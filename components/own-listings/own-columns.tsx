@@ -7,10 +7,10 @@ import type { OwnRow } from "@/lib/own-listings/schema";
 import { MarkForm } from "./mark-form";
 import { PipelineForm } from "./pipeline-form";
 
-/** An own listing as the list's own columns show it. */
+/** An own listing as a row for the columns of the catalogue's list. */
 export type OwnTimedRow = TimedRow & OwnRow & { dealId: string | undefined };
 
-/** The row with its deal, and where it comes from beside who offers it. */
+/** The row with its deal, and its origin beside the broker. */
 export function timedRow(row: OwnRow, now: number, dealId: string | undefined): OwnTimedRow {
   const from = ORIGIN_LABEL[row.origin];
   const brokerName = row.brokerName ? `${row.brokerName} · ${from}` : null;
@@ -19,7 +19,9 @@ export function timedRow(row: OwnRow, now: number, dealId: string | undefined): 
 
 const TAKEN = ["title", "askingPrice", "revenue", "earnings", "multiple"];
 
-/** The columns of the catalogue's list, then when it was last seen, the way into the pipeline and the star. */
+/**
+ * The columns of the catalogue's list, plus when the listing was last seen, its pipeline button and its star.
+ */
 export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
   ...LIST_COLUMNS.filter(({ id }) => TAKEN.includes(id)),
   {

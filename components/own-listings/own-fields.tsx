@@ -8,12 +8,12 @@ import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, STATUS_LABEL } from "@/lib/
 const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
 
 interface OwnFieldsProps {
-  /** Tells the fields of several forms apart. */
+  /** Prefix that keeps field ids unique across forms. */
   form: string;
   listing?: Partial<TypedListing>;
 }
 
-/** The fields of a listing that is typed by hand; only the name is needed (OWN-5). */
+/** The fields of a listing entered by hand; only the name is required (OWN-5). */
 export function OwnFields({ form, listing = {} }: OwnFieldsProps) {
   const text = (name: keyof TypedListing, label: string, hint?: string, more: object = {}) => (
     <Field key={name} id={`${form}-${name}`} label={label}>

@@ -24,11 +24,13 @@ import { PipelineForm } from "./pipeline-form";
 
 interface OwnListingScreenProps {
   listing: OwnListingAnswer;
-  /** Its deal in the person's pipeline. */
+  /** Its deal in the user's pipeline. */
   dealId: string | null;
 }
 
-/** One of the person's own listings: figures, financing, facts and note, and its fields in a form (OWN-3, OWN-5). */
+/**
+ * One of the user's own listings: figures, financing, facts and note, and a form to edit it (OWN-3, OWN-5).
+ */
 export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
   const { id, typed, financing, description, userMeta } = listing;
   return (
@@ -68,7 +70,7 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
       <Section title="Description">
         <Description text={description} quotes={[]} />
       </Section>
-      <Section title="Edit" why="What comes in later from a mail or a sheet does not change your words.">
+      <Section title="Edit" why="Later emails and imports don’t overwrite your edits.">
         <DealForm
           id={String(id)}
           action={changeOwnListingAction}
@@ -78,7 +80,7 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
           <OwnFields form="edit" listing={typed} />
         </DealForm>
       </Section>
-      <Section title="Delete" why="Takes it out of your listings with its note.">
+      <Section title="Delete" why="Removes the listing and its note.">
         <DealForm
           id={String(id)}
           action={removeOwnListingAction}
@@ -107,7 +109,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
         <p>
           Also in the catalogue:{" "}
           <Link href={`/listings?${OPEN_PARAM}=${catalogueId}`} className="link">
-            open it there
+            view it there
           </Link>
         </p>
       )}
@@ -154,7 +156,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
 
 const NOTED: Record<string, string> = { ...NOTE_LABEL, title: "Name" };
 
-/** What is stated beside the figures, and why a figure is missing, corrected or doubted. */
+/** What is stated besides the figures, and why a figure is missing, corrected or in doubt. */
 function FactsSection({ listing }: { listing: OwnListingAnswer }) {
   const { yearEstablished, employees, flags, facts, sourceNotes, checks } = listing;
   const stated: [string, string][] = [

@@ -5,16 +5,16 @@ import { askingPriceText, earningsKindText, earningsText, townText } from "@/lib
 import type { OwnMatches as Found } from "@/lib/own-listings/matches/queries";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 
-/** Who judged them, in a sentence. */
+/** A sentence saying what judged them. */
 function judgedBy(judges: ReadonlySet<string>): string {
-  if (judges.size > 1) return "Judged by the AI, the latest by keywords until its next run. ";
+  if (judges.size > 1) return "Judged by the AI, the newest by keywords until its next run. ";
   return judges.has("model") ? "Judged by the AI. " : judges.has("keywords") ? "Judged by keywords. " : "";
 }
 
-/** What a search finds among the person's own listings, in a section of its own (OWN-10, OWN-13). */
+/** The matches of a search among the user's own listings, in a separate section (OWN-10, OWN-13). */
 export function OwnMatches({ matches, total }: Found) {
   if (total === 0) return null;
-  const first = matches.length < total ? ` The first ${matches.length} are shown.` : "";
+  const first = matches.length < total ? ` Showing the first ${matches.length}.` : "";
   const isAllMaybe = matches.every(({ verdict }) => verdict?.quality === "maybe");
   const judges = new Set(matches.flatMap(({ verdict }) => verdict?.judgedBy ?? []));
   return (
@@ -28,7 +28,7 @@ export function OwnMatches({ matches, total }: Found) {
       <ul
         aria-label="From your own listings"
         className="max-h-60 overflow-y-auto border-t px-3"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and must be reachable by keyboard.
         tabIndex={0}
       >
         {matches.map((match) => (

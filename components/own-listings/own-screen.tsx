@@ -21,7 +21,7 @@ const SHOWN_LABEL: Record<Shown, string> = { all: "All", favourites: "Favourites
 
 interface OwnScreenProps {
   view: OwnView;
-  /** Null when they could not be read. */
+  /** Null when the listings could not be loaded. */
   page: OwnPage | null;
   counts: { all: number; hidden: number } | null;
   /** The rows that are in the pipeline, with their deals. */
@@ -34,9 +34,9 @@ function hrefOf({ search, sort, show }: OwnView, page = 1): string {
   return show === "all" ? href : `${href}${href.includes("?") ? "&" : "?"}show=${show}`;
 }
 
-/** Everything that a person has brought along, in the look of the list (OWN-3); works without JavaScript. */
+/** The user's own listings, styled like the main list (OWN-3); works without JavaScript. */
 export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
-  if (!page) return <FailedPage title="Failed to fetch your listings">Nothing of yours is lost.</FailedPage>;
+  if (!page) return <FailedPage title="Failed to fetch your listings">Your data is safe.</FailedPage>;
   if (counts?.all === 0) return <NothingYet />;
   return (
     <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
@@ -66,7 +66,7 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
             <Search className="size-3.5!" />
           </Button>
         </Form>
-        <nav aria-label="Which" className="segments max-sm:w-full max-sm:*:flex-1">
+        <nav aria-label="Show" className="segments max-sm:w-full max-sm:*:flex-1">
           {Object.entries(SHOWN_LABEL).map(([show, label]) => (
             <Link
               key={show}
@@ -82,7 +82,7 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
       <div className="rows md:@container/content min-h-0 flex-1 border-t md:scroll-quiet [&_tbody_tr]:cursor-default!">
         {page.total === 0 ? (
           <Empty art={<EmptyRows />} title="Nothing found">
-            None of your own listings match.
+            None of your listings match.
           </Empty>
         ) : (
           <DataTable
@@ -115,12 +115,12 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
   );
 }
 
-/** The ways to add to them; `word` is the look of what the lesser two are called. */
+/** Buttons to add listings; `word` is the class name of the labels of the two secondary ones. */
 function Add({ word }: { word?: string }) {
   return (
     <>
       <Link href={`${PATH}/mail`} className={buttonVariants({ variant: "outline", size: "sm" })}>
-        <Mail className="size-3.5!" /> <span className={word}>Add from mail</span>
+        <Mail className="size-3.5!" /> <span className={word}>Add from email</span>
       </Link>
       <Link href={`${PATH}/import`} className={buttonVariants({ variant: "outline", size: "sm" })}>
         <Upload className="size-3.5!" /> <span className={word}>Import</span>
@@ -137,8 +137,7 @@ function NothingYet() {
     <MessagePage>
       <h1 className="sr-only">My Listings</h1>
       <Empty art={<EmptyRows />} title="No listings of your own yet" actions={<Add />}>
-        Keep what you find elsewhere beside everything else: figures, financing and notes in one place. Only
-        you see it.
+        Add what you find elsewhere, with its figures, financing and notes in one place. Only you see it.
       </Empty>
     </MessagePage>
   );

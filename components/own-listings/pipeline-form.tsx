@@ -11,14 +11,14 @@ interface PipelineFormProps {
   id: number;
   /** Undefined when it is not in the pipeline. */
   dealId: string | undefined;
-  /** In a row: a sign without words, and the list stays open. */
+  /** In a table row: an icon button that leaves the list in place. */
   inRow?: boolean;
 }
 
 const IN_ROW =
   "inline-flex size-7 items-center justify-center rounded-md hover:bg-pressed hover:text-foreground max-md:hidden @max-[760px]/content:hidden";
 
-/** Puts an own listing into the pipeline, or leads to its deal there (OWN-15); works without JavaScript. */
+/** Adds an own listing to the pipeline, or links to its deal (OWN-15); works without JavaScript. */
 export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
   const [, submit] = useActionState(addDealAction, null);
   const [busy, begin] = useTransition();

@@ -9,8 +9,8 @@ import { type BroughtPage, takeBrought } from "./bookmark-code";
 import { OwnFields } from "./own-fields";
 
 /**
- * What a bookmark read from a page, in a form: none of it is sent before Save is pressed (OWN-9). Without a bookmark,
- * or without JavaScript, it is an empty form.
+ * The page data from the bookmark in a form; nothing is sent until Save is pressed (OWN-9). Without a
+ * bookmark or without JavaScript the form is empty.
  */
 export function SavePageForm() {
   const [page, setPage] = useState<BroughtPage | null>(null);
@@ -34,21 +34,21 @@ export function SavePageForm() {
     >
       <p className="max-w-[66ch] text-muted-foreground">
         {page
-          ? "Nothing is sent before you press Save. What the page says is read then; fill in what you know better."
-          : "Press the bookmark on the page of a listing, or fill this in by hand."}
+          ? "Nothing is sent until you press Save. Details are then read from the page. Fill in anything you know better."
+          : "Click the bookmark on a listing’s page, or fill this in by hand."}
       </p>
       {page ? (
         <>
           <input type="hidden" name="pageTitle" value={page.title} />
           <input type="hidden" name="jsonLd" value={JSON.stringify(page.jsonLd)} />
           <div>
-            <Label htmlFor="page-text">The text that you selected on the page</Label>
+            <Label htmlFor="page-text">Text you selected on the page</Label>
             <Textarea id="page-text" name="text" defaultValue={page.text} maxLength={15_000} />
             <p className="mt-1 text-meta text-subtle-foreground">
               {page.text
-                ? "Figures that stand in it are read."
-                : "None. Select the listing's text before you press the bookmark, or paste it here."}{" "}
-              {blocks > 0 ? "The page also brings data of its own, which is read too." : ""}
+                ? "Figures in it are read."
+                : "None. Select the listing’s text before you click the bookmark, or paste it here."}{" "}
+              {blocks > 0 ? "The page also contains structured data, which is read too." : ""}
             </p>
           </div>
         </>

@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { copyFilterAction } from "@/lib/shares/actions";
 
-/** Makes a shared filter one of the visitor's own (SHR-4); somebody who is not signed in is sent to the login first. */
+/** Copies a shared filter to the visitor's account (SHR-4); signed-out visitors go to the login first. */
 export function CopyFilter({ token, signIn }: { token: string; signIn: string | null }) {
   const [result, submit, busy] = useActionState(copyFilterAction, null);
   if (signIn !== null) {

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { FieldError, Label } from "@/components/ui/label";
 import { openShareAction } from "@/lib/shares/actions";
 
-/** Asks for the PIN of a link; the page shows it once it is right. */
+/** Asks for a link's PIN; the page shows its contents once it is correct. */
 export function PinForm({ token }: { token: string }) {
   const [result, submit, busy] = useActionState(openShareAction, null);
   const error = result && !result.ok ? result.error.message : null;

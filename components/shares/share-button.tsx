@@ -6,13 +6,13 @@ import { useLazyFloating } from "@/components/ui/lazy";
 
 const loadDialog = () => import("./share-dialog");
 
-/** What is to be shared: listings, or a saved filter. */
+/** What to share: listings, or a saved filter. */
 export interface Shareable {
   listingIds?: number[];
   filterId?: string;
 }
 
-/** Leads to a link that shows listings or a filter to people without an account (SHR-1). */
+/** Opens the dialog that creates a link for people without an account (SHR-1). */
 export function ShareButton({ of, disabled, quiet }: { of: Shareable; disabled?: boolean; quiet?: boolean }) {
   const dialog = useLazyFloating(loadDialog);
   return (

@@ -15,7 +15,7 @@ import { COMMENT_MAX, SHARE_DAYS, SHARED_PART_LABEL, SHARED_PARTS } from "@/lib/
 import type { ShareAnswer } from "@/lib/shares/schema";
 import type { Shareable } from "./share-button";
 
-/** Makes a link with chosen parts, and shows those that work, to be revoked. */
+/** Creates a link with the chosen parts, and lists active links so that they can be revoked. */
 export default function ShareDialog({
   open,
   onOpenChange,
@@ -42,7 +42,7 @@ export default function ShareDialog({
       <DialogContent triggerRef={triggerRef}>
         <DialogHeader
           title="Share by link"
-          description="Anybody with the link can read what you choose, without an account. Notes, pipeline and other filters are never shown."
+          description="Anyone with the link can view what you choose, without an account. Your notes, pipeline and other filters are never shown."
         />
         <DialogBody className="grid gap-4">
           {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
@@ -81,7 +81,7 @@ export default function ShareDialog({
               />
             </div>
             <div className="flex items-center gap-3">
-              <label htmlFor={`${id}-days`}>Ends after</label>
+              <label htmlFor={`${id}-days`}>Expires after</label>
               <select
                 id={`${id}-days`}
                 name="days"
@@ -95,7 +95,7 @@ export default function ShareDialog({
                 ))}
               </select>
               <Button type="submit" busy={busy} className="ml-auto">
-                Make a link
+                Create link
               </Button>
             </div>
           </form>
@@ -123,7 +123,7 @@ export default function ShareDialog({
   );
 }
 
-/** The person's links, read when the dialog opens and after each change. */
+/** The user's links, loaded when the dialog opens and after each change. */
 function useShares(open: boolean) {
   const [shares, setShares] = useState<ShareAnswer[]>([]);
   const [made, setMade] = useState<string | null>(null);
@@ -135,10 +135,10 @@ function useShares(open: boolean) {
   useEffect(() => {
     if (!open) return;
     setMade(null);
-    read().catch((cause: unknown) => console.error("The links could not be read.", cause));
+    read().catch((cause: unknown) => console.error("The links could not be loaded.", cause));
   }, [open, read]);
   const create = (body: object) =>
-    run("create", "The link could not be made. Please try again.", async () => {
+    run("create", "The link could not be created. Please try again.", async () => {
       const { url } = await callApi<{ url: string }>("/api/shares", { method: "POST", body });
       setMade(url);
       await read();

@@ -4,13 +4,13 @@ import { Brand } from "@/components/shell/brand";
 import type { SharedPage } from "@/lib/shares/loaders";
 import type { SharedListing } from "@/lib/shares/shown";
 
-/** What a link shows: read only, for people without an account (SHR-2). */
+/** The page behind a shared link: read-only, for people without an account (SHR-2). */
 export function SharedScreen({
   shared: { filter, listings, missing, comment },
   copy,
 }: {
   shared: SharedPage;
-  /** What makes a shared filter the visitor's own. */
+  /** A form that copies a shared filter to the visitor's account. */
   copy?: ReactNode;
 }) {
   return (
@@ -24,13 +24,13 @@ export function SharedScreen({
         >
           <Brand />
         </Link>
-        Shared with you, read only
+        Shared with you, read-only
       </p>
       {filter ? (
         <header className="mb-5">
           <h1 className="text-page font-semibold tracking-title wrap-anywhere">{filter.name}</h1>
           <p className="mt-1 text-muted-foreground wrap-anywhere">{filter.chips.join(" · ")}</p>
-          <p className="mt-1 mb-3 text-muted-foreground">The first {listings.length} as they are now.</p>
+          <p className="mt-1 mb-3 text-muted-foreground">The first {listings.length} results as of now.</p>
           {copy}
         </header>
       ) : null}
@@ -47,7 +47,7 @@ export function SharedScreen({
       ) : null}
       <ul className="grid gap-4">
         {listings.map((listing, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page never re-renders.
           <li key={at} className="rounded-lg border bg-card p-4 md:p-5">
             <Shared listing={listing} isAlone={listings.length === 1 && filter === null} />
           </li>
@@ -96,7 +96,7 @@ function Shared({ listing, isAlone }: { listing: SharedListing; isAlone: boolean
       {financing ? (
         <section className="mt-4 border-t pt-3">
           <p>
-            On the assumptions of who shares this: <b className="font-semibold">{financing.verdict}</b>
+            On the sender’s assumptions: <b className="font-semibold">{financing.verdict}</b>
           </p>
           <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
             {financing.figures.map(({ label, value }) => (

@@ -6,9 +6,9 @@ import { TooltipLayer } from "./islands";
 type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNode };
 
 /**
- * Bar, banner and the screen below them. From 768 px up the frame is as high as the window and the screen
- * scrolls inside it; on narrow screens the document scrolls. The screen brings its own `main` with the
- * id `content` (see Page).
+ * Top bar, banner and the screen below them. From 768 px up the frame is as tall as the window and the screen
+ * scrolls inside it; on narrow screens the document scrolls. The screen provides the `main` with the id
+ * `content` (see Page).
  */
 export function AppFrame({ topBar, banner, children }: AppFrameProps) {
   return (

@@ -1,12 +1,12 @@
 import { type ShortcutId, shortcutGroups } from "./shortcuts";
 
-/** What each key of a screen does; keys without an entry are somebody else's. */
+/** The actions of a screen by shortcut; other shortcuts are not handled by it. */
 export type KeyActs = Partial<Record<ShortcutId, () => void>>;
 
-/** The screen that last registered its keys; the command menu offers its actions. */
+/** A stack of mounted screens; the command menu offers the actions of the last one. */
 const screens: KeyActs[] = [];
 
-/** Makes a screen's actions known for as long as it is there; returns what takes them back. */
+/** Registers a screen's actions; returns a function that unregisters them. */
 export function offer(acts: KeyActs): () => void {
   screens.push(acts);
   return () => {
@@ -14,7 +14,7 @@ export function offer(acts: KeyActs): () => void {
   };
 }
 
-/** The shortcuts that do something here and now, as the command menu names them. */
+/** The shortcuts that currently do something, for the command menu. */
 export function shortcutsAtHand(): { id: ShortcutId; label: string; cap: string }[] {
   const acts = screens.at(-1) ?? {};
   return shortcutGroups.flatMap(({ lines }) =>
@@ -26,7 +26,7 @@ export function shortcutsAtHand(): { id: ShortcutId; label: string; cap: string 
   );
 }
 
-/** Does what the key would do; 'help' belongs to the bar, which hears the key itself. */
+/** Runs a shortcut's action; 'help' is handled by the top bar, which listens for the key. */
 export function runShortcut(id: ShortcutId): void {
   const act = screens.at(-1)?.[id];
   if (act) act();

@@ -5,7 +5,10 @@ import { Guilloche } from "./guilloche";
 
 type AuthCardProps = { title: string; subtitle?: ReactNode; children?: ReactNode; footer?: ReactNode };
 
-/** The frame of every screen before sign-in: brand, card, a line below. On narrow screens the card has no edge. */
+/**
+ * The layout of the signed-out screens: brand, card and a footer line. On narrow screens the card has no
+ * border.
+ */
 export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   return (
     <main
@@ -36,7 +39,7 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   );
 }
 
-/** The hairline with 'or' between two ways to sign in. */
+/** A hairline with 'or' between two ways to sign in. */
 export function OrLine() {
   return (
     <div className="my-4 flex items-center gap-3 text-meta text-subtle-foreground before:flex-1 before:border-t after:flex-1 after:border-t">

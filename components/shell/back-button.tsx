@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Goes back in the browser's history, or home when there is nothing to go back to (RT-6). */
+/** Goes back in the browser's history, or home when there is no history (RT-6). */
 export function BackButton() {
   return (
     <Button

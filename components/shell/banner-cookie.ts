@@ -1,2 +1,2 @@
-/** The session cookie that holds the `dismissKey` of the banner a person has dismissed (BAN-1). */
+/** The session cookie with the `dismissKey` of the dismissed banner (BAN-1). */
 export const BANNER_COOKIE = "dismissed-banner";

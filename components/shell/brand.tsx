@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/class-names";
 
-/** One grain: a pointed ellipse that stands upright on its middle. */
+/** One grain: an upright pointed ellipse centred on the origin. */
 const GRAIN = "M0-8.6C2.9-4.4 2.9 4.4 0 8.6-2.9 4.4-2.9-4.4 0-8.6Z";
 
 type GrainProps = { x: number; y: number; turn: number; kept?: boolean };
@@ -15,7 +15,7 @@ function Grain({ x, y, turn, kept = false }: GrainProps) {
   );
 }
 
-/** A W of four grains; the fourth has risen and is the listing worth keeping. On the 404 screen it has fallen. */
+/** A W of four grains. The fourth has risen: the listing worth keeping. On the 404 screen it has fallen. */
 export function BrandMark({ className, fallen = false }: { className?: string; fallen?: boolean }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function BrandMark({ className, fallen = false }: { className?: string; f
   );
 }
 
-/** Mark and wordmark: 22 px in the bar, 28 px on sign-in. */
+/** Mark and wordmark: 22 px in the top bar, 28 px on sign-in. */
 export function Brand({ size = "bar" }: { size?: "bar" | "sign-in" }) {
   return (
     <span

@@ -10,7 +10,7 @@ import type { Viewer } from "./viewer";
 const loadMenu = () => import("./command-menu");
 const loadKeys = () => import("./shortcuts-dialog");
 
-/** The way into the command menu, which Ctrl K opens anywhere, as '?' opens the list of all keys (SCR-8). */
+/** Opens the command menu. Ctrl K opens it from anywhere, and '?' opens the list of shortcuts (SCR-8). */
 export function CommandField({ viewer }: { viewer: Viewer }) {
   const menu = useLazyFloating(loadMenu);
   const keys = useLazyFloating(loadKeys);

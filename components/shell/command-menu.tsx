@@ -21,10 +21,10 @@ interface Choice {
   key: string;
   label: string;
   detail?: string;
-  /** At the very end: what it costs. */
+  /** Shown at the far right: the asking price. */
   figure?: string;
   cap?: string;
-  /** Instead of its group's. */
+  /** Overrides the group's icon. */
   Icon?: ComponentType;
   run: () => void;
 }
@@ -35,12 +35,12 @@ interface Group {
   choices: Choice[];
 }
 
-/** How many listings are offered while somebody types. */
+/** How many listings are suggested while typing. */
 const FOUND = 3;
-/** How long somebody has to stop typing before listings are looked for. */
-const PAUSE_MS = 120;
+/** How long typing must pause before a request is sent. */
+const DEBOUNCE_MS = 120;
 
-/** Pages, saved filters, listings and what can be done here, found by typing (SCR-8). '>' leaves only what can be done. */
+/** Finds pages, saved filters, listings and actions by typing (SCR-8). '>' shows actions only. */
 export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProps & { viewer: Viewer }) {
   const [typed, setTyped] = useState("");
   const words = typed.replace(/^>\s*/, "").trim();
@@ -124,7 +124,7 @@ const KeyHint = ({ caps, children }: { caps: readonly string[]; children: string
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A name in which what was typed stands out where it first begins a word. */
+/** A label with the typed words emphasized where they first start a word. */
 function Found({ label, words }: { label: string; words: string }) {
   const wanted = words.split(/\s+/).filter(Boolean).map(escaped);
   const typed = new RegExp(`(?<![\\p{L}\\p{N}])(${wanted.join("|")})`, "iu");
@@ -140,8 +140,9 @@ function Found({ label, words }: { label: string; words: string }) {
 }
 
 /**
- * The first choice is highlighted, whatever comes while one types, until somebody moves by key or pointer; then theirs, as
- * long as it is there. The list itself would stay on what was first before the listings had come.
+ * Highlights the first choice, whatever arrives while typing, until the user moves by key or pointer; then
+ * theirs, as long as it is listed. The list itself would stay on whatever was first before the listings
+ * arrived.
  */
 function useHighlight(groups: readonly Group[]) {
   const keys = groups.flatMap(({ choices }) => choices.map(({ key }) => key));
@@ -158,14 +159,14 @@ function useHighlight(groups: readonly Group[]) {
   const onKeyDownCapture = ({ key, ctrlKey }: KeyboardEvent) => {
     if (ctrlKey || /^(Arrow|Home|End)/.test(key)) move();
   };
-  // Of itself the list picks, too.
+  // The list also picks a value by itself; only the user's moves count.
   const onValueChange = (key: string) => {
     if (moves.current) setPicked(key);
   };
   return { reset, props: { value, onValueChange, onKeyDownCapture, onPointerMoveCapture: move } };
 }
 
-/** What can be chosen while this is typed, in its groups. */
+/** The choices for the typed text, in groups. */
 function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
   const router = useRouter();
   const words = typed.replace(/^>\s*/, "").trim();
@@ -176,7 +177,7 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
       ? `/api/listings?${new URLSearchParams({ search: deferred, limit: String(FOUND) })}`
       : null,
   );
-  const called = (choices: Choice[]) => choices.filter((choice) => isCalled(choice, words));
+  const matching = (choices: Choice[]) => choices.filter((choice) => matchesWords(choice, words));
   const go = (href: string) => () => {
     announceGoing(href);
     router.push(href);
@@ -202,7 +203,7 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
   const actions: Group = {
     title: "Actions",
     Icon: Settings2,
-    choices: called(
+    choices: matching(
       shortcutsAtHand().map(({ id, label, cap }) => ({
         key: `action ${id}`,
         label,
@@ -245,20 +246,20 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
         {
           title: "My Filters",
           Icon: Bookmark,
-          choices: called((filters ?? []).map(({ id, name }) => page(`/listing-filters/${id}`, name))),
+          choices: matching((filters ?? []).map(({ id, name }) => page(`/listing-filters/${id}`, name))),
         },
         {
           title: "Go to",
           Icon: ListFilter,
-          choices: called([...linksFor(viewer), ...menuLinks].map(({ href, label }) => page(href, label))),
+          choices: matching([...linksFor(viewer), ...menuLinks].map(({ href, label }) => page(href, label))),
         },
         actions,
         search,
       ];
 }
 
-/** Whether every typed word begins a word of the name. */
-function isCalled({ label }: Choice, typed: string): boolean {
+/** Whether every typed word starts a word of the label. */
+function matchesWords({ label }: Choice, typed: string): boolean {
   const parts = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed
     .toLowerCase()
@@ -266,7 +267,7 @@ function isCalled({ label }: Choice, typed: string): boolean {
     .every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** What the API answers at this address; the last answer stays until the next has come. */
+/** The API response for this URL; the previous one stays until the next arrives. */
 function useFetched<Data>(address: `/api/${string}` | null): Data | null {
   const [answer, setAnswer] = useState<Data | null>(null);
   useEffect(() => {
@@ -276,7 +277,7 @@ function useFetched<Data>(address: `/api/${string}` | null): Data | null {
       callApi<Data>(address, { signal: leaving.signal }).then(setAnswer, (cause: unknown) => {
         if (!leaving.signal.aborted) console.error("The command menu could not be loaded.", cause);
       });
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(ask, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

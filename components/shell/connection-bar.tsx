@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { holdScreens, tryAgain, useConnectionLost } from "@/components/ui/connection";
 
-/** Says that the connection is lost while a screen waits for it, and offers to try again; the app stays as it is. */
+/** Says that the connection is lost while a screen waits for it, with a retry; the app stays as it is. */
 export function ConnectionBar() {
   const lost = useConnectionLost();
   useEffect(holdScreens, []);

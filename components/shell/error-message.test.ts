@@ -7,12 +7,12 @@ describe("what the error screen reveals [RT-7]", () => {
     expect(errorMessage(error)).toBe("Listing service timed out after 10 s");
   });
 
-  it("ends with the reference of a server error", () => {
+  it("ends with the reference number of a server error", () => {
     const error = Object.assign(new Error("The message is omitted."), { digest: "8f2c41aa" });
     expect(errorMessage(error)).toBe("The message is omitted.\nReference 8f2c41aa");
   });
 
-  it("is a sentence where the framework has put its own words in the message's place [SCR-11]", () => {
+  it("is a plain sentence when the framework has replaced the message [SCR-11]", () => {
     const minified = Object.assign(
       new Error("Minified React error #441; visit https://react.dev/errors/441"),
       {

@@ -1,10 +1,10 @@
-/** Words for programmers that stand in for a message in production. */
+/** Developer messages that replace an error's own message in production. */
 const OF_THE_FRAMEWORK = /^Minified React error|Server Components render|^Connection closed/;
 
 /**
- * What the error screen may reveal: the message, never the stack, and the reference under which the
- * server's log has the rest (RT-7). In production Next.js has already replaced a server error's message
- * by one without secrets.
+ * What the error screen may reveal: the message, never the stack, and the reference that finds the details in
+ * the server's log (RT-7). In production Next.js has already replaced the message of a server error with one
+ * without secrets.
  */
 export function errorMessage(error: unknown): string {
   const given = error instanceof Error && error.message ? error.message : "No further details are available.";

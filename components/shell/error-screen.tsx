@@ -5,7 +5,7 @@ import { Failure } from "@/components/ui/empty";
 import { errorMessage } from "./error-message";
 import { MessagePage } from "./page";
 
-/** The screen of a render error, with a way to retry (RT-7). */
+/** The screen for a render error, with a retry (RT-7). */
 export default function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   const [shown, setShown] = useState(false);
   const detailsId = useId();

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/empty";
 import { MessagePage } from "./page";
 
-/** In place of a page whose data could not be read; Try Again reloads it (FAV-3, ADM-2). */
+/** Replaces a page whose data could not be loaded; Try Again reloads it (FAV-3, ADM-2). */
 export function FailedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <MessagePage>

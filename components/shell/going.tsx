@@ -4,21 +4,21 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useConnectionLost } from "@/components/ui/connection";
 import { LOADING_RESULTS, WaitingCard, type WaitingWords } from "@/components/ui/waiting-card";
-// It hears of Back before the framework does only where it is there from the first.
+// Bundled with the frame: only then is its Back listener registered before the framework's.
 import "@/components/ui/close-on-back";
 
-/** What is said while a screen is on its way: of a filter's results in words of their own (SAV-3). */
+/** The loading message for a screen; a filter's results have their own (SAV-3). */
 const wordsFor = (path: string): WaitingWords =>
   path.startsWith("/listing-filters/") ? LOADING_RESULTS : { title: "Loading..." };
 
 const GOING = "winnow:going";
 
-/** To be called where a screen is left by code and not by a link. */
+/** Call this when code leaves a screen without a link. */
 export function announceGoing(href: string): void {
   window.dispatchEvent(new CustomEvent(GOING, { detail: href }));
 }
 
-/** The path of another screen of this site that a plain press leads to. */
+/** The path of another screen on this site that a plain click leads to. */
 function pathAhead(href: string): string | null {
   const { origin, pathname } = new URL(href, window.location.href);
   const stays = origin !== window.location.origin || pathname === window.location.pathname;
@@ -32,8 +32,8 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * 'Loading...' over the old screen once the next one takes longer than a glance, wherever it was asked for (RT-4). One
- * listener, so that no link has to think of it.
+ * Shows 'Loading...' over the old screen when the next one takes a while, however it was requested (RT-4).
+ * One global listener, so that links need no code of their own.
  */
 export function Going() {
   const pathname = usePathname();

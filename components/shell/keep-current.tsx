@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Reads the screen again and again while something on it is at work; a tab that nobody looks at rests. */
+/** Refreshes the screen at an interval while something on it is in progress; hidden tabs are skipped. */
 export function KeepCurrent({ everyMs }: { everyMs: number }) {
   const router = useRouter();
   useEffect(() => {

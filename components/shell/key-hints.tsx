@@ -2,7 +2,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { shortcutGroups } from "./shortcuts";
 
-/** The keys worth knowing, for the foot of a list, once they do something. Not on narrow or touch screens, where no keyboard is. */
+/** The most useful shortcuts, in the footer of a list once they work. Hidden on narrow and touch screens. */
 export function KeyHints() {
   if (!useHydrated()) return null;
   return (

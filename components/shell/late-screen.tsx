@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useRememberedTheme } from "./use-remembered-theme";
 
-/** A screen whose code is fetched only when it is needed; until then, and should that fail too, its title stands. */
+/** A screen whose code is loaded only when needed. Its title shows until then, and also if loading fails. */
 export function LateScreen({ title, children }: { title: string; children: ReactNode }) {
   useRememberedTheme();
   return (

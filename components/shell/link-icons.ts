@@ -11,7 +11,7 @@ import {
   Star,
 } from "lucide-react";
 
-/** What stands before a link in a menu, by its address. */
+/** Icons of menu links, by URL. */
 export const LINK_ICONS: Readonly<Record<string, LucideIcon>> = {
   "/listings": Rows3,
   "/favourites": Star,

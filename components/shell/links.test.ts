@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCurrent, linksFor } from "./links";
 
-describe("the links of the bar", () => {
+describe("the top bar's links", () => {
   it("name All Listings, My Favourites and Help for everyone, Admin for admins only [NAV-1]", () => {
     const labels = (viewer: { isAdmin: boolean } | null) => linksFor(viewer).map((link) => link.label);
     expect(labels({ isAdmin: true })).toEqual([
@@ -22,7 +22,7 @@ describe("the links of the bar", () => {
     expect(labels(null)).toEqual(["All Listings", "My Favourites", "My Listings", "Pipeline", "Help"]);
   });
 
-  it("mark the page that is open and the pages under it", () => {
+  it("match the current page and its subpages", () => {
     const listings = { href: "/listings", also: ["/listing-filters"] };
     expect(isCurrent(listings, "/listings")).toBe(true);
     expect(isCurrent(listings, "/listing-filters/7f3c")).toBe(true);

@@ -1,17 +1,17 @@
-/** What is counted beside links of the bar. */
+/** Counts shown beside links in the top bar. */
 export type LinkCounts = { favourites: number; deals: number };
 
 export type ShellLink = {
   href: string;
   label: string;
-  /** Other paths on which the link counts as the current one. */
+  /** Other paths on which the link counts as current. */
   also?: readonly string[];
   adminsOnly?: boolean;
-  /** Which count is shown beside it. */
+  /** The count shown beside it. */
   counted?: keyof LinkCounts;
 };
 
-/** The links of the bar, in order (NAV-1). Only screens that exist are listed. */
+/** The links of the top bar, in order (NAV-1). */
 const mainLinks: readonly ShellLink[] = [
   { href: "/listings", label: "All Listings", also: ["/listing-filters"] },
   { href: "/favourites", label: "My Favourites", counted: "favourites" },
@@ -29,12 +29,12 @@ export const menuLinks = [
   { href: "/my-hidden-listings", label: "Hidden Listings" },
 ] as const satisfies readonly ShellLink[];
 
-/** The bar's links for this viewer: what needs a session is left out for a visitor, Admin for all but admins. */
+/** The top bar's links for this viewer; Admin is for admins only. */
 export function linksFor(viewer: { isAdmin: boolean } | null): readonly ShellLink[] {
   return mainLinks.filter((link) => (link.adminsOnly ? viewer?.isAdmin === true : true));
 }
 
-/** Whether `pathname` is the link's page or lies under it. */
+/** Whether `pathname` is the link's page or a page below it. */
 export function isCurrent(link: Pick<ShellLink, "href" | "also">, pathname: string): boolean {
   return [link.href, ...(link.also ?? [])].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),

@@ -1,6 +1,6 @@
 import { MessagePage } from "./page";
 
-/** What a screen says while the session and its data are looked up (RT-4). */
+/** Shown while the session and data are loading (RT-4). */
 export function LoadingPage({ words = "Loading..." }: { words?: string }) {
   return (
     <MessagePage>

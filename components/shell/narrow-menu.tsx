@@ -7,7 +7,7 @@ export type NarrowMenuLink = { href: string; label: string; also?: readonly stri
 
 const loadSheet = () => import("./narrow-menu-sheet");
 
-/** On narrow screens the bar's links are behind this button. */
+/** The top bar's links behind a menu button, for narrow screens. */
 export default function NarrowMenu(props: { links: NarrowMenuLink[]; registration?: Registration }) {
   const { Part, part, trigger } = useLazyFloating(loadSheet);
   return (

@@ -11,7 +11,7 @@ type NavLinkProps = Pick<ShellLink, "href" | "also"> & {
   onClick?: () => void;
 };
 
-/** A link that knows when its page is open, and fetches it ahead only when a pointer or the focus comes near. */
+/** A link that marks itself when its page is current, and prefetches only on hover or focus. */
 export function NavLink({ href, also, children, className, onClick }: NavLinkProps) {
   const pathname = usePathname();
   const { prefetch } = useRouter();

@@ -5,7 +5,7 @@ import { BackButton } from "./back-button";
 import { BrandMark } from "./brand";
 import { MessagePage } from "./page";
 
-/** The 404 screen: the fourth grain has fallen (RT-6). */
+/** The 404 screen; the fourth grain of the mark has fallen (RT-6). */
 export default function NotFoundScreen() {
   return (
     <MessagePage>

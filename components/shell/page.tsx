@@ -7,7 +7,9 @@ const widths = { narrow: "max-w-220", default: "max-w-270", wide: "max-w-320" };
 
 type PageProps = { narrow?: boolean; wide?: boolean; children: ReactNode };
 
-/** A screen without a filter panel: one column, `narrow` for settings and billing, `wide` for the dashboard. */
+/**
+ * A screen without a filter panel: one column, `narrow` for settings and billing, `wide` for the dashboard.
+ */
 export function Page({ narrow = false, wide = false, children }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none md:scroll-quiet">
@@ -23,7 +25,7 @@ export function Page({ narrow = false, wide = false, children }: PageProps) {
   );
 }
 
-/** A screen that is one message in its middle. */
+/** A screen with a single centred message. */
 export function MessagePage({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 outline-none md:scroll-quiet">
@@ -32,7 +34,7 @@ export function MessagePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way from a page to the list it belongs to, above its title. */
+/** A link to the parent list, above the page title. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
@@ -45,7 +47,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The title of a page; what can be done there stands beside it, or where there is no room below it. */
+/** A page title with actions beside it, or below it when there is no space. */
 export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-5 flex min-h-8 flex-wrap items-center gap-3">
@@ -59,7 +61,7 @@ export function PageHeader({ title, children }: { title: ReactNode; children?: R
 
 type SectionProps = { title: ReactNode; why?: ReactNode; children: ReactNode };
 
-/** A part of a settings-like screen: what it is at the left, its controls at the right. */
+/** A section of a settings-like screen: title on the left, controls on the right. */
 export function Section({ title, why, children }: SectionProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3.5 border-t py-5 md:grid-cols-[15.5rem_minmax(0,1fr)] md:gap-y-2 md:py-6">

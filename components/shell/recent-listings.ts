@@ -6,7 +6,7 @@ interface Recent {
 const KEY = "recentListings";
 const KEPT = 5;
 
-/** The listings that were opened last on this device, the last first; none where nothing may be stored. */
+/** The listings opened last on this device, newest first; empty when storage is blocked. */
 export function recentListings(): Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -24,6 +24,6 @@ export function rememberListing({ id, title }: Recent): void {
     const others = recentListings().filter((one) => one.id !== id);
     localStorage.setItem(KEY, JSON.stringify([{ id, title }, ...others].slice(0, KEPT)));
   } catch {
-    // A browser that stores nothing has no recent listings.
+    // Without storage there are no recent listings.
   }
 }

@@ -4,7 +4,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { shortcutGroups } from "./shortcuts";
 
-/** All keys. */
+/** Lists all keyboard shortcuts and the search syntax. */
 export default function ShortcutsDialog({ open, onOpenChange }: FloatingProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

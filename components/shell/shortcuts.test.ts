@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isTyping, shortcutFor, shortcutGroups } from "./shortcuts";
 
-/** A stand-in for an element: it lies within what the given selector parts name. */
+/** A fake element that is inside the elements named by these selectors. */
 function inside(...parts: string[]): EventTarget {
   const target = {
     closest: (selector: string) =>
@@ -31,7 +31,7 @@ describe("keyboard shortcuts", () => {
     expect(press("j", { isComposing: true })).toBeNull();
   });
 
-  it("are off while someone types, but Escape still closes", () => {
+  it("are off while typing, but Escape still closes", () => {
     expect(press("f", { target: inside("input") })).toBeNull();
     expect(press("/", { target: inside("textarea") })).toBeNull();
     expect(press("Escape", { target: inside("input") })).toBe("close");
@@ -39,7 +39,7 @@ describe("keyboard shortcuts", () => {
     expect(isTyping({ target: inside("a") })).toBe(false);
   });
 
-  it("leave Enter to the link or button that has the focus", () => {
+  it("leave Enter to the focused link or button", () => {
     expect(press("Enter", { target: inside("button") })).toBeNull();
     expect(press("f", { target: inside("button") })).toBe("favourite");
   });

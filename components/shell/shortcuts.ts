@@ -18,16 +18,16 @@ export type ShortcutId =
 
 type Shortcut = { id: ShortcutId; key: string; cap: string };
 
-/** One line of the list of keys; `hint` is its word in the pager, where it has a place. */
+/** One line of the shortcut list; `hint` is its word in the pager, if it is shown there. */
 export type ShortcutLine = {
   label: string;
   shortcuts: readonly Shortcut[];
   hint?: string;
-  /** What each key does on its own, where the line has several. */
+  /** What each key does, for lines with several keys. */
   names?: readonly string[];
 };
 
-/** Every key of the product, declared once: the listener, the list of all keys and the pager read it. */
+/** Every keyboard shortcut, declared once for the listener, the shortcut list and the pager. */
 export const shortcutGroups: readonly { title: string; lines: readonly ShortcutLine[] }[] = [
   {
     title: "In a list",
@@ -53,8 +53,8 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
       { label: "Original", shortcuts: [{ id: "original", key: "o", cap: "O" }] },
       { label: "Add to pipeline", shortcuts: [{ id: "pipeline", key: "p", cap: "P" }] },
       {
-        label: "Stage back, on",
-        names: ["Stage back", "Stage on"],
+        label: "Previous, next stage",
+        names: ["Previous stage", "Next stage"],
         shortcuts: [
           { id: "stageBack", key: "[", cap: "[" },
           { id: "stageOn", key: "]", cap: "]" },
@@ -67,7 +67,7 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
     title: "Everywhere",
     lines: [
       { label: "Search", shortcuts: [{ id: "search", key: "/", cap: "/" }] },
-      { label: "Say what you would buy", shortcuts: [{ id: "ask", key: "s", cap: "S" }] },
+      { label: "Describe what you’d buy", shortcuts: [{ id: "ask", key: "s", cap: "S" }] },
       { label: "Close", shortcuts: [{ id: "close", key: "Escape", cap: "Esc" }] },
       { label: "Command menu", shortcuts: [{ id: "commands", key: "Control+k", cap: "Ctrl K" }] },
       { label: "All keys", hint: "all keys", shortcuts: [{ id: "help", key: "?", cap: "?" }] },
@@ -84,14 +84,17 @@ const byKey = new Map(
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "target">;
 
 const TYPING = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]";
-/** Anything open above a list takes over its keys; the drawer belongs to the list, even where it is a dialog. */
+/**
+ * Anything open above a list captures its shortcuts; the drawer belongs to the list, even when it is a
+ * dialog.
+ */
 const ABOVE = "[role=menu], [role=listbox], [role=alertdialog], [role=dialog]:not(.drawer)";
 const OWN_KEYS =
   "a, button, summary, [role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=combobox]";
 
 /**
- * The shortcut a key press stands for, or null while someone types, holds a modifier, or the focus is on
- * something that answers this key itself (Enter on a link or button, any key in a menu).
+ * The shortcut for a key press; null while typing, with a modifier, or when the focused element handles the
+ * key itself (Enter on a link or button, any key in a menu).
  */
 export function shortcutFor(press: KeyPress): ShortcutId | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
@@ -102,7 +105,7 @@ export function shortcutFor(press: KeyPress): ShortcutId | null {
   return isWithin(press, ABOVE) ? null : id;
 }
 
-/** Whether someone types where the key is pressed. */
+/** Whether the key was pressed in a text field. */
 export const isTyping = (press: Pick<KeyPress, "target">): boolean => isWithin(press, TYPING);
 
 function isWithin({ target }: Pick<KeyPress, "target">, selector: string): boolean {

@@ -23,7 +23,7 @@ describe("signing out [NAV-5]", () => {
     vi.restoreAllMocks();
   });
 
-  it("forgets the local token, keeps the theme and goes to /login", async () => {
+  it("removes the local token, keeps the theme and goes to /login", async () => {
     await leave(async () => ({ ok: true }));
     expect([...stored.keys()]).toEqual(["theme"]);
     expect(wentTo).toEqual(["/login"]);
@@ -48,7 +48,7 @@ describe("signing out [NAV-5]", () => {
     expect(logged).toHaveLength(1);
   });
 
-  it("goes to /login also in a browser that refuses storage", async () => {
+  it("goes to /login even when the browser blocks storage", async () => {
     vi.stubGlobal("localStorage", {
       removeItem() {
         throw new DOMException("denied", "SecurityError");

@@ -1,13 +1,12 @@
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 import type { SignOut } from "./viewer";
 
-/** The names under which a browser may hold an access token of its own (AUTH-9). */
+/** Storage keys that may hold an access token in this browser (AUTH-9). */
 const LOCAL_TOKENS = ["accessToken", "refreshToken"];
 
 /**
- * Ends the session on the server, forgets it here and goes to /login: the last two also when the server
- * cannot be reached, which is logged (NAV-5). A whole page load, so that nothing of the person stays in
- * memory.
+ * Ends the session on the server, removes it here and goes to /login. The last two happen even if the server
+ * cannot be reached, which is logged (NAV-5). A full page load, so that no user data stays in memory.
  */
 export async function leave(signOut: SignOut): Promise<void> {
   try {
@@ -21,7 +20,7 @@ export async function leave(signOut: SignOut): Promise<void> {
     try {
       for (const name of LOCAL_TOKENS) localStorage.removeItem(name);
     } catch {
-      // Storage is refused: then nothing was kept in it.
+      // Storage is blocked, so nothing was stored.
     }
     window.location.assign("/login");
   }

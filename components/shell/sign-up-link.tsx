@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 import type { Registration } from "./viewer";
 
-/** For somebody who is not signed in: the way in, and to an account (NAV-4). */
+/** Login and Sign Up for signed-out visitors (NAV-4). */
 export function SignedOutLinks({ registration }: { registration: Registration }) {
   return (
     <div className="flex flex-none gap-2">
@@ -18,8 +18,8 @@ export function SignedOutLinks({ registration }: { registration: Registration })
 }
 
 /**
- * Sign Up leads to /signup only while registration is open; otherwise it is disabled and its tooltip
- * says why (NAV-4). Disabled in words, not by attribute, so that the tooltip can be reached.
+ * Sign Up leads to /signup only while registration is open; otherwise it is disabled, with a tooltip that
+ * says why (NAV-4). It uses aria-disabled, so that the tooltip can be reached.
  */
 export function SignUpLink({ registration, block }: { registration: Registration; block?: boolean }) {
   if (registration === "open") {

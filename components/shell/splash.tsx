@@ -1,6 +1,6 @@
 /**
- * 'Loading application...' over the first paint for 50 ms, in CSS alone (RT-5). The content lies under
- * it from the start: nothing waits for it, nothing moves when it goes, and presses pass through.
+ * 'Loading application...' over the first paint for 50 ms, in CSS alone (RT-5). The content is underneath
+ * from the start: nothing waits for it, nothing moves when it goes, and clicks pass through.
  */
 export function Splash() {
   return (

@@ -19,7 +19,9 @@ const tones = {
   warning: { Icon: CircleX, look: "bg-warning-tint text-warning" },
 } as const;
 
-/** One line under the bar on how the subscription stands (BAN-1, BAN-2). An urgent one has a solid button. */
+/**
+ * A line below the top bar on the state of the subscription (BAN-1, BAN-2). Urgent ones have a solid button.
+ */
 export default function SubscriptionBanner({ tone, title, detail, shortDetail, action, dismissKey }: Banner) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
@@ -53,7 +55,7 @@ export default function SubscriptionBanner({ tone, title, detail, shortDetail, a
           tone="inherit"
           onClick={() => {
             setDismissed(true);
-            // Without an age it is gone with the browser session (BAN-1).
+            // Without max-age the cookie ends with the browser session (BAN-1).
             // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
             document.cookie = `${BANNER_COOKIE}=${encodeURIComponent(dismissKey)}; path=/; samesite=lax`;
           }}

@@ -1,11 +1,11 @@
 import { themeScript } from "./theme";
 
-/** Applies the theme while the head is parsed, before anything is painted (RT-8). */
+/** Applies the theme while the head is parsed, before the first paint (RT-8). */
 export function ThemeScript({ nonce }: { nonce?: string }) {
   return (
     <script
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a static script that must run before the first paint.
       dangerouslySetInnerHTML={{ __html: themeScript }}
       suppressHydrationWarning
     />

@@ -3,7 +3,7 @@ import { currentTheme, rememberedTheme, setTheme, themeScript } from "./theme";
 
 type Browser = { remembered: string | null; systemIsDark: boolean; refusesStorage?: boolean };
 
-/** A page of a browser that remembers, prefers and refuses as told; `classes` are those of its root. */
+/** Fakes a page with this stored theme, system preference and storage; it sets the root's class names. */
 function openPage({ remembered, systemIsDark, refusesStorage = false }: Browser) {
   const classes = new Set<string>();
   const stored = new Map<string, string>(remembered === null ? [] : [["theme", remembered]]);
@@ -31,7 +31,7 @@ function openPage({ remembered, systemIsDark, refusesStorage = false }: Browser)
   return { stored };
 }
 
-/** Runs the script of the head as the browser would. */
+/** Runs the head's script as the browser would. */
 function paint() {
   new Function(themeScript)();
 }
@@ -52,7 +52,7 @@ describe("the theme before the first paint [RT-8]", () => {
     expect(rememberedTheme()).toBe(theme);
   });
 
-  it("follows the system in a browser that refuses storage", () => {
+  it("follows the system when the browser blocks storage", () => {
     openPage({ remembered: "light", systemIsDark: true, refusesStorage: true });
     paint();
     expect(currentTheme()).toBe("dark");
@@ -66,7 +66,7 @@ describe("changing the theme [RT-8]", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("shows at once and is there on the next visit, under the key 'theme'", () => {
+  it("shows at once and is remembered under the key 'theme'", () => {
     setTheme("dark");
     expect(currentTheme()).toBe("dark");
     expect(page.stored.get("theme")).toBe("dark");
@@ -75,7 +75,7 @@ describe("changing the theme [RT-8]", () => {
     expect(currentTheme()).toBe("light");
   });
 
-  it("still shows when storage is refused", () => {
+  it("still shows when storage is blocked", () => {
     openPage({ remembered: null, systemIsDark: false, refusesStorage: true });
     setTheme("dark");
     expect(currentTheme()).toBe("dark");

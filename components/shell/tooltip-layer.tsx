@@ -8,9 +8,9 @@ type TooltipComponent = ComponentType<ComponentProps<typeof Tooltip>>;
 type Shown = { text: string; rect: ComponentProps<typeof Tooltip>["rect"] };
 
 /**
- * The one tooltip of the page: shows the `data-tooltip` text of whatever is hovered or focused, so that
- * server-rendered parts have tooltips without any script of their own. The tooltip's code is fetched
- * when it is first needed. Escape, a press and scrolling close it.
+ * The page's only tooltip. It shows the `data-tooltip` text of whatever is hovered or focused, so that
+ * server-rendered parts have tooltips without scripts. Its code is loaded on first use. Escape, a click or
+ * scrolling closes it.
  */
 export default function TooltipLayer() {
   const id = useId();
@@ -50,7 +50,7 @@ export default function TooltipLayer() {
       if (next) timer = setTimeout(() => open(next), delay);
     };
 
-    // What the pointer came upon before this was here.
+    // The pointer may already be over an element when this mounts.
     approach(document.querySelector("[data-tooltip]:hover"), OPEN_AFTER_MS);
     const options = { signal: listening.signal, passive: true, capture: true };
     document.addEventListener(
@@ -60,7 +60,7 @@ export default function TooltipLayer() {
         const next = event.target.closest("[data-tooltip]");
         if (next) return approach(next, next === target ? 0 : OPEN_AFTER_MS);
         clearTimeout(timer);
-        // The pointer may go from the thing to its tooltip, to read or select it.
+        // The pointer may move from the element to its tooltip, to read or select it.
         if (target && !event.target.closest("[data-tooltip-shown]"))
           timer = setTimeout(close, CLOSE_AFTER_MS);
       },

@@ -14,11 +14,11 @@ type TopBarProps = {
   counts: LinkCounts;
   registration: Registration;
   signOut: SignOut;
-  /** What leads somebody in who is not signed in. */
+  /** The links shown to signed-out visitors. */
   signedOut: ReactNode;
 };
 
-/** The bar over every screen but sign-in: where one can go (NAV-1), and who one is (NAV-3, NAV-4). */
+/** The bar above every screen except sign-in: navigation (NAV-1), and account or login (NAV-3, NAV-4). */
 export function TopBar({ viewer, counts, registration, signOut, signedOut }: TopBarProps) {
   const links = linksFor(viewer).map(({ href, label, also, counted }) => ({
     href,

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 import { rememberedTheme, showTheme } from "./theme";
 
-// On the server a layout effect has nothing to do, and React says so.
+// React warns about layout effects on the server.
 const useBeforePaint = typeof window === "undefined" ? () => undefined : useLayoutEffect;
 
 /**
- * Applies the theme in a document that the browser itself had to build (Next.js does so for an error or a 404
- * that a screen reports): such a document does not run the script of its head.
+ * Applies the theme in documents built by the browser itself (Next.js does this for errors and 404s reported
+ * by a screen): the head's script does not run there.
  */
 export function useRememberedTheme(): void {
   useBeforePaint(() => showTheme(rememberedTheme()), []);

@@ -17,7 +17,7 @@ import { leave } from "./sign-out";
 import { currentTheme, setTheme } from "./theme";
 import type { SignOut, Viewer } from "./viewer";
 
-/** A menu that opened under the pointer takes no focus, and gives none back. */
+/** A menu opened by hover neither takes the focus nor returns it. */
 const leaveFocus = {
   onOpenAutoFocus: (event: Event) => event.preventDefault(),
   onCloseAutoFocus: (event: Event) => event.preventDefault(),
@@ -26,7 +26,7 @@ const leaveFocus = {
 type UserMenuItemsProps = FloatingProps & {
   viewer: Viewer;
   signOut: SignOut;
-  /** Opened by hover and not yet pinned by a press. */
+  /** Opened by hover and not yet pinned by a click. */
   hovered: boolean;
   onPointerEnter: (event: { pointerType: string }) => void;
   onPointerLeave: (event: { pointerType: string }) => void;

@@ -7,7 +7,9 @@ import type { SignOut, Viewer } from "./viewer";
 const CLOSE_AFTER_MS = 160;
 const loadItems = () => import("./user-menu-items");
 
-/** Who is signed in. Its menu opens on hover, click and by keyboard (NAV-3); a click pins a hovered menu. */
+/**
+ * The signed-in user. The menu opens on hover, click and by keyboard (NAV-3); a click pins a hovered menu.
+ */
 export default function UserMenu({ viewer, signOut }: { viewer: Viewer; signOut: SignOut }) {
   const { Part, part, open, setOpen, trigger } = useLazyFloating(loadItems);
   const [hovered, setHovered] = useState(false);

@@ -11,20 +11,20 @@ type AlertDialogProps = {
   triggerRef?: RefObject<HTMLElement | null>;
   title: ReactNode;
   description: ReactNode;
-  /** Stands between the sentence and the buttons: a password field, an error. */
+  /** Shown between the description and the buttons: a password field, an error. */
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
-  /** For what can be undone. */
+  /** Use 'default' for actions that can be undone. */
   confirmVariant?: "destructive" | "default";
-  /** The literal text while `busy`. */
+  /** The label while `busy`. */
   busyLabel?: string;
   busy?: boolean;
-  /** The dialog stays open until the caller closes it, so that a failure can be shown in it. */
+  /** The dialog stays open until the caller closes it, so that it can show a failure. */
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone; only its buttons and Escape close it. */
+/** Confirms an irreversible action; only its buttons and Escape close it. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -15,12 +15,12 @@ const tones = {
 type AlertProps = {
   tone: keyof typeof tones;
   children: ReactNode;
-  /** Stands at the right end: usually a dismiss IconButton with tone inherit. */
+  /** Shown at the right end: usually a dismiss IconButton with tone inherit. */
   action?: ReactNode;
   className?: string;
 };
 
-/** One sentence on what just happened. A failure interrupts a screen reader, the rest waits its turn. */
+/** A sentence on what just happened. A failure interrupts screen readers; other tones wait. */
 export function Alert({ tone, children, action, className }: AlertProps) {
   const { Icon, look } = tones[tone];
   return (

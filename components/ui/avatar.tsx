@@ -3,7 +3,7 @@ import { initials } from "./initials";
 
 type AvatarProps = { name: string; email?: string; size?: "default" | "lg"; tone?: "accent" | "neutral" };
 
-/** A person's initials in a disc; hidden from screen readers, because the name is beside it. */
+/** A user's initials in a disc; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, email, size = "default", tone = "accent" }: AvatarProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 import { Spinner } from "./spinner";
 
-/** The classes of a button, also for links that look like one: `<Link className={buttonVariants()}>`. */
+/** The class names of a button, also for links: `<Link className={buttonVariants()}>`. */
 export const buttonVariants = cva("btn", {
   variants: {
     variant: {
@@ -29,9 +29,9 @@ export const buttonVariants = cva("btn", {
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows the ring and refuses clicks. */
+    /** Shows the spinner and disables the button. */
     busy?: boolean;
-    /** The literal text while busy. Both texts share one place, so the button never changes its width. */
+    /** The label while busy. Both labels share one space, so that the button's width never changes. */
     busyLabel?: ReactNode;
   };
 
@@ -73,5 +73,5 @@ export function Button({
   );
 }
 
-/** A small one that takes no notice to itself: beside a row of a list, or among tools. */
+/** A small ghost button: in a list row, or in a toolbar. */
 export const QuietButton = (props: ButtonProps) => <Button size="sm" variant="ghost" {...props} />;

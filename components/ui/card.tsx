@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** One of many alike: a border, no shadow at rest. Never put a card into a card. */
+/** One of many similar items: bordered, without a shadow at rest. Never nest cards. */
 export function Card({
   className,
   interactive = false,

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** The square alone, for rows that are an option rather than an input. */
+/** The box alone, for rows that are an option rather than an input. */
 export function CheckMark({ checked, className }: { checked: boolean; className?: string }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function CheckMark({ checked, className }: { checked: boolean; className?
   );
 }
 
-/** A native checkbox in our clothes: works in a form without JavaScript. Put it in a label with its words. */
+/** A styled native checkbox; works in forms without JavaScript. Wrap it in its label. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <span className={cn("relative inline-grid size-3.75 flex-none place-items-center", className)}>

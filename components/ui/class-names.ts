@@ -1,6 +1,6 @@
 import { type ClassValue, clsx } from "clsx";
 
-/** Joins class names; falsy ones are left out. Components are written so that no two classes conflict. */
+/** Joins class names and skips falsy ones. Components avoid conflicting classes. */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);
 }

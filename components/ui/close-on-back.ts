@@ -1,10 +1,10 @@
 import type { useRouter } from "next/navigation";
 
-/** Whether what lies over the screen has an entry in the history that nothing else has taken. */
+/** Whether an overlay has its own history entry that has not been reused. */
 let hasEntry = false;
 
 /**
- * Goes to an address by the framework's router. From what lies over the screen it takes its entry in the history, so that
+ * Navigates with the framework's router. From an overlay it replaces the overlay's history entry, so that
  * each step back shows something else.
  */
 export function goOver(
@@ -15,23 +15,24 @@ export function goOver(
   router[hasEntry ? "replace" : "push"](href, options);
 }
 
-/** What hears of the next step through the history; null while nobody does. */
-let hears: ((event: PopStateEvent) => void) | null = null;
-// Before the framework's own listener, which comes with its first effects: listeners of a window are called in their order.
-if (typeof window !== "undefined") window.addEventListener("popstate", (event) => hears?.(event));
+/** Handles the next popstate event; null when none is expected. */
+let onNextPop: ((event: PopStateEvent) => void) | null = null;
+// Registered before the framework's listener, which comes with its first effects: window listeners run in
+// order of registration.
+if (typeof window !== "undefined") window.addEventListener("popstate", (event) => onNextPop?.(event));
 
 /**
- * While something lies over the screen, the browser's Back closes it instead of leaving the screen, as on a phone. It has
- * an entry of its own in the history, which goes with it. The framework hears of none of this: what the address became
- * meanwhile stays, and `isShown` tells whether the address is the one of what is on the screen. Returns what ends it; its
- * entry stays for a list that `isGoing` says is on its way.
+ * While an overlay is open, the browser's Back closes it instead of leaving the screen, as on a phone. The
+ * overlay has its own history entry, which is removed with it. The framework does not see any of this:
+ * changes to the URL meanwhile are kept, and `isShown` tells whether the URL matches the screen. Returns a
+ * function that ends it; the entry stays for a list that `isGoing` reports as loading.
  */
 export function closeOnBack(
   close: () => void,
   { isShown, isGoing }: { isShown: () => boolean; isGoing: () => boolean },
 ): () => void {
   const under = window.location.href;
-  // Without an address, so that the framework does not go there.
+  // Without a URL, so that the framework does not navigate.
   window.history.pushState(null, "");
   hasEntry = true;
   let isLeft = false;
@@ -39,24 +40,26 @@ export function closeOnBack(
     event.stopImmediatePropagation();
     isLeft = true;
     hasEntry = false;
-    hears = null;
-    // It went back from what was changed meanwhile: forward to it again.
+    onNextPop = null;
+    // Back also undid a URL change made meanwhile: go forward to it again.
     if (!isShown()) step(1, isShown);
     close();
   };
-  hears = onBack;
+  onNextPop = onBack;
   return () => {
-    if (hears === onBack) hears = null;
+    if (onNextPop === onBack) onNextPop = null;
     if (isLeft) return;
     hasEntry = false;
     if (window.location.href === under && !isGoing()) step(-1, isShown);
   };
 }
 
-/** Goes through the history without the framework, for which nothing changes where the address is what is shown. */
+/**
+ * Moves in the history without the framework, which has nothing to do as long as the URL matches the screen.
+ */
 function step(by: 1 | -1, isShown: () => boolean): void {
-  hears = (event) => {
-    hears = null;
+  onNextPop = (event) => {
+    onNextPop = null;
     if (isShown()) event.stopImmediatePropagation();
   };
   window.history.go(by);

@@ -5,13 +5,13 @@ import { Search } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 
-/** A list that is searched while typing; arrows move, Enter picks. */
+/** A list with a search field; arrow keys move, Enter picks. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
   return <CommandPrimitive className={cn("flex min-h-0 flex-col overflow-hidden", className)} {...props} />;
 }
 
 interface CommandInputProps extends ComponentProps<typeof CommandPrimitive.Input> {
-  /** Behind the field. */
+  /** Shown after the input. */
   end?: ReactNode;
 }
 

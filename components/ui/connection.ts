@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from "react";
 
-/** Resolved when what waits for the connection is to try again; null while nothing waits. */
+/** Resolved when requests waiting for the connection should retry; null while none is waiting. */
 let waiting: PromiseWithResolvers<void> | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function change(to: typeof waiting): void {
   for (const listener of listeners) listener();
 }
 
-/** Tries again what waits for the connection. */
+/** Retries whatever is waiting for the connection. */
 export function tryAgain(): void {
   const { resolve } = waiting ?? {};
   if (resolve) change(null);
@@ -21,7 +21,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether something waits for the connection: nothing is on its way then, and nothing may say that it is (SCR-9). */
+/** True while something waits for the connection; loading indicators must not show then (SCR-9). */
 export const useConnectionLost = () =>
   useSyncExternalStore(
     listen,
@@ -29,7 +29,7 @@ export const useConnectionLost = () =>
     () => false,
   );
 
-/** What `ask` brings; while the server cannot be reached it waits, and asks again when that is wanted. */
+/** The result of `ask`. While the server is unreachable it waits, and retries when asked to. */
 async function untilReached<Answer>(
   ask: () => Promise<Answer>,
   signal?: AbortSignal | null,
@@ -48,8 +48,8 @@ async function untilReached<Answer>(
 }
 
 /**
- * Loads a part of the screen that something was pressed for, again when the connection is back: one that failed would
- * be missed without a word, or take the whole screen with it (SCR-9).
+ * Loads a part of the screen that the user asked for, and retries once the connection is back: a failed
+ * import would otherwise go unnoticed or break the whole screen (SCR-9).
  */
 export const keepLoading =
   <Module>(load: () => Promise<Module>) =>
@@ -57,26 +57,26 @@ export const keepLoading =
     untilReached(load);
 
 /** React's `lazy` for a part that waits for the connection. */
-// biome-ignore lint/suspicious/noExplicitAny: as React declares it.
+// biome-ignore lint/suspicious/noExplicitAny: same as React's declaration.
 export const lazyPart = <Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
 ): LazyExoticComponent<Part> => lazy(keepLoading(load));
 
-/** Told to the window when the framework asks for a screen. */
+/** Window event sent when the framework requests a screen. */
 export const SCREEN_ASKED = "winnow:screen";
 
-/** The framework asking for a screen, or for a part of one. */
+/** Whether the framework is requesting a screen or a part of one. */
 const asksForScreen = (request: RequestInit | undefined) =>
   request !== undefined &&
   (request.method ?? "GET") === "GET" &&
   new Headers(request.headers).has("rsc") &&
-  // What is only fetched ahead may fail: nobody waits for it.
+  // Prefetches may fail: nobody waits for them.
   !new Headers(request.headers).has("next-router-prefetch");
 
 /**
- * Lets a screen that cannot be fetched wait for the connection instead of failing (SCR-9): the framework would load the
- * page again, and the browser's error page would take the place of the app and of what was typed. Everything else that
- * is fetched fails as ever. Returns what undoes it. Only in the browser.
+ * Makes screens that cannot be fetched wait for the connection instead of failing (SCR-9). Otherwise the
+ * framework would reload the page, and the browser's error page would replace the app and everything typed.
+ * Other requests fail as usual. Returns a function that undoes it. Browser only.
  */
 export function holdScreens(): () => void {
   const { fetch } = window;

@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { Button } from "./button";
 import { copyText } from "./copy-text";
 
-/** A value to be taken elsewhere: whole on any width, and copied with one press. */
+/** A value to copy: fully visible at any width, and copied with one click. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-start gap-2">

@@ -1,6 +1,6 @@
 import { showToast } from "./toast";
 
-/** Puts a text on the clipboard and says so, or that it could not be. */
+/** Copies text to the clipboard and confirms it with a toast. */
 export function copyText(text: string, copied = "Copied", failed = "It could not be copied."): void {
   navigator.clipboard.writeText(text).then(
     () => showToast({ message: copied }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Terms at the left, values at the right, a hairline between. */
+/** Terms on the left, values on the right, separated by hairlines. */
 export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl className="grid">{children}</dl>;
 }

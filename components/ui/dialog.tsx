@@ -29,8 +29,8 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 };
 
 /**
- * The window itself, centred; at most as high as the screen, its body scrolls. The focus goes back to the trigger, and
- * without one to where it was: a key may have opened it from anywhere.
+ * A centred dialog, at most as tall as the screen; its body scrolls. On close the focus returns to the
+ * trigger, or without one to where it was, since a shortcut can open it from anywhere.
  */
 export function DialogContent({ className, size = "default", triggerRef, ...props }: DialogContentProps) {
   const before = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function DialogContent({ className, size = "default", triggerRef, ...prop
 
 type DialogHeaderProps = { title: ReactNode; description?: ReactNode };
 
-/** Title, the line under it, and the close button. */
+/** Title, description and close button. */
 export function DialogHeader({ title, description }: DialogHeaderProps) {
   return (
     <div className="flex flex-none items-start gap-2 pt-4 pr-3.5 pb-3.5 pl-5">

@@ -7,7 +7,7 @@ import { anchorProps, belongsTo } from "./floating";
 
 type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root>;
 
-/** A menu beside a plain trigger: it is controlled, and never locks the page behind it. */
+/** A controlled menu beside a plain trigger; it never locks the page behind it. */
 export function DropdownMenu({ children, ...props }: DropdownMenuProps) {
   return (
     <MenuPrimitive.Root modal={false} {...props}>
@@ -63,7 +63,7 @@ export function DropdownMenuCheckboxItem({
   return <MenuPrimitive.CheckboxItem className={cn(item, className)} {...props} />;
 }
 
-/** Words at the head of a menu that are not an item: whose menu it is, what a group is. */
+/** A heading in a menu that is not an item. */
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
   return <MenuPrimitive.Label className={cn("px-2.5 py-2", className)} {...props} />;
 }

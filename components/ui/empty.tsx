@@ -6,9 +6,9 @@ type EmptyProps = {
   children?: ReactNode;
   art?: ReactNode;
   actions?: ReactNode;
-  /** Stands under the actions. */
+  /** Shown below the actions. */
   details?: ReactNode;
-  /** A page whose only content this is gets the larger title as its h1. */
+  /** Set when this is the page's only content: the title becomes a larger h1. */
   page?: boolean;
   role?: "alert" | "status";
   className?: string;
@@ -38,7 +38,7 @@ export function Empty({ title, children, art, actions, details, page = false, ro
   );
 }
 
-/** Three ruled rows without words; with `star`, one of them is kept. */
+/** Three blank rows; with `star`, one of them is starred. */
 export function EmptyRows({ star = false }: { star?: boolean }) {
   return (
     <svg
@@ -76,7 +76,7 @@ type FailureProps = Omit<EmptyProps, "art" | "role"> & {
   quiet?: boolean;
 };
 
-/** What cannot be shown, told at once, under an icon of 32 px. */
+/** An error that is announced at once, below a 32 px icon. */
 export function Failure({ icon, quiet = false, ...empty }: FailureProps) {
   const colour = quiet ? "text-subtle-foreground" : "text-destructive-text";
   const art = <div className={cn("mb-2.5 [&_svg]:size-8 [&_svg]:stroke-[1.5]", colour)}>{icon}</div>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
-/** Figures side by side between hairlines; two columns where there is no room for four. */
+/** Figures side by side between hairlines; two columns when four don't fit. */
 export function FactGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container border-b">
@@ -15,12 +15,12 @@ export function FactGrid({ children }: { children: ReactNode }) {
 interface FactProps {
   label: ReactNode;
   value: ReactNode;
-  /** The value says that there is none: in subtle ink. */
+  /** The value is a placeholder for a missing figure, shown in subtle ink. */
   unknown?: boolean;
   detail?: ReactNode;
 }
 
-/** One figure; `detail` is its small third line. */
+/** One figure; `detail` is a small third line. */
 export function Fact({ label, value, unknown = false, detail }: FactProps) {
   return (
     <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-2 @md:pl-3.5 @md:first:pl-5 print:first:pl-0!">

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
 /**
- * An input with something beside it: an icon, an affix such as $, a key cap. The whole field is the
- * label of its input, so a press anywhere lands in the input.
+ * An input with an icon, an affix such as $, or a key cap. The whole field is the input's label, so clicking
+ * anywhere focuses the input.
  */
 export function Field({ className, ...props }: ComponentProps<"label">) {
   return (

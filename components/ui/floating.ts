@@ -2,27 +2,27 @@ import type { RefObject } from "react";
 
 type TriggerRef = RefObject<HTMLElement | null> | undefined;
 
-/** The anchor of a floating part: an unseen span over its plain trigger (the parent is `relative`). */
+/** The anchor of a floating part: an invisible span over its plain trigger (the parent is `relative`). */
 export const anchorProps = {
   "aria-hidden": true,
   tabIndex: -1,
   className: "pointer-events-none absolute inset-0",
 } as const;
 
-/** Handlers that leave opening and closing by the plain trigger to that trigger. */
+/** Handlers that let the plain trigger open and close the part. */
 export function belongsTo(triggerRef: TriggerRef) {
   return {
-    /** A press on the trigger is not a press outside: the trigger itself will close the part. */
+    /** Pressing the trigger does not count as outside, because the trigger itself closes the part. */
     onInteractOutside(event: { target: EventTarget | null; preventDefault: () => void }) {
       const { target } = event;
       if (target instanceof Node && triggerRef?.current?.contains(target)) event.preventDefault();
     },
-    /** Focus goes back to where the person was, not to the unseen anchor; what they look at stays where it is. */
+    /** Returns the focus to the trigger instead of the invisible anchor, without scrolling. */
     onCloseAutoFocus(event: Event) {
       if (!triggerRef) return;
       event.preventDefault();
       const active = document.activeElement;
-      // Anyone who has already gone on to another control by pointer or Tab is left there.
+      // Leave the focus alone if the user has already moved it to another control.
       if (
         !active ||
         active === document.body ||

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cn } from "./class-names";
 
-/** On a phone the first line of what there is to say, and all of it once it is pressed (SCR-31). */
+/** On phones the first line of the content, and all of it once pressed (SCR-31). */
 export function Folding({ className, children }: { className?: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function Folding({ className, children }: { className?: string; children:
   );
 }
 
-/** The arrow at the end of a line that can be opened; while it is closed all of the line is the button. */
+/** The arrow at the end of a collapsible line; while collapsed, the whole line is the button. */
 export function FoldButton({ open, onPress }: { open: boolean; onPress: () => void }) {
   return (
     <button

@@ -8,7 +8,7 @@ export const iconButtonVariants = cva("icon-btn touch:size-11", {
       default: "icon-btn-default",
       /** A set star: filled, in the favourite colour. */
       favourite: "text-favourite enabled:hover:bg-pressed [&_svg]:fill-current",
-      /** On a tinted banner or alert. */
+      /** For tinted banners and alerts. */
       inherit: "text-inherit enabled:hover:bg-current/10",
     },
     size: { default: "size-7", sm: "size-6" },
@@ -16,7 +16,7 @@ export const iconButtonVariants = cva("icon-btn touch:size-11", {
   defaultVariants: { tone: "default", size: "default" },
 });
 
-/** A button that is only an icon; `aria-label` is its name and must be given. */
+/** An icon-only button; `aria-label` is required. */
 export function IconButton({
   className,
   tone,

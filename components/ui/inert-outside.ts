@@ -1,12 +1,11 @@
-/** What stays usable beside whatever is open: a scrim that closes it, toasts with their Undo. */
+/** Elements that stay usable beside a modal: a scrim that closes it, toasts with Undo. */
 const BESIDE = "[data-beside-modal]";
 
 /**
- * Makes everything but `element` inert, as the browser does behind a modal `<dialog>`: neither Tab, pointer nor a
- * screen reader reaches it. For a part of the page that is modal only on narrow screens, and so cannot be a dialog
- * in its markup. What floats above it is added to the body later and is not touched. Only in the browser.
- *
- * @returns takes it back; elements that were inert before stay so.
+ * Makes everything except `element` inert, as the browser does behind a modal `<dialog>`: Tab, pointer and
+ * screen readers cannot reach it. For parts of the page that are modal only on narrow screens, and so cannot
+ * be a dialog in markup. Popovers are added to the body later and stay usable. Browser only. Returns a
+ * function that undoes it; elements that were already inert stay so.
  */
 export function inertOutside(element: HTMLElement): () => void {
   const stilled: HTMLElement[] = [];

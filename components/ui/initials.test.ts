@@ -16,7 +16,7 @@ describe("a person's initials", () => {
     expect(initials(" ", "")).toBe("?");
   });
 
-  it("keep accented letters whole and pass over punctuation", () => {
+  it("keep accented letters whole and skip punctuation", () => {
     expect(initials("e\u0301lodie (Lo) \"Z\" 'du Pré'")).toBe("E\u0301P");
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The one or two letters that stand for a person: first and last word of the name, else the first
- * letter of the email address, else '?'.
+ * One or two letters for a user: the first and last word of the name, else the first letter of the email
+ * address, else '?'.
  */
 export function initials(fullName: string, email = ""): string {
   const words = fullName.trim().split(/\s+/u).filter(Boolean);
@@ -11,7 +11,7 @@ export function initials(fullName: string, email = ""): string {
 
 const characters = new Intl.Segmenter("en");
 
-/** The first letter or figure as a person sees it: accents and joined emoji stay whole. */
+/** The first letter or digit as displayed: accents and joined emoji stay whole. */
 function firstLetter(word: string): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
   return characters.segment(bare)[Symbol.iterator]().next().value?.segment ?? "";

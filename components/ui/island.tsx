@@ -5,8 +5,8 @@ import { keepLoading, SCREEN_ASKED } from "./connection";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * What shows that somebody is there, or that another screen is on its way: React wants all of this one for that. What
- * speaks, reads or fills in for a person clicks and chooses without a pointer.
+ * Events that show that a user is present or that another screen is loading, for which React must hydrate this
+ * one. Assistive technology may click and enter text without a pointer.
  */
 const SIGNS = [
   "pointermove",
@@ -20,41 +20,39 @@ const SIGNS = [
   SCREEN_ASKED,
 ];
 
-const somebody = Promise.withResolvers<void>();
+const userPresent = Promise.withResolvers<void>();
 if (typeof window !== "undefined") {
   for (const sign of SIGNS) {
-    window.addEventListener(sign, () => somebody.resolve(), { capture: true, once: true, passive: true });
+    window.addEventListener(sign, () => userPresent.resolve(), { capture: true, once: true, passive: true });
   }
 }
 
 interface IslandOptions<Props> {
-  /** Keys that the part answers wherever the focus is. */
+  /** Keys that the part handles wherever the focus is. */
   keepsKey?: (press: KeyboardEvent) => boolean;
-  /** Whether it has something to do that nobody has to be there for. Only asked in the browser. */
+  /** Whether it must load without user interaction. Only called in the browser. */
   isWanted?: (props: Props) => boolean;
 }
 
 /**
- * Keeps the code of a part that the first HTML holds out of the first load (SCR-27). The HTML stays as the server wrote
- * it until somebody moves a pointer, touches, scrolls or uses a key, or the part is given something else; then React
- * takes it over. What was pressed or typed meanwhile is done as soon as it has. Declare it outside the component; a style
- * sheet that it needs is imported by who uses it.
- *
- *     const Panel = island(() => import("./panel"));
+ * Keeps a server-rendered part's code out of the initial load (SCR-27). The HTML stays as the server rendered
+ * it until the user moves a pointer, touches, scrolls or presses a key, or until the props change; then React
+ * hydrates it. Clicks and typing in between are replayed. Declare it outside components; the importing module
+ * imports any style sheet the part needs. For example `const Panel = island(() => import("./panel"))`.
  */
 export function island<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { keepsKey, isWanted }: IslandOptions<Props> = {},
 ) {
   const loadKept = keepLoading(load);
-  const Part = lazy(() => (typeof window === "undefined" ? load() : somebody.promise.then(loadKept)));
+  const Part = lazy(() => (typeof window === "undefined" ? load() : userPresent.promise.then(loadKept)));
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, outside of components.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, outside of components.
   return function Island(props: Props) {
     const hydrated = useHydrated();
     const [isTaken, setTaken] = useState(() => {
-      // A screen that came later has nothing there yet.
-      if (hydrated) somebody.resolve();
+      // A screen rendered later has no HTML yet.
+      if (hydrated) userPresent.resolve();
       return hydrated;
     });
     const [first] = useState(
@@ -68,9 +66,9 @@ export function island<Props extends object>(
     useEffect(() => {
       if (isTaken) return;
       const now = JSON.stringify(props, comparable);
-      if (given.current === undefined && isWanted?.(props)) somebody.resolve();
+      if (given.current === undefined && isWanted?.(props)) userPresent.resolve();
       given.current ??= now;
-      if (now !== given.current) somebody.resolve();
+      if (now !== given.current) userPresent.resolve();
     });
     useEffect(() => (isTaken || !root.current ? undefined : hold(root.current, keepsKey)), [isTaken]);
     return (
@@ -89,20 +87,20 @@ export function island<Props extends object>(
 }
 
 /**
- * Functions are left out, too: who calls one is there. Elements come with another screen, and in development they lead
- * to what made them; what is still on its way shows itself when it comes.
+ * Skips functions (if one is called, a user is present), elements (they come with another screen, and in
+ * development link to their owner), and promises, which show when they resolve.
  */
 const comparable = (_: string, value: unknown) =>
   typeof value === "object" && value !== null && ("$$typeof" in value || "then" in value) ? undefined : value;
 
-/** Tells when React has taken over what it stands in. */
+/** Reports when React has hydrated the part that contains it. */
 function Taken({ onTaken }: { onTaken?: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once.
   useEffect(() => onTaken?.(), []);
   return null;
 }
 
-/** Keeps what is pressed and typed; returns what does it after all. */
+/** Records clicks and typing; returns a function that replays them. */
 function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): () => void {
   const listening = new AbortController();
   const typed = new Map<EventTarget, string>();
@@ -127,9 +125,9 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
   };
   listen("input", (_, target) => "value" in target && typed.set(target, String(target.value)));
   listen("click", (event, target) => {
-    // A link in a tab of its own is the browser's business.
+    // A link opened in a new tab is left to the browser.
     if ((event.metaKey || event.ctrlKey || event.shiftKey) && target.closest("a")) return;
-    // Seen at once (`data-kept` in the style sheets), done as soon as can be.
+    // Highlighted at once (`data-kept` in the style sheets), replayed as soon as possible.
     const pressed = target.closest("button, a, label");
     pressed?.toggleAttribute("data-kept", true);
     keep(event, () => {
@@ -141,7 +139,7 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
     if (target instanceof HTMLFormElement) keep(event, () => target.requestSubmit());
   });
   listen("keydown", (event, target) => {
-    // Enter in a field, or in a box of several lines that sends, not breaks. A browser would press the form's button.
+    // Enter in an input, or in a textarea that submits on Enter. A browser would click the form's button.
     const sends = event.key === "Enter" && !event.shiftKey && target.matches("input, textarea[enterkeyhint]");
     if (!sends && !isAnswered(event)) return;
     keep(event, () => {
@@ -151,7 +149,7 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
   });
   return () => {
     listening.abort();
-    void doAll(
+    void replayAll(
       [...typed]
         .map(
           ([field, value]) =>
@@ -163,15 +161,15 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
   };
 }
 
-/** One after the other, each once React is done with the one before; the first not while it is still at work. */
-async function doAll(acts: readonly (() => void)[]): Promise<void> {
+/** Replays actions one after another, each after React has finished with the previous one. */
+async function replayAll(acts: readonly (() => void)[]): Promise<void> {
   for (const act of acts) {
     await Promise.resolve();
     act();
   }
 }
 
-/** Types once more what React has taken back, by the browser's own setter: React would see no change else. */
+/** Restores text that React has reset, through the native setter: otherwise React would see no change. */
 function type(field: EventTarget, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   const event = field instanceof HTMLSelectElement ? "change" : "input";

@@ -1,17 +1,17 @@
 import { Fragment } from "react";
 import { cn } from "./class-names";
 
-/** Keys, texts and figures of pretty-printed JSON; what lies between them is punctuation. */
+/** Keys, strings and literals of pretty-printed JSON; everything else is punctuation. */
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;
 
 type JsonBlockProps = {
   value: unknown;
-  /** Without colours: long examples would weigh several times as much. */
+  /** Without colours: highlighted long examples would be several times larger. */
   plain?: boolean;
   className?: string;
 };
 
-/** JSON as a person reads it: two spaces a level, figures and texts told apart by colour (ADM-5). */
+/** Pretty-printed JSON with colours for numbers and strings (ADM-5). */
 export function JsonBlock({ value, plain = false, className }: JsonBlockProps) {
   return (
     <pre

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** A key cap; not shown on narrow screens, where there is no keyboard. */
+/** A key cap; hidden on narrow screens, which have no keyboard. */
 export function Kbd({ className, ...props }: ComponentProps<"kbd">) {
   return (
     <kbd

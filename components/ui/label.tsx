@@ -3,7 +3,7 @@ import { cn } from "./class-names";
 
 const line = "mb-1.25 flex items-baseline justify-between gap-2 text-meta font-medium text-muted-foreground";
 
-/** The line above a field; `hint` stands at its right end (Optional, a counter). */
+/** The label above a field; `hint` is at its right end (Optional, a counter). */
 export function Label({
   className,
   hint,
@@ -19,7 +19,7 @@ export function Label({
   );
 }
 
-/** The same line for a group of fields (two money inputs, radios); stands first in a `fieldset`. */
+/** The same for a group of fields (two money inputs, radios); the first child of a `fieldset`. */
 export function Legend({ className, children, ...props }: ComponentProps<"legend">) {
   return (
     <legend className={cn(line, "w-full", className)} {...props}>
@@ -28,7 +28,7 @@ export function Legend({ className, children, ...props }: ComponentProps<"legend
   );
 }
 
-/** What is wrong with a field, under it; the field refers to it with aria-describedby. */
+/** A field's error, shown below it; link it with aria-describedby. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
   return (
     <p

@@ -3,19 +3,19 @@
 import { type ComponentType, type RefObject, useCallback, useRef, useState } from "react";
 import { keepLoading } from "./connection";
 
-/** What every floating part takes: it is controlled, and knows the plain trigger it belongs to. */
+/** The props of every floating part: it is controlled and knows its plain trigger. */
 export type FloatingProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   triggerRef: RefObject<HTMLElement | null>;
 };
 
-/** Loads the module whose default export is the floating part. Declare it outside the component. */
+/** Imports a module whose default export is the floating part. Declare it outside the component. */
 export type LoadFloating<Props extends FloatingProps> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Keeps a menu, dialog or popover out of the first load. The trigger is plain HTML that stays in place
- * for ever; the part behind it is fetched when a pointer or the focus comes near, and mounted beside it.
+ * Keeps a menu, dialog or popover out of the initial load. The trigger is plain HTML that is never replaced;
+ * the part is fetched when the pointer or focus enters the trigger, and mounted beside it.
  *
  *     const loadMenu = () => import("./account-menu");
  *     const menu = useLazyFloating(loadMenu);
@@ -24,8 +24,8 @@ export type LoadFloating<Props extends FloatingProps> = () => Promise<{ default:
  *       {menu.Part ? <menu.Part {...menu.part} /> : null}
  *     </span>
  *
- * A press before the part has arrived opens it as soon as it has, also once the connection is back (SCR-9). What was
- * only approached and could not be fetched is fetched at the next approach.
+ * A click before the part has loaded opens it as soon as it has, even after the connection was lost (SCR-9). A
+ * failed prefetch is retried the next time the pointer or focus enters.
  */
 export function useLazyFloating<Props extends FloatingProps, Trigger extends HTMLElement = HTMLButtonElement>(
   load: LoadFloating<Props>,

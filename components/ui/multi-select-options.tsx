@@ -16,10 +16,10 @@ type MultiSelectOptionsProps = FloatingProps & {
   find?: (typed: string) => Promise<readonly string[]>;
 };
 
-/** How long typing may pause before `find` is asked, in milliseconds. */
-const PAUSE = 200;
+/** How long typing must pause before `find` is called, in milliseconds. */
+const DEBOUNCE_MS = 200;
 
-/** What `find` says of what is typed; nothing while it is asked, and nothing when it fails. */
+/** The values `find` returns for the typed text; none while it is pending or after it fails. */
 function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" | "open" | "options">) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ of: string; values: readonly string[] }>({ of: "", values: [] });
@@ -35,7 +35,7 @@ function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" 
         (values) => isStale || setFound({ of: typed, values }),
         (cause: unknown) => console.error("Further choices could not be found.", cause),
       );
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       isStale = true;
       window.clearTimeout(timer);
@@ -46,13 +46,13 @@ function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" 
 
 const lowered = (words: string) => words.toLocaleLowerCase("en-US");
 
-/** How well a label answers what is typed: it begins so, one of its words does, or it has it somewhere. */
+/** How well a label matches the typed text: at its start, at the start of a word, or anywhere. */
 function rankOf(label: string, wanted: string): number {
   if (label.startsWith(wanted)) return 0;
   return label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** The open half of a multi-select: a search box over the options, which stays open while picking. */
+/** The popover of a multi-select: a search field above the options; it stays open while picking. */
 export default function MultiSelectOptions({
   open,
   onOpenChange,

@@ -8,27 +8,27 @@ import { Pick } from "./pick";
 export type MultiSelectOption = {
   value: string;
   label: string;
-  /** How many things it would show, in words: '1,200'. */
+  /** A formatted count of results: '1,200'. */
   count?: string;
 };
 
 type MultiSelectProps = {
-  /** The form field; each chosen value is submitted under it. */
+  /** The form field name; each chosen value is submitted under it. */
   name: string;
-  /** The field's name for people: 'Industry'. */
+  /** The visible name: 'Industry'. */
   label: string;
   options: readonly MultiSelectOption[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** Shown while nothing is chosen: 'Any industry'. */
   placeholder: string;
-  /** Finds values by words that are not in their labels, and values that `options` has not. */
+  /** Finds values by synonyms, and values missing from `options`. */
   find?: (typed: string) => Promise<readonly string[]>;
 };
 
 const loadOptions = () => import("./multi-select-options");
 
-/** Any number of values out of many. Closed it is plain HTML; the searchable list arrives on approach. */
+/** Picks any number of values. Closed it is plain HTML; the searchable list loads on hover or focus. */
 export function MultiSelect({ name, label, options, chosen, onChange, placeholder, find }: MultiSelectProps) {
   const listId = useId();
   const { Part, part, open, setOpen, trigger } = useLazyFloating(loadOptions);

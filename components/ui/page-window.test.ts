@@ -12,7 +12,7 @@ describe("the pager's page numbers", () => {
     expect(pageWindow(1, 212)).toEqual([1, 2, 3, 4, 5, "gap-after", 212]);
   });
 
-  it("keeps the open page in the middle, between the first and the last [LIST-6]", () => {
+  it("keeps the current page in the middle, between the first and the last [LIST-6]", () => {
     expect(pageWindow(100, 212)).toEqual([1, "gap-before", 98, 99, 100, 101, 102, "gap-after", 212]);
   });
 
@@ -24,13 +24,13 @@ describe("the pager's page numbers", () => {
     for (const page of [3, 4]) expect(pageWindow(page, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("takes an out-of-range page as the nearest one [LIST-6]", () => {
+  it("clamps an out-of-range page [LIST-6]", () => {
     expect(pageWindow(99, 7)).toEqual(pageWindow(7, 7));
     expect(pageWindow(0, 7)).toEqual(pageWindow(1, 7));
     expect(pageWindow(1, 0)).toEqual([1]);
   });
 
-  it("always names first, open and last page, in order and without repeats [LIST-6]", () => {
+  it("always includes the first, current and last page, in order and without repeats [LIST-6]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, total] = a <= b ? [a, b] : [b, a];

@@ -1,8 +1,8 @@
 export type PageMark = number | "gap-before" | "gap-after";
 
 /**
- * The marks of a pager: up to five page numbers around the open one, and the first and last page with
- * an ellipsis where numbers are left out (LIST-6). An open page outside 1…total counts as the nearest.
+ * The items of a pager: up to five page numbers around the current one, plus the first and last page with an
+ * ellipsis where numbers are left out (LIST-6). A current page outside 1…total is clamped.
  */
 export function pageWindow(page: number, totalPages: number): PageMark[] {
   const last = Math.max(1, totalPages);

@@ -13,11 +13,12 @@ type PaginationProps = {
   className?: string;
 };
 
-/** Links to the pages of a list, if there are several; plain links, so they work before and without JavaScript. */
+/** Links to the pages of a list, if there are several; plain links, so they also work without JavaScript. */
 export default function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
   if (totalPages <= 1) return null;
   const marks = pageWindow(page, totalPages);
-  // On a narrow screen there is room for the nearest pages only, and with an ellipsis on both sides for this one alone.
+  // Narrow screens have room for the nearest pages only, and with an ellipsis on both sides just for the
+  // current one.
   const gaps = marks.filter((mark) => typeof mark !== "number").length;
   return (
     <nav aria-label="Pages" className={cn("flex items-center gap-0.5 max-sm:w-full", className)}>

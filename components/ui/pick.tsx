@@ -4,8 +4,8 @@ import { CheckMark } from "./checkbox";
 type PickProps = { name: string; value: string; label: string; onRemove: () => void };
 
 /**
- * One chosen value of a multi-select. The value is submitted by a checkbox that nobody sees, unless
- * scripts are off: then it is what takes the value away.
+ * One chosen value of a multi-select. A hidden checkbox submits the value; without JavaScript the checkbox is
+ * visible and removes it.
  */
 export function Pick({ name, value, label, onRemove }: PickProps) {
   return (
@@ -34,7 +34,7 @@ export function Pick({ name, value, label, onRemove }: PickProps) {
   );
 }
 
-/** A line of a list of choices: the square, the words, and how many there are. */
+/** One option of a list: checkbox, label and count. */
 export function OptionLine({ checked, label, count }: { checked: boolean; label: string; count?: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { ComponentProps, RefObject } from "react";
 import { cn } from "./class-names";
 import { anchorProps, belongsTo } from "./floating";
 
-/** Something that floats beside a plain trigger; controlled. The trigger's parent is `relative`. */
+/** A controlled popover beside a plain trigger. The trigger's parent is `relative`. */
 export function Popover({ children, ...props }: ComponentProps<typeof PopoverPrimitive.Root>) {
   return (
     <PopoverPrimitive.Root {...props}>

@@ -1,6 +1,6 @@
 const CIRCUMFERENCE = 2 * Math.PI * 5.75;
 
-/** A small ring that is `value` per cent closed (0 to 100); the words beside it carry the figure. */
+/** A small progress ring; `value` is in percent (0 to 100). The text beside it states the figure. */
 export function ProgressRing({ value }: { value: number }) {
   const drawn = (Math.min(100, Math.max(0, value)) / 100) * CIRCUMFERENCE;
   return (

@@ -2,7 +2,9 @@ import { cn } from "./class-names";
 
 type ProgressProps = { value: number; label: string; className?: string };
 
-/** A bar that is `value` per cent full (0 to 100). Drawn as SVG, so that its width needs no inline style. */
+/**
+ * A progress bar; `value` is in percent (0 to 100). Drawn as SVG, so that its width needs no inline style.
+ */
 export function Progress({ value, label, className }: ProgressProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** Radios that share a `name`; give it a Legend or an `aria-label`. */
+/** Radio buttons that share a `name`; add a Legend or an `aria-label`. */
 export function RadioGroup({ className, ...props }: ComponentProps<"fieldset">) {
   return <fieldset className={cn("grid min-w-0 gap-2.5", className)} {...props} />;
 }
 
-/** A native radio button with its words as the label. */
+/** A native radio button wrapped in its label. */
 export function RadioGroupItem({ className, children, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className={cn("flex items-center gap-2.5 touch:min-h-11", className)}>

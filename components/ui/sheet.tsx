@@ -14,7 +14,7 @@ type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   triggerRef?: RefObject<HTMLElement | null>;
 };
 
-/** A dialog that comes from the right edge of the screen. */
+/** A dialog that slides in from the right edge of the screen. */
 export function SheetContent({ className, triggerRef, ...props }: SheetContentProps) {
   return (
     <DialogPrimitive.Portal>

@@ -1,6 +1,9 @@
 import { cn } from "./class-names";
 
-/** The busy ring, the only thing that loops. It has the colour of the text around it unless `tone` is accent. */
+/**
+ * The busy spinner, the only looping animation. It takes the colour of the surrounding text unless `tone` is
+ * accent.
+ */
 export function Spinner({ tone = "current" }: { tone?: "current" | "accent" }) {
   return (
     <span

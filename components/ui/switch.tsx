@@ -4,12 +4,12 @@ import { cn } from "./class-names";
 const track =
   "relative inline-block h-4 w-7 flex-none rounded-full bg-input transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3 before:rounded-full before:bg-white before:transition-transform";
 
-/** A native switch; `aria-label` or a surrounding label names it. */
+/** A native switch, named by `aria-label` or a surrounding label. */
 export function Switch({ className, ...props }: Omit<ComponentProps<"input">, "type" | "role">) {
   return (
     <input
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checked state.
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own checked state.
       role="switch"
       className={cn(
         track,
@@ -22,7 +22,7 @@ export function Switch({ className, ...props }: Omit<ComponentProps<"input">, "t
   );
 }
 
-/** What a switch looks like, inside something that is the switch itself (a menu item). */
+/** The look of a switch, for elements that are the switch themselves (a menu item). */
 export function SwitchMark({ checked, className }: { checked: boolean; className?: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { keepLoading } from "./connection";
 
 export type ToastRequest = {
   message: string;
-  /** A failure is announced at once and stays longer. */
+  /** Failures are announced at once and stay longer. */
   tone?: "plain" | "failure";
   /** Usually Undo; offered for six seconds. */
   action?: { label: string; onPress: () => void };
@@ -10,10 +10,7 @@ export type ToastRequest = {
 
 const loadToaster = keepLoading(() => import("./toaster"));
 
-/**
- * Shows one sentence at the foot of the screen, once the code for that has loaded. Only in the browser; nothing is
- * loaded before the first toast.
- */
+/** Shows a message at the bottom of the screen. Its code is loaded with the first toast. Browser only. */
 export function showToast(request: ToastRequest): void {
   void loadToaster().then((toaster) => toaster.present(request));
 }

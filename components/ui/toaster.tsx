@@ -7,7 +7,7 @@ import type { ToastRequest } from "./toast";
 const SHOWN_MS = 6_000;
 let mounted = false;
 
-/** Shows a toast, and puts the place where toasts appear on the page the first time. */
+/** Shows a toast; the first one mounts the toaster. */
 export function present({ message, tone = "plain", action }: ToastRequest): void {
   if (!mounted) {
     mounted = true;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** A segmented choice; `aria-label` says what is chosen. */
+/** A segmented control; `aria-label` names it. */
 export function ToggleGroup({ className, ...props }: ComponentProps<"fieldset"> & { "aria-label": string }) {
   return <fieldset className={cn("segments", className)} {...props} />;
 }
 
-/** One segment, chosen when `pressed`. */
+/** One segment, selected when `pressed`. */
 export function ToggleGroupItem({
   className,
   pressed,

@@ -5,12 +5,15 @@ import { Tooltip as TooltipPrimitive } from "radix-ui";
 type TooltipProps = {
   open: boolean;
   id: string;
-  /** Where the thing it speaks of is on the screen, in CSS pixels of the viewport. */
+  /** The position of the described element in the viewport, in CSS pixels. */
   rect: { top: number; left: number; width: number; height: number };
   text: string;
 };
 
-/** One dark line beside a place on the screen. The tooltip layer opens it; it never takes the focus. */
+/**
+ * A single-line dark tooltip at a position on the screen. The tooltip layer opens it; it never takes the
+ * focus.
+ */
 export default function Tooltip({ open, id, rect, text }: TooltipProps) {
   return (
     <TooltipPrimitive.Provider>

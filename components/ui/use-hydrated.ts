@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether React has taken over from the first HTML. What works only then need not be a part of it. */
+/** Whether React has hydrated the page. Parts that only work then can be left out of the initial HTML. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * While something is busy its controls are disabled, and browsers take the focus from what is disabled. It goes back to
- * where it was as soon as that can be used again, unless it has gone elsewhere meanwhile (SCR-33).
+ * Busy controls are disabled, and browsers move the focus away from disabled elements. This restores the
+ * focus once they are enabled again, unless it has moved elsewhere meanwhile (SCR-33).
  */
 export function useKeptFocus(busy: boolean): void {
   const had = useRef<Element | null>(null);

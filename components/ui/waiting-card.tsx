@@ -1,19 +1,19 @@
 import { cn } from "./class-names";
 import { Spinner } from "./spinner";
 
-/** What is said while something is on its way, and what may be expected. */
+/** A loading message and what to expect. */
 export interface WaitingWords {
   title: string;
   detail?: string;
 }
 
-/** Of a filter's results, wherever they are waited for (SAV-3). */
+/** The loading message for a filter's results (SAV-3). */
 export const LOADING_RESULTS: WaitingWords = {
   title: "Loading filter results...",
   detail: "Please wait while we fetch your filtered listings",
 };
 
-/** Shown over what is there once the next thing takes longer than a glance. */
+/** Shown over the current content when loading takes a while. */
 export function WaitingCard({
   words: { title, detail },
   className,

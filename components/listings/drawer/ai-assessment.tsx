@@ -6,7 +6,7 @@ import { Findings } from "../findings";
 import { QualityTag } from "../quality-tag";
 import { MatchRating } from "./match-rating";
 
-/** What the AI made of the listing and why, condition by condition (DET-4). */
+/** The AI's verdict and its reasons, condition by condition (DET-4). */
 export function AiAssessment({ listingId, result }: { listingId: number; result: ShownResult }) {
   return (
     <section className="border-b p-4 md:px-5">

@@ -11,7 +11,7 @@ interface AssumptionRowProps {
   label: string;
   reason: string;
   kind: AssumptionKind;
-  /** As typed, without separators. */
+  /** As typed, without thousands separators. */
   value: string;
   placeholder?: string;
   changed: boolean;
@@ -20,7 +20,7 @@ interface AssumptionRowProps {
   onReset: () => void;
 }
 
-/** One assumption: its name, why, and its field; when changed, a way back. */
+/** One assumption: label, reason and field, with a reset button once changed. */
 export function AssumptionRow(props: AssumptionRowProps) {
   const { label, reason, kind, value, placeholder, changed, error, onChange, onReset } = props;
   const id = useId();
@@ -31,7 +31,7 @@ export function AssumptionRow(props: AssumptionRowProps) {
         <small className="block text-meta/[0.9375rem] font-normal text-subtle-foreground">{reason}</small>
       </label>
       {changed ? (
-        <IconButton aria-label={`${label}: back to the default`} className="size-6" onClick={onReset}>
+        <IconButton aria-label={`Reset ${label}`} className="size-6" onClick={onReset}>
           <RotateCcw className="size-3.5" />
         </IconButton>
       ) : (

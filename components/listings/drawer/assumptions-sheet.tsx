@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
@@ -31,7 +31,7 @@ interface AssumptionsSheetProps {
   onClose: () => void;
 }
 
-/** Every assumption with its default and a way back to it; beside them what they come to, live (FIN-7). */
+/** Every assumption with its default and a reset, next to the live result (FIN-7). */
 export default function AssumptionsSheet({
   listing,
   basis,
@@ -45,7 +45,7 @@ export default function AssumptionsSheet({
     busy,
     failure: error,
     run,
-  } = useToldAction("The assumptions could not be saved. Please try again.");
+  } = useInlineAction("The assumptions could not be saved. Please try again.");
   const was = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
   const faults = entryFaults(own, ofListing);
   const view = faults.size > 0 ? null : financingView(listing, own, ofListing, basis.dated, today);
@@ -163,7 +163,7 @@ export default function AssumptionsSheet({
               setOfListing({});
             }}
           >
-            Back to the defaults
+            Reset to defaults
           </Button>
           <Button busy={busy} disabled={view === null || Boolean(refused?.field)} onClick={save}>
             Done

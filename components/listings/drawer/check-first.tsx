@@ -5,7 +5,7 @@ import { questionsMessage } from "@/lib/checks/message";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { DrawerSection } from "./drawer-section";
 
-/** 'Check first' (CHK-1) and what is not stated, with its questions as one message (CHK-2). */
+/** 'Check first' (CHK-1), and what is not stated, with its questions as one message (CHK-2). */
 export function CheckFirst({ listing }: { listing: ListingDetailAnswer }) {
   const { signs, notStated } = listing.checks;
   if (signs.length + notStated.length === 0) return null;

@@ -6,7 +6,7 @@ const TICKS = [1, 1.25, 1.5];
 const WIDTH = 480;
 const x = (coverage: number) => ((Math.min(TO, Math.max(FROM, coverage)) - FROM) / (TO - FROM)) * WIDTH;
 
-/** Coverage between 0.6 and 2.2 with what is usually asked; no colour for good or bad: the words judge. */
+/** DSCR on a scale from 0.6 to 2.2 with common lender thresholds. No red or green: the words judge. */
 export function CoverageScale({ coverage }: { coverage: number }) {
   const at = x(coverage);
   const text = withMinus(coverage.toFixed(2));

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { locateQuote } from "@/lib/matching/quotes";
 
-/** What a line of a list begins with in the descriptions of brokers. */
+/** Line prefixes that brokers use for list items. */
 const BULLET = /^\s*[-–•·*▪●]\s+/;
 
 type Block = { kind: "paragraph" | "list"; lines: string[] };
 
-/** The description in paragraphs and lists; the words that show the AI's verdict are marked. */
+/** The description as paragraphs and lists; words quoted by the AI are highlighted. */
 export function Description({ text, quotes }: { text: string; quotes: string[] }) {
   const blocks = blocksOf(text);
   if (blocks.length === 0) return <p className="text-muted-foreground">No description available.</p>;
@@ -14,15 +14,15 @@ export function Description({ text, quotes }: { text: string; quotes: string[] }
     <div className="grid max-w-[66ch] gap-2.5 text-prose wrap-anywhere">
       {blocks.map(({ kind, lines }, index) =>
         kind === "list" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change their order.
           <ul key={index} className="grid list-disc gap-1 pl-4.5 marker:text-subtle-foreground">
             {lines.map((line, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              // biome-ignore lint/suspicious/noArrayIndexKey: same as above.
               <li key={place}>{marked(line, quotes)}</li>
             ))}
           </ul>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: same as above.
           <p key={index}>{marked(lines.join(" "), quotes)}</p>
         ),
       )}
@@ -30,7 +30,7 @@ export function Description({ text, quotes }: { text: string; quotes: string[] }
   );
 }
 
-/** Each line is a paragraph; lines in a row that begin with a dash or a dot are one list. */
+/** Each line is a paragraph; consecutive lines with a bullet form one list. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split(/\n+/)) {

@@ -12,12 +12,12 @@ import { PriceHistory } from "./price-history";
 interface DetailSectionsProps {
   listing: ListingDetailAnswer;
   now: number;
-  /** Words of the description that show the AI's verdict; they are marked. */
+  /** Words in the description that the AI quoted; they are highlighted. */
   quotes: string[];
   signedOut: boolean;
 }
 
-/** Everything below the figures: history, facts, notes, description, activity, where it comes from. */
+/** Everything below the figures: history, facts, notes, description, activity and source. */
 export function DetailSections({ listing, now, quotes, signedOut }: DetailSectionsProps) {
   const notes = Object.entries(listing.sourceNotes);
   const { viewCount, lastViewedAt } = listing.userMeta;

@@ -7,18 +7,18 @@ import { inertOutside } from "@/components/ui/inert-outside";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 interface DrawerFrameProps extends DrawerPlace {
-  /** Another listing starts at its top. */
+  /** A new listing starts scrolled to the top. */
   listingId: number;
   children: ReactNode;
 }
 
 export interface DrawerPlace {
-  /** Where the listing stands in the whole list, from 1; null when it is not on this page. */
+  /** The position of the listing in the whole list, from 1; null when it is not on this page. */
   position: number | null;
   total: number;
   /**
-   * Addresses of the same list without the drawer, and with the row before or after in it; null at the ends. And where
-   * others are chosen to stand beside the listing.
+   * URLs of this list without the drawer, and with the previous or next row open (null at the ends), and of
+   * the page that compares this listing with others.
    */
   hrefs: { close: string; previous: string | null; next: string | null; compare: string };
   onMove: (step: 1 | -1) => void;
@@ -26,8 +26,8 @@ export interface DrawerPlace {
 }
 
 /**
- * The drawer itself: beside the table where there is room, over it where there is not, and a modal sheet on
- * narrow screens (look: Layout). Its way out and its neighbours are links, so that they work without scripts.
+ * The drawer: beside the table where there is room, over it where there is not, and a modal sheet on narrow
+ * screens. Close, previous and next are links, so that they work without JavaScript.
  */
 export function DrawerFrame({
   listingId,
@@ -88,7 +88,7 @@ export function DrawerFrame({
           <X />
         </Step>
       </div>
-      {/* What is typed and unfolded belongs to one listing, also where the next is there at once. */}
+      {/* Typed and expanded state belongs to one listing, even if the next one is shown at once. */}
       <div key={listingId} className="min-h-0 flex-1 scroll-quiet">
         {children}
       </div>
@@ -105,10 +105,13 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A link to another state of the list that stays on the page. At an end it is still there, so that it keeps the focus. */
+/**
+ * A link to another state of the list that does not leave the page. At an end it stays focusable, so that the
+ * focus is not lost.
+ */
 function Step({ label, tip, href, onPress, children }: StepProps) {
   const press = (event: MouseEvent) => {
-    // A new tab is the browser's business.
+    // Opening a new tab is left to the browser.
     if (href === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onPress();
@@ -128,7 +131,7 @@ function Step({ label, tip, href, onPress, children }: StepProps) {
   );
 }
 
-/** A drawer that somebody opens takes the focus, also beside the list: from there keys go on. One of an address does not. */
+/** A drawer the user opens takes the focus, so that keys continue from there. One opened by URL does not. */
 function useEntered(frame: RefObject<HTMLElement | null>) {
   const hydrated = useHydrated();
   const [isOpened] = useState(hydrated);
@@ -138,7 +141,7 @@ function useEntered(frame: RefObject<HTMLElement | null>) {
   }, [isOpened, frame]);
 }
 
-/** Below 768 px the drawer covers the list: it takes the focus, and nothing behind it can be reached. */
+/** Below 768 px the drawer covers the list: it takes the focus and makes everything behind it inert. */
 function useNarrowModal() {
   const frame = useRef<HTMLElement>(null);
   const [modal, setModal] = useState(false);

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface DrawerSectionProps {
   title?: string;
   aside?: ReactNode;
-  /** Says nothing on a printed memo. */
+  /** Leave the section out of the printed memo. */
   offPaper?: boolean;
   children: ReactNode;
 }
 
-/** A part of the drawer between hairlines, with what there is to say beside its head. */
+/** A section of the drawer between hairlines, with an optional note beside its title. */
 export function DrawerSection({ title, aside, offPaper = false, children }: DrawerSectionProps) {
   return (
     <section className={`border-b p-4 last:border-b-0 md:px-5 ${offPaper ? "print:hidden!" : ""}`}>
@@ -23,7 +23,7 @@ export function DrawerSection({ title, aside, offPaper = false, children }: Draw
   );
 }
 
-/** A sentence of which the first words stand out. */
+/** A sentence whose first words are emphasized. */
 export function VerdictLine({ lead, strong, rest }: { lead?: string; strong: string; rest?: string }) {
   return (
     <p className="text-prose/[1.3125rem]">

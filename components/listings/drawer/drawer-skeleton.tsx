@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const LINES = ["w-full", "w-11/12", "w-full", "w-10/12", "w-7/12"];
 
-/** The shape of a listing while it is on its way. */
+/** A skeleton while a listing is loading. */
 export function DrawerSkeleton() {
   return (
     <div role="status" aria-label="Loading listing details">

@@ -7,7 +7,7 @@ import { DrawerSection } from "./drawer-section";
 
 type Entry = [term: string, value: ReactNode];
 
-/** What the listing states beside its figures, and where else it is offered; what it does not state is left out. */
+/** What the listing states besides its figures, and where else it is listed; unstated facts are left out. */
 export function Facts({ listing }: { listing: ListingDetailAnswer }) {
   const { yearEstablished, employees, flags, facts, alsoListedAt } = listing;
   const stated: Entry[] = [];
@@ -42,7 +42,7 @@ function Others({ listings }: { listings: ListingDetailAnswer["alsoListedAt"] })
   );
 }
 
-/** Terms and what they are, in two columns. */
+/** A list of terms and values in two columns. */
 export function Terms({ entries }: { entries: Entry[] }) {
   return (
     <dl className="grid grid-cols-[132px_1fr] gap-x-3 gap-y-1.5">

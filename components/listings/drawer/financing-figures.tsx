@@ -1,6 +1,9 @@
 import type { FinancingView } from "@/lib/financing/schema";
 
-/** Cash needed, monthly payment, left over a year, price it carries; `was` puts what they were in the third line. */
+/**
+ * Cash needed, monthly payment, left over a year, price it carries; with `was`, the third line shows previous
+ * values.
+ */
 export function FinancingFigures({
   figures,
   was,

@@ -3,7 +3,7 @@ import type { FinancingLine, FinancingView } from "@/lib/financing/schema";
 import { VerdictLine } from "./drawer-section";
 import { FinancingFigures } from "./financing-figures";
 
-/** The result of the assumptions: coverage, verdict, figures, who pays what, a year, and if it goes worse. */
+/** The live result: DSCR, verdict, figures, uses and sources, a year, and stress cases. */
 export function FinancingResult({ view, was }: { view: FinancingView; was: FinancingView | null }) {
   return (
     <div aria-live="polite">

@@ -13,13 +13,15 @@ export const FINANCED = "Can it be financed?";
 
 interface FinancingSectionProps {
   listing: ListingDetailAnswer;
-  /** What is assumed as the page begins. */
+  /** The assumptions when the page was loaded. */
   given: NonNullable<ListingDetailAnswer["assumptions"]>;
   now: number;
   signedOut: boolean;
 }
 
-/** 'Can it be financed?' on the person's own assumptions, reckoned again in the browser when they change (FIN-7). */
+/**
+ * 'Can it be financed?' on the user's own assumptions; recalculated in the browser when they change (FIN-7).
+ */
 export function FinancingSection({ listing, given, now, signedOut }: FinancingSectionProps) {
   const [basis, setBasis] = useState(given);
   const [open, setOpen] = useState(false);

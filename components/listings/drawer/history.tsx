@@ -10,7 +10,7 @@ type Event = NonNullable<ListingDetailAnswer["history"]>[number];
 const amount = (facts: EventFacts | null) =>
   facts?.amount == null ? null : formatMoney({ low: facts.amount, high: facts.amountHigh ?? null });
 
-/** What is to be said of an event beyond its name: the amounts before and after, or the offer before. */
+/** The detail of an event: the amounts before and after, or the earlier offer. */
 function detailOf({ kind, before, after }: Event): string | null {
   if (kind === "relisted") {
     const price = amount(before);
@@ -20,7 +20,7 @@ function detailOf({ kind, before, after }: Event): string | null {
   return from && to ? `${from} to ${to}` : (to ?? (from && `was ${from}`));
 }
 
-/** Every dated change of a listing, the latest first (EVT-2). */
+/** Every dated change of a listing, newest first (EVT-2). */
 export function History({ events }: { events: Event[] }) {
   return (
     <ol className="grid">

@@ -7,7 +7,7 @@ import { APPROXIMATE_RATE } from "@/lib/vocabulary/terms";
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** The four figures; under each what it is, why it is missing, or how it changed. */
+/** The four figures, each with its kind, the reason it is missing, or its last change. */
 export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
   const { sourceNotes: notes } = listing;
   const kind = earningsKindText(listing);
@@ -47,7 +47,7 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
   );
 }
 
-/** A figure's name with a mark that tells the source's own words; their sentence stands under 'About these figures'. */
+/** A figure's label with an icon for the source's note; the note itself is under 'About these figures'. */
 const marked = (label: string, note: string | undefined) =>
   note ? (
     <span className="inline-flex items-center gap-1">
@@ -65,10 +65,10 @@ const marked = (label: string, note: string | undefined) =>
     label
   );
 
-/** The note of a figure in another currency: its own amount, the rate and the day. */
+/** The note of a converted figure: its original amount, the rate and its date. */
 const converted = (note: string | undefined) => (note?.includes(APPROXIMATE_RATE) ? note : undefined);
 
-/** '≈ $100,800' for what was converted from another currency. */
+/** '≈ $100,800' for figures converted from another currency. */
 const about = (figure: string, note: string | undefined) => (converted(note) ? `≈ ${figure}` : figure);
 
 function marginOf({
@@ -83,7 +83,7 @@ function marginOf({
   return `${Math.round((earnings / revenue) * 100)}% margin`.replace("-", "−");
 }
 
-/** '↓ 10% on Oct 14' for the last accepted change of the price. */
+/** '↓ 10% on Oct 14' for the last accepted price change. */
 function lastChange({ prices }: ListingDetailAnswer): React.ReactNode {
   const [before, last] = (prices ?? []).filter((point) => point.askingPrice != null).slice(-2);
   if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return undefined;

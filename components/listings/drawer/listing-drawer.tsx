@@ -29,22 +29,22 @@ import { StickyHead } from "./sticky-head";
 interface DrawerActions {
   isFavourite: boolean;
   isHidden: boolean;
-  /** The session has ended while the page was open: nothing can be marked or noted any more (DET-5). */
+  /** The session has ended while the page was open: marks and notes are disabled (DET-5). */
   signedOut: boolean;
   onFavourite: () => void;
   onHide: () => void;
-  /** Told when the pipeline has made it a favourite, or has taken that back. */
+  /** Called when the pipeline makes it a favourite or reverts that. */
   onKept: OnKept;
 }
 
 interface ShownProps extends DrawerActions {
   opened: OpenedListing;
   now: number;
-  /** The AI's verdict for the filter that is open, if any. */
+  /** The AI result for the open filter, if any. */
   aiResult: ShownResult | null;
 }
 
-/** The opened listing at the right of its list. */
+/** The open listing to the right of its list. */
 export default function ListingDrawer({ place, ...shown }: ShownProps & { place: DrawerPlace }) {
   return (
     <DrawerFrame listingId={shown.opened.id} {...place}>
@@ -53,13 +53,13 @@ export default function ListingDrawer({ place, ...shown }: ShownProps & { place:
   );
 }
 
-/** The listing's content, that it is on its way, or that it failed (DET-7). */
+/** The listing's content, its skeleton, or its error (DET-7). */
 function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
   if (opened.state === "loading") return <DrawerSkeleton />;
   if (opened.state === "failed" && opened.signedOut) return <SessionEnded />;
   if (opened.state === "failed") {
     const { askAgain } = opened;
-    // Without a network the browser's own error page would take the place of the app.
+    // When offline, a reload would replace the app with the browser's error page.
     const tryAgain = () => (askAgain && !navigator.onLine ? askAgain() : window.location.reload());
     return (
       <Failure
@@ -72,8 +72,8 @@ function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
         }
       >
         {askAgain
-          ? "The server could not be reached. It is asked again once you are online."
-          : "It may have been taken from the catalogue."}
+          ? "The server could not be reached. We’ll try again once you’re online."
+          : "It may have been removed from the catalogue."}
       </Failure>
     );
   }
@@ -174,7 +174,7 @@ function Head({
   );
 }
 
-/** Opens the source in a new tab; only http and https lead out (DET-2). */
+/** Opens the source in a new tab; only http and https URLs are linked (DET-2). */
 function ViewOriginal({ id, url }: { id: number; url: string | null }) {
   const inside = (
     <>

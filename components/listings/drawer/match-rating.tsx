@@ -12,7 +12,7 @@ import type { MatchFeedback } from "@/lib/listings/verdict";
 
 type Given = Omit<Rating, "listingId">;
 
-/** Thumbs up or down for a match, why, and what could keep such listings away (MAT-20). */
+/** Thumbs up or down for a match, the reason, and a suggestion to exclude similar listings (MAT-20). */
 export function MatchRating({ listingId, feedback }: { listingId: number; feedback: MatchFeedback }) {
   const { filterId } = feedback;
   const [vote, setVote] = useState(feedback.vote);
@@ -34,7 +34,7 @@ export function MatchRating({ listingId, feedback }: { listingId: number; feedba
       () => addToCriteriaAction({ id: filterId, words }),
       () => {
         setProposal(null);
-        showToast({ message: `Added “${words}”. The listings are judged again.` });
+        showToast({ message: `Added “${words}”. Judging the listings again.` });
       },
     );
   const thumb = (value: "up" | "down") => rate({ vote: vote === value ? null : value });
@@ -65,7 +65,7 @@ export function MatchRating({ listingId, feedback }: { listingId: number; feedba
       {isAsking ? <Why busy={busy} onAnswer={(why) => rate({ vote: "down", ...why })} /> : null}
       {proposal ? (
         <div className="flex flex-wrap items-center gap-2" role="status">
-          <span className="text-meta text-muted-foreground">Keep such listings away?</span>
+          <span className="text-meta text-muted-foreground">Exclude listings like this?</span>
           <Button size="sm" variant="outline" disabled={busy} onClick={() => exclude(proposal)}>
             Add “{proposal}” to the criteria
           </Button>

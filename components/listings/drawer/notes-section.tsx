@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useToldAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { logInHref } from "@/components/marks/use-marks";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
@@ -10,11 +10,11 @@ import { NOTES_ID, NOTES_MAX } from "@/lib/marks/rules";
 
 type NotesSectionProps = { listingId: number; notes: string; disabled: boolean };
 
-/** The person's own notes (DET-3): open when there are any; saving nothing clears them. */
+/** The user's own notes (DET-3); open when there are any. Saving an empty text clears them. */
 export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) {
   const [text, setText] = useState(notes);
   const [saved, setSaved] = useState(notes);
-  const { busy, failure, run } = useToldAction("The notes could not be saved. Please try again.");
+  const { busy, failure, run } = useInlineAction("The notes could not be saved. Please try again.");
   const id = useId();
   const changed = text.trim() !== saved;
   const place = useRef<HTMLDetailsElement>(null);
@@ -52,12 +52,12 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
           aria-describedby={error ? id : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        {/* A field would be cut off on paper. */}
+        {/* A textarea would be cut off in print. */}
         <p className="hidden whitespace-pre-line print:block">{text}</p>
         {error ? <FieldError id={id}>{error}</FieldError> : null}
         {isOver ? (
           <FieldError>
-            Your session has ended; what you typed is still here.{" "}
+            Your session has ended, but your text is still here.{" "}
             <a href={logInHref()} target="_blank" rel="noreferrer" className="link">
               Log in
             </a>{" "}

@@ -5,23 +5,23 @@ import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { DrawerSection } from "./drawer-section";
 
-/** How long a part may take to arrive, in milliseconds. */
-const PATIENCE = 15_000;
+/** Timeout for reloading a part, in milliseconds. */
+const TIMEOUT_MS = 15_000;
 
 interface PartOfListingProps {
   title: string;
   listing: ListingDetailAnswer;
-  /** Whether this part could be read. */
+  /** Whether this part could be computed. */
   isThere: (listing: ListingDetailAnswer) => boolean;
   children: (listing: ListingDetailAnswer) => ReactNode;
 }
 
-/** The button that was pressed is gone: the keyboard goes on at what came in its place. */
+/** The pressed button is gone, so the focus moves to the content that replaces it. */
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 /**
- * A part of the listing that may fail by itself (PEER-6): then it says so, and Try Again asks for it once more while
- * everything around it stays as it is.
+ * A part of the listing that can fail alone (PEER-6). It then says so, and Try Again reloads it while
+ * everything around it stays.
  */
 export function PartOfListing({ title, listing, isThere, children }: PartOfListingProps) {
   const [again, setAgain] = useState<ListingDetailAnswer | null>(null);
@@ -29,7 +29,7 @@ export function PartOfListing({ title, listing, isThere, children }: PartOfListi
   const tryAgain = () =>
     startTransition(async () => {
       try {
-        const signal = AbortSignal.timeout(PATIENCE);
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
         const { data } = await callApi<{ data: ListingDetailAnswer }>(`/api/listings/${listing.id}`, {
           signal,
         });

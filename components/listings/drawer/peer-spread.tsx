@@ -11,7 +11,10 @@ interface PeerSpreadProps {
   n: number;
 }
 
-/** Each peer as a line, or many as a density; the middle half behind them, the median dashed, this one marked. */
+/**
+ * Each peer as a line, or many as a density; the middle half behind them, the median dashed, this listing
+ * marked.
+ */
 export function PeerSpread({ multiple, position, spread, n }: PeerSpreadProps) {
   const [first, last] =
     "values" in spread ? [spread.values[0] ?? 0, spread.values.at(-1) ?? 1] : [spread.from, spread.to];
@@ -21,7 +24,7 @@ export function PeerSpread({ multiple, position, spread, n }: PeerSpreadProps) {
   const every = Math.ceil((high - low) / 8);
   const ticks = Array.from({ length: Math.floor((high - low) / every) + 1 }, (_, at) => low + at * every);
   const [me, median] = [x(multiple), x(position.median)];
-  // Labels stand on the side where there is room, this one's away from the median's.
+  // Labels go on the side that has room, this listing's away from the median's.
   const left = me < median ? me > 90 : me > WIDTH - 90;
   return (
     <figure className="@container mt-3">

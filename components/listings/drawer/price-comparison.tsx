@@ -4,7 +4,10 @@ import { PeerSpread } from "./peer-spread";
 
 export const COMPARES = "How the price compares";
 
-/** 'How the price compares' (PEER-3): the sentence, the peers as a strip, further ratios, who is compared. */
+/**
+ * 'How the price compares' (PEER-3): the sentence, the spread of the peers, further ratios, and who the peers
+ * are.
+ */
 export function PriceComparison({ comparison }: { comparison: ListingDetailAnswer["comparison"] }) {
   const { sentence, n, position, multiple, spread, who, notes, ratios } = comparison;
   const [, claim = "", rest = sentence] = /^(.+? earnings|.+? EBITDA)( is .*)$/.exec(sentence) ?? [];

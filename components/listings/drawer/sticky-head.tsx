@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
 interface StickyHeadProps {
-  /** The title; once it has scrolled away this stands in for it. */
+  /** The title element; the sticky header replaces it once it has scrolled out of view. */
   heading: RefObject<HTMLElement | null>;
   title: string;
   price: string;
@@ -12,7 +12,7 @@ interface StickyHeadProps {
   onFavourite: () => void;
 }
 
-/** Title, price and star, for as long as the title itself is out of sight. */
+/** Title, price and star, shown while the title itself is out of view. */
 export function StickyHead({ heading, title, price, isFavourite, signedOut, onFavourite }: StickyHeadProps) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
