@@ -8,7 +8,7 @@ import { readDismissalToken } from "./not-for-me";
 import { BROKEN_LINK } from "./sentences";
 import { readUnsubscribeToken, readWeeklyToken } from "./unsubscribe";
 
-/** For anyone who holds the token of a mail's link, signed in or not. */
+/** For anyone holding the token from an email link, signed in or not. */
 const byLink = (name: string) => ({
   name,
   schema: z.object({ token: z.string().max(250) }),
@@ -16,25 +16,25 @@ const byLink = (name: string) => ({
   limit: { max: 30, windowSeconds: 60, perAddress: true },
 });
 
-function understood<Subject>(subject: Subject | null): Subject {
+function requireSubject<Subject>(subject: Subject | null): Subject {
   if (subject === null) throw new AppError("BAD_REQUEST", BROKEN_LINK);
   return subject;
 }
 
 /** Switches off alerts (DAT-5). */
 export const unsubscribeAction = action(byLink("unsubscribe"), async ({ input }) => {
-  await unsubscribe(understood(readUnsubscribeToken(input.token)));
+  await unsubscribe(requireSubject(readUnsubscribeToken(input.token)));
   return { done: true };
 });
 
 /** Hides a listing (MAT-63). */
 export const notForMeAction = action(byLink("not for me"), async ({ input }) => {
-  await dismiss(understood(readDismissalToken(input.token)));
+  await dismiss(requireSubject(readDismissalToken(input.token)));
   return { done: true };
 });
 
-/** Makes of somebody's mails one a week (ALT-6). */
+/** Switches all of a user's alert emails to weekly (ALT-6). */
 export const weeklyInsteadAction = action(byLink("weekly instead"), async ({ input }) => {
-  await mailWeekly(understood(readWeeklyToken(input.token)));
+  await mailWeekly(requireSubject(readWeeklyToken(input.token)));
   return { done: true };
 });

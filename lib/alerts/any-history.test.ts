@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EventKind } from "@/lib/listings/events";
-import { type Change, type Telling, tellings, type Watch } from "./rules";
+import { alertsFor, type Change, type NewAlert, type Watch } from "./rules";
 
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
@@ -16,7 +16,9 @@ const STATES: Partial<Record<EventKind, string>> = {
 };
 
 const price = (amount: number | null) => (amount === null ? null : { amount });
-/** A history of one to three listings: prices that go on from each other, states between them, at odd hours. */
+/**
+ * A history of one to three listings: consecutive prices with state changes between them, at irregular hours.
+ */
 const histories = fc
   .array(
     fc.record({
@@ -64,16 +66,16 @@ const watches: fc.Arbitrary<Watch> = fc.oneof(
 );
 
 /**
- * The same said naively, change by change over everything that was before it: a price that somebody has seen within the
- * fortnight is no news, a cut within a day of a cut that was told is none, a state told within the fortnight is none.
+ * A naive version that scans everything before each change: a price already seen within 14 days is not news,
+ * nor is a cut within a day of a reported cut, nor a state reported within 14 days.
  */
 function naively(changes: readonly Change[], { switches, minCut, minPrice, maxPrice }: Watch) {
-  const out: Pick<Telling, "eventId" | "kind" | "was">[] = [];
+  const out: Pick<NewAlert, "eventId" | "kind" | "was">[] = [];
   const wants = (name: string) => (switches as readonly string[]).includes(name);
   const amount = (facts: Change["before"]) => facts?.amount ?? null;
   const inside = (value: number | null) =>
     value !== null && value >= (minPrice ?? 0) && value <= (maxPrice ?? Number.POSITIVE_INFINITY);
-  const toldOf = (listingId: number, kind: string, after: number) =>
+  const wasReported = (listingId: number, kind: string, after: number) =>
     out.some(({ eventId, kind: other }) => {
       const one = changes.find((each) => each.eventId === eventId);
       return one?.listingId === listingId && other === kind && one.at > after;
@@ -83,8 +85,8 @@ function naively(changes: readonly Change[], { switches, minCut, minPrice, maxPr
     const [from, to] = [amount(now.before), amount(now.after)];
     const state = STATES[now.kind];
     if (state) {
-      if (wants(state) && !toldOf(now.listingId, state, now.at - 14 * DAY)) {
-        out.push({ eventId: now.eventId, kind: state as Telling["kind"], was: null });
+      if (wants(state) && !wasReported(now.listingId, state, now.at - 14 * DAY)) {
+        out.push({ eventId: now.eventId, kind: state as NewAlert["kind"], was: null });
       }
       continue;
     }
@@ -100,7 +102,7 @@ function naively(changes: readonly Change[], { switches, minCut, minPrice, maxPr
     }
     const kind =
       now.kind === "price_down" ? "price_cut" : now.kind === "price_up" ? "price_up" : "price_stated";
-    if (kind === "price_cut" && toldOf(now.listingId, kind, now.at - DAY)) continue;
+    if (kind === "price_cut" && wasReported(now.listingId, kind, now.at - DAY)) continue;
     const isDeep = kind === "price_cut" && was !== null && was - to >= (was * minCut) / 100;
     if (wants("price") || (wants("price_cut") && isDeep)) out.push({ eventId: now.eventId, kind, was });
   }
@@ -108,10 +110,10 @@ function naively(changes: readonly Change[], { switches, minCut, minPrice, maxPr
 }
 
 describe("any history", () => {
-  it("is told as by a naive reckoning [ALT-1] [ALT-4]", () => {
+  it("gives the same alerts as the naive version [ALT-1] [ALT-4]", () => {
     fc.assert(
       fc.property(histories, watches, (changes, watch) => {
-        const got = tellings(changes, changes, [], watch);
+        const got = alertsFor(changes, changes, [], watch);
         expect(got.map(({ eventId, kind, was }) => ({ eventId, kind, was }))).toEqual(
           naively(changes, watch),
         );
@@ -120,26 +122,26 @@ describe("any history", () => {
     );
   });
 
-  it("is told the same in whatever order and in however many pieces it comes [ALT-3]", () => {
+  it("gives the same alerts in any order and in any number of batches [ALT-3]", () => {
     fc.assert(
       fc.property(histories, watches, fc.nat(25), fc.boolean(), (changes, watch, cut, turned) => {
-        const whole = tellings(changes, changes, [], watch);
-        const first = tellings(changes.slice(0, cut), changes.slice(0, cut), [], watch);
+        const whole = alertsFor(changes, changes, [], watch);
+        const first = alertsFor(changes.slice(0, cut), changes.slice(0, cut), [], watch);
         const rest = changes.slice(cut);
-        const second = tellings(turned ? rest.toReversed() : rest, changes.toReversed(), first, watch);
+        const second = alertsFor(turned ? rest.toReversed() : rest, changes.toReversed(), first, watch);
         expect([...first, ...second]).toEqual(whole);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it("is told once when it is looked through again [ALT-3]", () => {
+  it("gives no new alerts when processed again [ALT-3]", () => {
     fc.assert(
       fc.property(histories, watches, (changes, watch) => {
-        const once = tellings(changes, changes, [], watch);
-        const again = tellings(changes, changes, once, watch);
+        const once = alertsFor(changes, changes, [], watch);
+        const again = alertsFor(changes, changes, once, watch);
         const known = new Set(once.map(({ eventId }) => eventId));
-        // What is put up again has the key of what is there; nothing else comes with it.
+        // Alerts created again have existing keys; there are no others.
         expect(again.filter(({ eventId }) => !known.has(eventId))).toEqual([]);
       }),
     );

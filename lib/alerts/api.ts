@@ -4,8 +4,8 @@ import { endpoint } from "@/lib/http/contract";
 import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema } from "./schema";
 
 /**
- * Where mail programs unsubscribe their user with one click (RFC 8058). The signed token is all the authority
- * there is and all that is needed: the call carries no cookie, and its form body says nothing more.
+ * One-click unsubscribe for mail clients (RFC 8058). The signed token is the only authorisation: the request
+ * carries no cookie, and its form body adds nothing.
  */
 export const unsubscribeEndpoint = endpoint("POST /api/alerts/unsubscribe", {
   summary: "Switch off email alerts with the token of an unsubscribe link",
@@ -15,17 +15,17 @@ export const unsubscribeEndpoint = endpoint("POST /api/alerts/unsubscribe", {
 });
 
 const idParams = z.object({ id: z.string().max(100) });
-const notTheirs = { 404: "There is no such thing of this person." };
+const notFound = { 404: "Not found, or it belongs to another user." };
 const TOO_MANY = { 429: "Too many tests within an hour." };
 
 export const readAlertsEndpoint = endpoint("GET /api/alerts", {
-  summary: "What is watched, what waits, what was sent in 30 days, and through which channels",
+  summary: "What is watched, what is pending, what was sent in the last 30 days, and the channels",
   response: overviewSchema,
 });
 
 export const changeAlertsEndpoint = endpoint("PUT /api/alerts", {
   summary:
-    "Change the alerts of favourites and the quiet hours; those of a filter are changed with the filter",
+    "Change the alerts for favourites and the quiet hours; a filter's alerts are changed with the filter",
   body: alertSettingsSchema,
   response: overviewSchema,
 });
@@ -33,71 +33,70 @@ export const changeAlertsEndpoint = endpoint("PUT /api/alerts", {
 const previewedMail = z.object({ subject: z.string(), text: z.string() });
 
 export const previewAlertsEndpoint = endpoint("GET /api/alerts/preview", {
-  summary: "The next mail as it would be now; null when nothing waits",
+  summary: "The next email as it would be sent now; null when nothing is pending",
   response: z.object({
     mail: previewedMail.nullable(),
     example: previewedMail
       .nullable()
-      .describe("Where nothing waits: as if the best matches of a filter were new."),
+      .describe("When nothing is pending: an example that treats a filter's best matches as new."),
   }),
 });
 
 export const testAlertsEndpoint = endpoint("POST /api/alerts/test", {
-  summary: "Mail what waits, without marking it as told",
+  summary: "Email pending alerts without marking them as sent",
   errors: TOO_MANY,
 });
 
 export const createFeedEndpoint = endpoint("POST /api/alerts/feeds", {
-  summary: "Make the secret address of an Atom feed, in place of the one before; it is shown this once",
-  body: z.object({ filterId: z.string().max(100).nullable().describe("null: favourites.") }),
+  summary: "Create the secret URL of an Atom feed, replacing any earlier one; it is shown only once",
+  body: z.object({ filterId: z.string().max(100).nullable().describe("null for favourites.") }),
   response: z.object({ id: z.uuid(), url: z.string() }),
-  errors: notTheirs,
+  errors: notFound,
 });
 
 export const deleteFeedEndpoint = endpoint("DELETE /api/alerts/feeds/{id}", {
-  summary: "Make a feed's address worthless",
+  summary: "Revoke a feed's URL",
   params: idParams,
-  errors: notTheirs,
+  errors: notFound,
 });
 
-const secret = z.string().describe("whsec_…; shown this once.");
+const secret = z.string().describe("whsec_…; shown only once.");
 
 export const createWebhookEndpoint = endpoint("POST /api/alerts/webhooks", {
-  summary:
-    "Have alerts posted to an address, signed after Standard Webhooks, or as Slack or Discord want them",
+  summary: "Post alerts to a URL, signed per Standard Webhooks, or in Slack or Discord format",
   body: newWebhookSchema,
   response: z.object({ id: z.uuid(), secret }),
-  errors: { 409: "The person has as many webhooks as one may have." },
+  errors: { 409: "The user already has the maximum number of webhooks." },
 });
 
 export const deleteWebhookEndpoint = endpoint("DELETE /api/alerts/webhooks/{id}", {
-  summary: "Remove a webhook with its messages",
+  summary: "Delete a webhook and its messages",
   params: idParams,
-  errors: notTheirs,
+  errors: notFound,
 });
 
 export const rotateSecretEndpoint = endpoint("POST /api/alerts/webhooks/{id}/secret", {
-  summary: "Give a webhook a new secret; for a day the one before signs too",
+  summary: "Rotate a webhook's secret; the old one also signs for one day",
   params: idParams,
   response: z.object({ secret }),
-  errors: notTheirs,
+  errors: notFound,
 });
 
 export const testWebhookEndpoint = endpoint("POST /api/alerts/webhooks/{id}/test", {
-  summary: "Send a test message; switches a webhook that was off on again",
+  summary: "Send a test message; also re-enables a webhook that was switched off",
   params: idParams,
-  errors: { ...notTheirs, ...TOO_MANY },
+  errors: { ...notFound, ...TOO_MANY },
 });
 
 export const listDeliveriesEndpoint = endpoint("GET /api/alerts/webhooks/{id}/deliveries", {
   summary: "The last 50 messages to a webhook",
   params: idParams,
   response: deliveriesSchema,
-  errors: notTheirs,
+  errors: notFound,
 });
 
 export const resendDeliveryEndpoint = endpoint("POST /api/alerts/deliveries/{id}/resend", {
-  summary: "Send a message again, under the id it had",
+  summary: "Resend a message under its original id",
   params: idParams,
-  errors: { ...notTheirs, ...TOO_MANY },
+  errors: { ...notFound, ...TOO_MANY },
 });

@@ -34,7 +34,7 @@ function turnOf({ was, askingPrice }: AlertEntry): string | null {
   return `${askingPrice < was ? "Down" : "Up"} ${percent}%.`;
 }
 
-/** What has happened besides the price, in words: 'Back on the market.' */
+/** Changes other than the price, in words: 'Back on the market.' */
 function stateOf({ kinds }: AlertEntry): string | null {
   const said = new Set<AlertKind>(["new", "price_cut", "price_up"]);
   const words = [...new Set(kinds)].filter((kind) => !said.has(kind)).map((kind) => ALERT_COUNT[kind][0]);
@@ -161,7 +161,7 @@ function Group({ userId, group }: { userId: string; group: AlertGroup }) {
   );
 }
 
-/** Next steps of deals, before everything else: what is late says since when. */
+/** Next steps of deals, shown before everything else; overdue ones show since when. */
 function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
   return (
     <div style={{ paddingTop: 24 }}>
@@ -211,13 +211,13 @@ function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
   );
 }
 
-/** Next steps that are told one by one; the others are counted. */
+/** How many next steps are listed; the others are only counted. */
 const STEPS_SHOWN = 20;
 /** '3 next steps are due'. */
 const stepsInWords = ({ length }: readonly DueStep[]) =>
   `${length.toLocaleString("en-US")} next ${length === 1 ? "step is" : "steps are"} due`;
 
-/** '2 price cuts, 5 new matches': what is in a mail, and of which filter where it is one. */
+/** '2 price cuts, 5 new matches: ', then the filter's name if there is only one. */
 function subjectOf(groups: readonly AlertGroup[], steps: readonly DueStep[]): string {
   if (steps.length > 0)
     return [stepsInWords(steps), groups.length > 0 ? subjectOf(groups, []) : ""].filter(Boolean).join(", ");
@@ -230,7 +230,7 @@ function subjectOf(groups: readonly AlertGroup[], steps: readonly DueStep[]): st
   return `${countsInWords(counts)}: ${about}`;
 }
 
-/** A mail of alerts: next steps that are due, changes, then the best matches of each filter (ALT-6). */
+/** An alert email: due next steps, then changes, then the best matches of each filter (ALT-6). */
 export function digestMail(
   { userId, email, timeZone }: Recipient,
   groups: readonly AlertGroup[],
@@ -256,7 +256,7 @@ export function digestMail(
         aside={dayInWords(now, timeZone)}
         footer={
           <>
-            Asking prices, not sale prices. DSCR on your assumptions. You get this mail because alerts are on
+            Asking prices, not sale prices. DSCR on your assumptions. You get this email because alerts are on
             in <MailLink href={`${env().appUrl}/alerts`}>your alerts</MailLink>.{" "}
             <MailLink href={unsubscribePage({ userId, filterId: null })}>
               Unsubscribe from all alerts
@@ -278,18 +278,18 @@ export function digestMail(
   };
 }
 
-/** Tells that mails arrive, when there is nothing else to tell (ALT-11). */
+/** Confirms that emails arrive, when nothing is pending (ALT-11). */
 export function testMail({ userId, email }: Recipient): Omit<Mail, "key"> {
-  const title = "Test: alerts come to this address";
+  const title = "Test: alerts are sent to this address";
   return {
     ...{ userId, recipient: email, subject: title },
     body: (
       <MailLayout
-        preview="Nothing waits at present."
+        preview="No alerts are waiting right now."
         title={title}
         footer="You asked for this on your alerts page."
       >
-        <MailText>Nothing waits at present. When something does, it comes here.</MailText>
+        <MailText>No alerts are waiting right now. New ones will be sent to this address.</MailText>
         <MailButton href={`${env().appUrl}/alerts`}>Open alerts</MailButton>
       </MailLayout>
     ),

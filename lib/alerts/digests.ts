@@ -5,31 +5,32 @@ import { eachAlone } from "@/lib/jobs/failures/mutations";
 import { digestMail } from "./digest-mail";
 import { type AlertGroup, findWaiting, readGroup, type WaitingGroup } from "./entries/queries";
 import { AT_ONCE_A_DAY } from "./limits";
-import { takeBackUndelivered, writeAlertMail } from "./mutations";
+import { requeueUndelivered, writeAlertMail } from "./mutations";
 import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from "./queries";
 import { isQuiet, latestPeriod } from "./schedule";
 
-/** Next steps that are due on a day (ISO date) of the person's clock. */
+/** Next steps due on a day (ISO date) in the user's time zone. */
 interface Due {
   steps: DueStep[];
   today: string;
 }
 
-/** What was told in mails. */
-interface Told {
+/** What the emails reported. */
+interface Sent {
   digests: number;
   matches: number;
-  /** People and filters that could not be worked for. */
+  /** Users and filters that failed. */
   failed: number;
 }
 
 /**
- * Writes every mail of alerts that is due at `now`: what goes at once, and digests at 08:00 of each person's clock, daily
- * or weekly (DAT-5, ALT-7). Alerts of people whose access has ended wait (SUB-2). One person's failure does not keep the
- * others waiting; it is noted and tried again at the next call (ALT-5). Returns how many mails and alerts were written.
+ * Writes every alert email due at `now`: immediate alerts, and digests at 08:00 in each user's time zone,
+ * daily or weekly (DAT-5, ALT-7). Alerts of users whose access has ended wait (SUB-2). One user's failure
+ * does not delay the others; it is recorded and retried on the next call (ALT-5). Returns the number of
+ * emails and alerts written.
  */
-export async function sendDueDigests(now: Date): Promise<Told> {
-  await takeBackUndelivered();
+export async function sendDueDigests(now: Date): Promise<Sent> {
+  await requeueUndelivered();
   const recipients = await findRecipients(now);
   const standings = await getStandings(
     recipients.map(({ userId }) => userId),
@@ -49,9 +50,9 @@ export async function sendDueDigests(now: Date): Promise<Told> {
   return counts;
 }
 
-const NOTHING: Told = { digests: 0, matches: 0, failed: 0 };
+const NOTHING: Sent = { digests: 0, matches: 0, failed: 0 };
 
-/** What filters have to tell; one that cannot be read is noted and left for later. */
+/** Reads what each filter has to report; failures are recorded and left for later. */
 export async function readGroups(
   userId: string,
   waiting: readonly WaitingGroup[],
@@ -71,7 +72,7 @@ async function write(
   to: Recipient,
   waiting: readonly WaitingGroup[],
   { periods, now, note, due }: { periods: string[]; now: Date; note?: string; due?: Due },
-): Promise<Told> {
+): Promise<Sent> {
   const { groups, itemIds, failed } = await readGroups(to.userId, waiting);
   const steps = due?.steps ?? [];
   if (itemIds.length === 0 && steps.length === 0) return { ...NOTHING, failed };
@@ -82,15 +83,18 @@ async function write(
   return { digests: isWritten && mail !== null ? 1 : 0, matches, failed };
 }
 
-/** The digest of the day, of the week, or both in one mail, next steps that are due on top (PIPE-11); what goes at once and has waited comes along. */
-async function writeDigest(to: Recipient, now: Date): Promise<Told> {
+/**
+ * The daily digest, the weekly one, or both in one email, with due next steps first (PIPE-11). Pending
+ * immediate alerts are included.
+ */
+async function writeDigest(to: Recipient, now: Date): Promise<Sent> {
   const daily = latestPeriod(now, to.timeZone, "daily");
   const weekly = latestPeriod(now, to.timeZone, "weekly");
   const sent = await findSentPeriods(to.userId, [daily.key, weekly.key]);
   const periodOf = ({ speed }: WaitingGroup) => (speed === "weekly" ? weekly.key : daily.key);
   const waiting = await findWaiting(to.userId, { daily: daily.cutoff, weekly: weekly.cutoff });
   const due = waiting.filter((group) => !sent.has(periodOf(group)));
-  // The key of a day is its date. Steps that were told of come along in a mail, and are no reason for one.
+  // A day's key is its date. Steps already reported are repeated in an email but do not trigger one.
   const steps = sent.has(daily.key) ? [] : await findDueSteps(to.userId, daily.key);
   const isNews = steps.some((step) => step.isNews);
   if (due.length === 0 && !isNews) return NOTHING;
@@ -99,10 +103,13 @@ async function writeDigest(to: Recipient, now: Date): Promise<Told> {
   return write(to, due, { periods: [...periods], now, due: { steps, today: daily.key } });
 }
 
-const LAST_NOTE = `This is mail ${AT_ONCE_A_DAY} within 24 hours: what else comes waits for the digest at 08:00.`;
+const LAST_NOTE = `This is email ${AT_ONCE_A_DAY} within 24 hours. Further alerts will wait for the digest at 08:00.`;
 
-/** What goes at once: one mail with all filters that have told nothing for an hour, outside of quiet hours (ALT-7). */
-async function writeAtOnce(to: Recipient, now: Date): Promise<Told> {
+/**
+ * Immediate alerts: one email for all filters that sent none within the last hour, outside quiet hours
+ * (ALT-7).
+ */
+async function writeAtOnce(to: Recipient, now: Date): Promise<Sent> {
   if (isQuiet(now, to)) return NOTHING;
   const waiting = await findWaiting(to.userId, { daily: now, weekly: now });
   const atOnce = waiting.filter(({ speed }) => speed === "at_once");

@@ -9,32 +9,35 @@ import type { Recipient } from "./queries";
 import type { AlertSettings } from "./schema";
 import type { Unsubscription } from "./unsubscribe";
 
-/** Another process has taken some of what was to be told: what was written is taken back, and looked at again later. */
+/**
+ * Another process has claimed some of these alerts: the transaction is rolled back, and they are checked
+ * again later.
+ */
 class TakenError extends Error {
   override name = "TakenError";
 }
 
-/** Begins the key of every mail of alerts; person and period follow. */
+/** Prefix of every alert email's key; user and period follow. */
 const DIGEST_KEY = "digest:";
 
-/** A mail of alerts, ready to be written. */
+/** An alert email, ready to be written. */
 export interface AlertMail {
   to: Recipient;
-  /** Each goes out once. */
+  /** Each period is mailed once. */
   periods: string[];
-  /** What it tells, and what it leaves out because it is news no longer. */
+  /** The alerts it reports, and those it omits because they are no longer news. */
   itemIds: number[];
-  /** The deals of whose next steps it tells, and the day (ISO date) on which they are due. */
+  /** The deals whose next steps it reports, and the day (ISO date) they are due. */
   steps?: { dealIds: string[]; today: string };
-  /** Null when nothing in it is worth reporting any more. */
+  /** Null when none of the alerts is worth reporting any more. */
   mail: Omit<Mail, "key"> | null;
   at: Date;
 }
 
 /**
- * Writes a mail of alerts into the outbox and marks what it tells, in one transaction: each alert goes out once, however
- * often this is called and whenever a process dies (ALT-3). Returns false when the period has had its mail, when
- * another process was faster, or when nothing is left to tell.
+ * Writes an alert email to the outbox and marks its alerts as sent, in one transaction: each alert is sent
+ * once, however often this is called and whenever a process dies (ALT-3). Returns false when the period was
+ * already mailed, another process was faster, or nothing is left to report.
  */
 export async function writeAlertMail({ to, periods, itemIds, steps, mail, at }: AlertMail): Promise<boolean> {
   try {
@@ -63,10 +66,11 @@ export async function writeAlertMail({ to, periods, itemIds, steps, mail, at }: 
 }
 
 /**
- * Lets what was told in mails that never arrived wait again, for the next mail (ALT-14): their server refused them for
- * good, or could not be reached for two days. Not within an hour, so that a server that refuses all is asked seldom.
+ * Makes alerts from undelivered emails pending again, for the next email (ALT-14): their server rejected them
+ * permanently or was unreachable for two days. Waits at least an hour, so that a server that rejects
+ * everything is rarely retried.
  */
-export async function takeBackUndelivered(): Promise<void> {
+export async function requeueUndelivered(): Promise<void> {
   const lost = sql`
     select d.id, d.user_id, d.period from outbox o
     join alert_deliveries d on d.user_id = o.user_id and o.key = concat(${DIGEST_KEY}::text, d.user_id, ':', d.period)
@@ -80,17 +84,21 @@ export async function takeBackUndelivered(): Promise<void> {
   });
 }
 
-/** Writes a mail about a person's alerts that tells of none. Returns false when its key was used before. */
+/**
+ * Queues an email about a user's alerts that reports no alert. Returns false when its key was used before.
+ */
 export function mailAbout(mail: Mail): Promise<boolean> {
   return enqueueMail(db(), mail);
 }
 
-/** Changes the alerts of a person's favourites and their quiet hours (ALT-7). */
+/** Changes a user's favourites alerts and quiet hours (ALT-7). */
 export async function changeAlertSettings(userId: string, change: AlertSettings): Promise<void> {
   await db().update(users).set(change).where(eq(users.id, userId));
 }
 
-/** Switches off the alerts of one filter, of favourites or all; what waits for a digest does not go out. Safe to repeat. */
+/**
+ * Switches off the alerts of one filter, of favourites, or all; pending alerts are not sent. Safe to repeat.
+ */
 export async function unsubscribe({ userId, filterId }: Unsubscription): Promise<void> {
   if (filterId === null || filterId === "favourites") {
     await db().execute(sql`update users set favourite_speed = 'off' where id = ${userId}`);
@@ -103,7 +111,7 @@ export async function unsubscribe({ userId, filterId }: Unsubscription): Promise
     where user_id = ${userId} and notifications_enabled ${filterId ? sql`and id = ${filterId}` : sql``}`);
 }
 
-/** Makes of all a person's mails one a week, whatever their filters said. Safe to repeat. */
+/** Switches all of a user's emails to weekly, overriding their filters. Safe to repeat. */
 export async function mailWeekly(userId: string): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.execute(sql`
@@ -114,7 +122,7 @@ export async function mailWeekly(userId: string): Promise<void> {
   });
 }
 
-/** Hides a listing that a mail told of, and notes that the filter found what the person does not want. Safe to repeat. */
+/** Hides a listing reported in an email, and votes it down as a match of the filter. Safe to repeat. */
 export async function dismiss({ userId, filterId, listingId }: Dismissal): Promise<void> {
   await setHidden(userId, listingId, true);
   if (!filterId) return;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { openText, signText } from "./signed-text";
 
-/** The listing that a mail told of, and the person and filter that it was told for; null for favourites. */
+/** A listing reported in an email, with the user and filter it was reported for; null for favourites. */
 export interface Dismissal {
   userId: string;
   filterId: string | null;
@@ -19,18 +19,18 @@ const subject = z.object({
     .transform(Number),
 });
 
-/** A token for 'not for me' links: for this listing and filter alone, and it gives no other right. */
+/** A token for 'not for me' links, valid only for this listing and filter. */
 export const dismissalToken = ({ userId, filterId, listingId }: Dismissal): string =>
   signText("not for me", [userId, filterId ?? "none", listingId]);
 
-/** What a token stands for, or null when it is not one of ours. */
+/** Reads a token; null when it is not one of ours. */
 export function readDismissalToken(token: string): Dismissal | null {
   const [userId, filterId, listingId] = openText("not for me", token) ?? [];
   const parsed = subject.safeParse({ userId, filterId: filterId === "none" ? null : filterId, listingId });
   return parsed.success ? parsed.data : null;
 }
 
-/** The page with the button, for the link in a mail. */
+/** The page with the confirmation button, for email links. */
 export function dismissalPage(of: Dismissal): string {
   return `${env().appUrl}/not-for-me?token=${dismissalToken(of)}`;
 }

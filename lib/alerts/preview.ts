@@ -12,7 +12,7 @@ import { type AlertEntry, findWaiting } from "./entries/queries";
 import { mailAbout } from "./mutations";
 import { findRecipient } from "./queries";
 
-/** The mail of everything that waits for a person at `now`; null when nothing does. */
+/** The email with everything pending for a user at `now`; null when there is nothing. */
 async function waitingMail(userId: string, now: Date) {
   const to = await findRecipient(userId);
   if (!to) throw new AppError("UNAUTHENTICATED");
@@ -22,7 +22,7 @@ async function waitingMail(userId: string, now: Date) {
   return { to, mail: groups.length + steps.length > 0 ? digestMail(to, groups, { now, steps }) : null };
 }
 
-/** The next mail as it would be now: subject and text (ALT-11). Null when nothing waits. */
+/** The next email as it would be sent now: subject and text (ALT-11). Null when nothing is pending. */
 export async function previewMail(
   userId: string,
   now: Date,
@@ -31,12 +31,12 @@ export async function previewMail(
   return mail && { subject: mail.subject, text: (await renderMail(mail.body)).text };
 }
 
-/** Listings that stand for new ones in an example. */
+/** How many listings stand in for new ones in an example. */
 const EXAMPLES = 3;
 
 /**
- * How a mail would look: as if the best matches of the first filter whose alerts are on and which has any were new
- * (ALT-11). Null when there is none.
+ * An example email that treats the best matches of the first filter with alerts on and any matches as new
+ * (ALT-11). Null when there is no such filter.
  */
 export async function exampleMail(
   userId: string,
@@ -65,8 +65,8 @@ export async function exampleMail(
 }
 
 /**
- * Mails what waits without marking it as told, or else that mails arrive (ALT-11). Throws TOO_MANY_REQUESTS, and FORBIDDEN
- * while the address may be somebody else's (SEC-3).
+ * Emails pending alerts without marking them as sent, or a plain test email if there are none (ALT-11).
+ * Throws TOO_MANY_REQUESTS, and FORBIDDEN while the address is unverified (SEC-3).
  */
 export async function sendTest(userId: string, now: Date): Promise<void> {
   await consume({ name: "alert-test", max: 5, windowSeconds: 3_600 }, userId);

@@ -5,18 +5,21 @@ import type { Dismissal } from "./not-for-me";
 import type { Frequency } from "./schedule";
 import type { Unsubscription } from "./unsubscribe";
 
-/** A person with matches that no digest had yet. */
+/** A user who may get alert emails. */
 export interface Recipient {
   userId: string;
   email: string;
   timeZone: string;
   frequency: Frequency;
-  /** Hours of their clock between which nothing is mailed at once. */
+  /** Hours of the user's local time between which no immediate email is sent. */
   quietFrom: number;
   quietTo: number;
 }
 
-/** Everybody for whom something waits, or a next step may be due, whose address is known to be theirs (SEC-3) and takes mails (ALT-13). */
+/**
+ * Users with pending alerts, or possibly a due next step, whose address is verified (SEC-3) and accepts
+ * emails (ALT-13).
+ */
 export async function findRecipients(now: Date): Promise<Recipient[]> {
   return pool()<Recipient[]>`
     select ${recipientColumns()} from users u
@@ -25,7 +28,7 @@ export async function findRecipients(now: Date): Promise<Recipient[]> {
     order by u.id`;
 }
 
-/** One person as a recipient, and whether the address is known to be theirs; undefined when they are gone. */
+/** One user as a recipient, and whether the address is verified; undefined when the user is gone. */
 export async function findRecipient(
   userId: string,
 ): Promise<(Recipient & { isVerified: boolean }) | undefined> {
@@ -38,14 +41,17 @@ const recipientColumns = () => pool()`
   u.id as "userId", u.email, u.time_zone as "timeZone", u.email_frequency as frequency, u.quiet_from as "quietFrom",
   u.quiet_to as "quietTo"`;
 
-/** Which of these periods have had their mail. */
+/** Which of these periods have been mailed. */
 export async function findSentPeriods(userId: string, keys: string[]): Promise<Set<string>> {
   const rows = await pool()<{ period: string }[]>`
     select period from alert_deliveries where user_id = ${userId} and period = any(${keys}::text[])`;
   return new Set(rows.map(({ period }) => period));
 }
 
-/** The mails that went at once in the day before `now`: how many, and of which filters within the last hour ('' for favourites). */
+/**
+ * The immediate emails of the 24 hours before `now`: how many, and their filters within the last hour ('' for
+ * favourites).
+ */
 export async function findSentAtOnce(
   userId: string,
   now: Date,
@@ -61,7 +67,7 @@ export async function findSentAtOnce(
   return { mails: rows.length, lately: new Set(lately) };
 }
 
-/** The listing that a 'not for me' link speaks of; undefined when it, the filter or the person is gone. */
+/** The listing of a 'not for me' link; undefined when it, the filter or the user is gone. */
 export async function findDismissed({
   userId,
   filterId,
@@ -74,7 +80,9 @@ export async function findDismissed({
   return row;
 }
 
-/** What an unsubscribe link speaks of: the filter's name, or null for all filters; undefined when it is gone. */
+/**
+ * The subject of an unsubscribe link: the filter's name, or null for all filters; undefined when it is gone.
+ */
 export async function findSubject({
   userId,
   filterId,

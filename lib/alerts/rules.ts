@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** A price or state that returns within this many days is a swing, not news (ALT-4). */
 export const SWING_DAYS = 14;
 
-/** A change of a listing, as it was observed. `at` is milliseconds since 1970. */
+/** An observed change of a listing. `at` is milliseconds since 1970. */
 export interface Change {
   eventId: number;
   listingId: number;
@@ -16,24 +16,24 @@ export interface Change {
   after: EventFacts | null;
 }
 
-/** What somebody wants to be told. Prices are the bounds of the search, in whole US dollars. */
+/** What a user wants to be alerted to. Prices are the bounds of the search, in whole US dollars. */
 export interface Watch {
   switches: readonly (FilterSwitch | FavouriteSwitch)[];
-  /** Per cent. */
+  /** Percent. */
   minCut: number;
   minPrice: number | null;
   maxPrice: number | null;
 }
 
-/** What somebody has been told of a listing, by the moment of the change. */
-export interface Told {
+/** An alert already created for a listing; `at` is the time of the change. */
+export interface KnownAlert {
   listingId: number;
   kind: AlertKind;
   at: number;
 }
 
-/** What somebody is to be told; `was` is the price before, in whole US dollars. */
-export interface Telling extends Told {
+/** An alert to create; `was` is the previous price, in whole US dollars. */
+export interface NewAlert extends KnownAlert {
   eventId: number;
   was: number | null;
 }
@@ -51,7 +51,7 @@ const isPrice = (kind: EventKind): kind is keyof typeof PRICE_KIND => kind in PR
 
 type Price = { low: number; high: number } | null;
 
-/** A stored price; anything else than whole figures counts as none. */
+/** A stored price; null unless its figures are finite numbers. */
 function priceOf(facts: EventFacts | null): Price {
   const { amount: low, amountHigh: high = low } = facts ?? {};
   return Number.isFinite(low) && Number.isFinite(high) ? { low: Number(low), high: Number(high) } : null;
@@ -60,7 +60,7 @@ function priceOf(facts: EventFacts | null): Price {
 const same = (a: Price, b: Price) => a?.low === b?.low && a?.high === b?.high;
 const middle = ({ low, high }: NonNullable<Price>) => (high === OPEN_END ? low : (low + high) / 2);
 
-/** As the search itself has it: a range counts when it overlaps. */
+/** Same rule as the search: a range matches when it overlaps. */
 const isWithin = (price: Price, { minPrice, maxPrice }: Watch) =>
   price !== null &&
   (minPrice === null || price.high >= minPrice) &&
@@ -71,15 +71,15 @@ function comesIntoRange(before: Price, after: Price, watch: Watch): boolean {
   return isBounded && !isWithin(before, watch) && isWithin(after, watch);
 }
 
-/** What a change of the price is to somebody; null when it is nothing to them. */
-function tellPrice(change: Change, earlier: readonly Change[], told: readonly Told[], watch: Watch) {
+/** The alert for a price change; null when it is not relevant to the user. */
+function priceAlert(change: Change, earlier: readonly Change[], told: readonly KnownAlert[], watch: Watch) {
   if (!isPrice(change.kind)) return null;
   const after = priceOf(change.after);
   const lately = earlier.filter(({ at }) => at > change.at - SWING_DAYS * DAY_MS);
   const returns = lately.some((one) => same(priceOf(one.before), after) || same(priceOf(one.after), after));
   if (!after || returns) return null;
   const yesterday = change.at - DAY_MS;
-  // Cuts within a day are one, from the price before the first of them.
+  // Cuts within a day count as one, starting from the price before the first.
   const first = lately.find(({ kind, at }) => kind === "price_down" && at > yesterday);
   const before = priceOf((change.kind === "price_down" && first ? first : change).before);
   const was = before?.low ?? null;
@@ -94,7 +94,7 @@ function tellPrice(change: Change, earlier: readonly Change[], told: readonly To
   return cut >= watch.minCut - 1e-9 ? { kind, was } : null;
 }
 
-function tellState({ kind: eventKind, at }: Change, told: readonly Told[], { switches }: Watch) {
+function stateAlert({ kind: eventKind, at }: Change, told: readonly KnownAlert[], { switches }: Watch) {
   const kind = STATE_KIND[eventKind];
   if (!kind || !switches.includes(kind)) return null;
   const isSwing = told.some((one) => one.kind === kind && one.at > at - SWING_DAYS * DAY_MS);
@@ -102,30 +102,30 @@ function tellState({ kind: eventKind, at }: Change, told: readonly Told[], { swi
 }
 
 /**
- * Which of the changes somebody is told (ALT-1, ALT-4). `history` holds the changes of the same listings' prices in the
- * fortnight before, `told` what the person was told of in that time; both may hold the changes themselves.
+ * The alerts to create for these changes (ALT-1, ALT-4). `history` holds the same listings' price changes in
+ * the 14 days before, `told` the user's alerts of that time; both may include the changes themselves.
  */
-export function tellings(
+export function alertsFor(
   changes: readonly Change[],
   history: readonly Change[],
-  told: readonly Told[],
+  told: readonly KnownAlert[],
   watch: Watch,
-): Telling[] {
+): NewAlert[] {
   const inOrder = (a: Change, b: Change) => a.at - b.at || a.eventId - b.eventId;
   const prices = Map.groupBy(
     [...history].filter(({ kind }) => kind.startsWith("price_")).sort(inOrder),
     byListing,
   );
-  const known = Map.groupBy<number, Told>(told, byListing);
-  return [...changes].sort(inOrder).flatMap((change): Telling[] => {
+  const known = Map.groupBy<number, KnownAlert>(told, byListing);
+  return [...changes].sort(inOrder).flatMap((change): NewAlert[] => {
     const { listingId, eventId, at } = change;
     const earlier = (prices.get(listingId) ?? []).filter((one) => inOrder(one, change) < 0);
     const ofListing = known.get(listingId) ?? [];
-    const news = tellPrice(change, earlier, ofListing, watch) ?? tellState(change, ofListing, watch);
+    const news = priceAlert(change, earlier, ofListing, watch) ?? stateAlert(change, ofListing, watch);
     if (!news) return [];
-    const telling = { ...news, listingId, eventId, at };
-    known.set(listingId, [...ofListing, telling]);
-    return [telling];
+    const alert = { ...news, listingId, eventId, at };
+    known.set(listingId, [...ofListing, alert]);
+    return [alert];
   });
 }
 

@@ -1,28 +1,28 @@
 import { clock } from "@/lib/core/clock";
 
-/** The hour of the person's own clock at which digests go out. */
+/** The hour, in the user's local time, at which digests are sent. */
 const DIGEST_HOUR = 8;
 export type Frequency = "daily" | "weekly";
 
-/** A digest's period: its matches are those found before `cutoff` that no earlier digest had. */
+/** A digest's period: it covers the matches found before `cutoff` that no earlier digest had. */
 export interface Period {
-  /** The local day ('2026-11-20') or ISO week ('2026-W47') in which the digest goes out. */
+  /** The local day ('2026-11-20') or ISO week ('2026-W47') in which the digest is sent. */
   key: string;
-  /** 08:00 of that day, or of that week's Monday, on the person's clock. */
+  /** 08:00 local time on that day, or on that week's Monday. */
   cutoff: Date;
 }
 
-/** A day of a calendar, without a time zone. */
+/** A calendar day without a time zone. */
 interface Day {
   year: number;
   month: number;
   day: number;
 }
 
-/** The instant at which the clock of a time zone shows this hour of this day. */
+/** The instant at which local time in a time zone is this hour of this day. */
 function instantOf({ year, month, day }: Day, hour: number, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day, hour);
-  // The offset is asked twice: the first guess may lie on the other side of a change of the clocks.
+  // The offset is computed twice: the first guess may be on the other side of a clock change.
   const guess = wanted - (clock(wanted, timeZone) - wanted);
   return guess - (clock(guess, timeZone) - wanted);
 }
@@ -45,8 +45,8 @@ function weekKey(monday: Day): string {
 }
 
 /**
- * The latest period whose digest is due at `now`: that of the last 08:00 of the person's clock, or of the last
- * Monday's. Every period comes exactly once, whatever the clocks do in between (DAT-5).
+ * The latest period whose digest is due at `now`: that of the last 08:00 local time, or of the last Monday's.
+ * Every period comes exactly once, regardless of clock changes (DAT-5).
  */
 export function latestPeriod(now: Date, timeZone: string, frequency: Frequency): Period {
   const shown = new Date(clock(now.getTime(), timeZone));
@@ -59,7 +59,7 @@ export function latestPeriod(now: Date, timeZone: string, frequency: Frequency):
   return { key, cutoff: new Date(instantOf(start, DIGEST_HOUR, timeZone)) };
 }
 
-/** Whether nothing may be mailed at once: their clock shows an hour from `quietFrom` up to `quietTo`. */
+/** Whether immediate emails are held back: the local hour is between `quietFrom` and `quietTo`. */
 export function isQuiet(
   now: Date,
   { timeZone, quietFrom, quietTo }: { timeZone: string; quietFrom: number; quietTo: number },

@@ -3,7 +3,7 @@ import { FAVOURITE_SWITCH_NAMES, FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/vocab
 
 const hour = z.number("An hour is a whole number from 0 to 23.").int().min(0).max(23);
 
-/** PUT /api/alerts: what is sent is changed, the rest stays. */
+/** PUT /api/alerts: only the fields sent are changed. */
 export const alertSettingsSchema = z
   .object({
     quietFrom: hour.optional(),
@@ -27,9 +27,9 @@ export const newWebhookSchema = z.object({
 });
 
 const instant = z.iso.datetime();
-const speed = z.enum(SPEEDS).nullable().describe("null: as often as the settings say.");
+const speed = z.enum(SPEEDS).nullable().describe("null to use the user's default frequency.");
 
-/** What a person watches, what waits, what went out in 30 days, and through which channels (ALT-11). */
+/** What a user watches, what is pending, what was sent in the last 30 days, and the channels (ALT-11). */
 export const overviewSchema = z.object({
   filters: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const overviewSchema = z.object({
       kinds: z.array(z.enum(FILTER_SWITCH_NAMES)),
       minCut: z.number().int(),
       speed,
-      waiting: z.number().int().describe("Alerts that no mail has told yet."),
+      waiting: z.number().int().describe("Alerts not yet sent in an email."),
     }),
   ),
   favourites: z.object({
@@ -47,8 +47,8 @@ export const overviewSchema = z.object({
     speed,
     waiting: z.number().int(),
   }),
-  frequency: z.enum(["daily", "weekly"]).describe("How often where nothing else is chosen."),
-  stepReminders: z.boolean().describe("Next steps of deals are mailed at 08:00 of their day."),
+  frequency: z.enum(["daily", "weekly"]).describe("The default frequency."),
+  stepReminders: z.boolean().describe("Whether next steps of deals are emailed at 08:00 on their day."),
   quietFrom: z.number().int(),
   quietTo: z.number().int(),
   timeZone: z.string(),
@@ -56,7 +56,7 @@ export const overviewSchema = z.object({
     .string()
     .nullable()
     .describe(
-      "What a mail server said when it refused the address for good; no mail goes there until it is verified again.",
+      "The mail server's message when it permanently rejected the address; no email is sent until the address is verified again.",
     ),
   sent: z.array(
     z.object({
@@ -67,7 +67,7 @@ export const overviewSchema = z.object({
         .string()
         .nullable()
         .describe(
-          "Why a mail never arrived, in the mail server's words; what it told comes with the next one.",
+          "Why an email was not delivered, in the mail server's words; its alerts come with the next email.",
         ),
     }),
   ),
@@ -80,7 +80,7 @@ export const overviewSchema = z.object({
       failingSince: instant.nullable(),
       offAt: instant
         .nullable()
-        .describe("Switched off after three days of failing; a test switches it on again."),
+        .describe("Set when it was switched off after failing for three days; a test switches it on again."),
     }),
   ),
 });
@@ -91,9 +91,9 @@ export const deliveriesSchema = z.array(
     id: z.uuid(),
     createdAt: instant,
     sentAt: instant.nullable(),
-    dueAt: instant.nullable().describe("When it is tried next."),
+    dueAt: instant.nullable().describe("When the next attempt is due."),
     attempts: z.number().int(),
-    outcome: z.string().nullable().describe("What the last try met: a status, or a sentence."),
+    outcome: z.string().nullable().describe("The result of the last attempt: a status code, or a sentence."),
     body: z.string().nullable(),
   }),
 );

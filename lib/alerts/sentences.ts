@@ -2,10 +2,10 @@ import { formatMultiple } from "@/lib/core/money";
 import { dscrText, earningsKindText, earningsText } from "@/lib/listings/figures";
 import type { ListingRow } from "@/lib/listings/schema";
 
-/** Said of a link that is not one of ours. */
+/** Shown for a link that is not one of ours. */
 export const BROKEN_LINK = "This link is incomplete. Please use the one in the email.";
 
-/** '$448,000 SDE, 3.1x, higher than 50% of 96. DSCR 1.82': what is known of it. */
+/** The known figures of a listing: '$448,000 SDE, 3.1x, higher than 50% of 96. DSCR 1.82'. */
 export function figuresOf(row: ListingRow): string {
   const { multiple, similar, dscr, earnings } = row;
   const kind = earningsKindText(row);

@@ -3,7 +3,7 @@ import { openText, signText } from "./signed-text";
 
 vi.stubEnv("DATABASE_URL", "postgres://nowhere.example/none");
 
-it("a link in a mail opens for its own purpose alone, and not once anything in it was changed [ALT-6]", () => {
+it("an email link opens only for its own purpose, and not after any modification [ALT-6]", () => {
   const token = signText("unsubscribe", ["ada", 7]);
   expect(openText("unsubscribe", token)).toEqual(["ada", "7"]);
   expect(openText("weekly", token)).toBeNull();

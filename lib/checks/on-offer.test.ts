@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { onOfferInWords } from "./on-offer";
 
-it("days on offer are told in words, those of the first day too [CHK-3]", () => {
+it("days on offer are put into words, including the first day [CHK-3]", () => {
   const told = [0, 1, 1234].flatMap((daysOnOffer) =>
     [false, true].map((daysAreAtLeast) => onOfferInWords({ daysOnOffer, daysAreAtLeast })),
   );

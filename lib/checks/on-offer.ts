@@ -1,4 +1,4 @@
-/** '81 days on offer'; 'at least 81 days' where the source does not say since when (CHK-3). */
+/** '81 days on offer', or 'at least 81 days on offer' when the source gives no date (CHK-3). */
 export function onOfferInWords({
   daysOnOffer,
   daysAreAtLeast,

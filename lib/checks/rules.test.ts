@@ -43,7 +43,7 @@ const event = (kind: NonNullable<CheckedListing["history"]>[number]["kind"], cha
 const cuts = (count: number) => Array.from({ length: count }, () => event("price_down"));
 
 describe("signs to check first", () => {
-  it("are none where nothing stands out [CHK-1]", () => {
+  it("are empty when nothing stands out [CHK-1]", () => {
     expect(checksOf(listing(), NOW)).toMatchObject({ signs: [], notStated: [] });
   });
 
@@ -51,8 +51,8 @@ describe("signs to check first", () => {
     ["Very cheap for its earnings", { multiple: 0.74 }, { multiple: 0.75 }],
     ["Very cheap for its earnings", { comparison: among(98, 50) }, { comparison: among(97, 50) }],
     ["Very cheap for its earnings", { comparison: among(99, 50) }, { comparison: among(99, 49) }],
-    ["Very dear without property", { multiple: 10.01 }, { multiple: 10 }],
-    ["Very dear without property", { multiple: 12 }, { multiple: 12, flags: ["real-estate"] }],
+    ["Very expensive without property", { multiple: 10.01 }, { multiple: 10 }],
+    ["Very expensive without property", { multiple: 12 }, { multiple: 12, flags: ["real-estate"] }],
     ["Earnings above 60% of revenue", { earnings: 300_001 }, { earnings: 299_999 }],
     ["Earnings above 60% of revenue", { earnings: 400_000 }, { earnings: 400_000, revenueHigh: 900_000 }],
     ["Price equals revenue", { revenue: 300_000 }, { revenue: 300_001 }],
@@ -62,7 +62,7 @@ describe("signs to check first", () => {
       { askingPriceHigh: 400_000, earnings: 300_000, revenue: 600_000 },
     ],
     [
-      "Figures are plans",
+      "Figures are projections",
       { title: "Bakery with projected revenue of $2M" },
       { title: "Bakery with potential" },
     ],
@@ -83,12 +83,12 @@ describe("signs to check first", () => {
       { listedAt: NOW - 400 * DAY },
       { listedAt: NOW - 400 * DAY, history: cuts(1) },
     ],
-  ])("say '%s' beyond the bound, and not at it [CHK-1]", (fact, beyond, within) => {
+  ])("include '%s' beyond the threshold, and not at it [CHK-1]", (fact, beyond, within) => {
     expect(facts(beyond)).toContain(fact);
     expect(facts(within)).not.toContain(fact);
   });
 
-  it("never use the words of a judgement [CHK-1]", () => {
+  it("never use judgemental words [CHK-1]", () => {
     const everything = checksOf(
       listing({ multiple: 0.5, earnings: 400_000, history: cuts(4), title: "Potential revenue $1M" }),
       NOW,
@@ -103,11 +103,11 @@ describe("what is not stated", () => {
     ["Earnings", { earnings: null }],
     ["Kind of earnings", { earningsKind: null }],
     ["Revenue", { revenue: null }],
-  ])("names %s [CHK-2]", (what, changes) => {
+  ])("includes %s [CHK-2]", (what, changes) => {
     expect(missing(changes)).toEqual([what]);
   });
 
-  it("takes hardly any text for none [CHK-2]", () => {
+  it("treats a very short text as none [CHK-2]", () => {
     expect(missing({ description: "A shop.", yearEstablished: null, employees: null })).toEqual([
       ...["Year", "Employees", "Reason", "Lease", "Inventory", "Property", "Description"],
     ]);
@@ -116,14 +116,14 @@ describe("what is not stated", () => {
     ]);
   });
 
-  it("goes into one message to the broker [CHK-2]", () => {
+  it("becomes one message to the broker [CHK-2]", () => {
     expect(questionsMessage("Bakery", ["When?", "How?"])).toBe(
       "I am interested in “Bakery” and have some questions:\n\n- When?\n- How?\n\nThank you.",
     );
   });
 });
 
-it("a description of less than 80 characters, blanks not counted, is none [CHK-2]", () => {
+it("a description of fewer than 80 characters after trimming counts as none [CHK-2]", () => {
   const words = "x".repeat(80);
   expect(missing({ description: words })).not.toContain("Description");
   expect(missing({ description: `${words.slice(1)}   ` })).toContain("Description");

@@ -6,7 +6,7 @@ import type { Figures, ListingStatus } from "@/lib/vocabulary/terms";
 import NOT_STATED from "./not-stated.json" with { type: "json" };
 import type { Checks } from "./schema";
 
-/** What is looked at. Amounts in whole US dollars, moments in milliseconds since 1970. */
+/** The data that is checked. Amounts in whole US dollars, timestamps in milliseconds since 1970. */
 export interface CheckedListing extends Figures {
   title: string;
   description: string;
@@ -18,12 +18,15 @@ export interface CheckedListing extends Figures {
   listedAt: number | null;
   firstSeenAt: number;
   lastSeenAt: number;
-  /** Null when it could not be read: nothing is said of it then. */
+  /** Null when it could not be read; checks based on it are then skipped. */
   history: { kind: EventKind; at: number; before: EventFacts | null; after: EventFacts | null }[] | null;
   comparison: Comparison;
 }
 
-/** The bounds of the signs, each from the share of listings beyond it (docs/decisions/0031-check-first.md). */
+/**
+ * The thresholds of the signs, each based on the share of listings beyond it
+ * (docs/decisions/0031-check-first.md).
+ */
 const CHEAP = 0.75;
 const LOWEST = { percent: 98, least: 50 };
 const DEAR = 10;
@@ -31,7 +34,7 @@ const RICH = 0.6;
 const LONG_DAYS = 365;
 const MANY_CUTS = 3;
 const DAY = 86_400_000;
-/** A source that is read every other week still speaks for today. */
+/** Tolerates sources that are read only every other week. */
 const SEEN_LATELY = 14 * DAY;
 
 interface Sign {
@@ -43,8 +46,8 @@ const exact = (amount: number | null, high: number | null) => (high === null ? a
 const days = (from: number, to: number) => Math.max(0, Math.floor((to - from) / DAY));
 
 /**
- * How long it has been on offer, from the first offer of the same business until now, or until it was last seen where that
- * is long ago; at least, where no source dates its beginning or its end.
+ * How long the business has been on offer: from its first listing until now, or until it was last seen if
+ * that is long ago. A lower bound when no source dates the start or the end.
  */
 function onOffer(
   {
@@ -75,15 +78,15 @@ function cheapOrDear({ multiple, flags, comparison }: CheckedListing): Sign[] {
     return [
       {
         fact: "Very cheap for its earnings",
-        detail: `${formatMultiple(multiple)} of the earnings${among}. Ask how the earnings are reckoned, and what is not in the price.`,
+        detail: `${formatMultiple(multiple)} of the earnings${among}. Ask how the earnings are calculated, and what is not in the price.`,
       },
     ];
   }
   if (multiple <= DEAR || flags.includes("real-estate")) return [];
   return [
     {
-      fact: "Very dear without property",
-      detail: `${formatMultiple(multiple)} of the earnings. Ask whether property, stock or a licence is in the price, or which year the earnings are of.`,
+      fact: "Very expensive without property",
+      detail: `${formatMultiple(multiple)} of the earnings. Ask whether property, stock or a licence is in the price, or which year the earnings are from.`,
     },
   ];
 }
@@ -96,13 +99,13 @@ function figures(listing: CheckedListing): Sign[] {
   if (revenue && earnings && earnings > RICH * revenue) {
     signs.push({
       fact: "Earnings above 60% of revenue",
-      detail: `${formatUsd(earnings)} of ${formatUsd(revenue)}. Ask for the tax returns of three years, and which costs were left out.`,
+      detail: `${formatUsd(earnings)} of ${formatUsd(revenue)}. Ask for three years of tax returns, and which costs were left out.`,
     });
   }
   if (price && (price === earnings || price === revenue)) {
     signs.push({
       fact: `Price equals ${price === earnings ? "earnings" : "revenue"}`,
-      detail: `Both are ${formatUsd(price)}; mostly a fault of reading. Look at the original, and ask which is right.`,
+      detail: `Both are ${formatUsd(price)}; usually a reading error. Check the original, and ask which is right.`,
     });
   }
   return signs;
@@ -127,8 +130,8 @@ function words({ title, description, raw }: CheckedListing): Sign[] {
   const plan = PLANNED.exec(`${title}\n${description}`)?.[0];
   if (plan) {
     signs.push({
-      fact: "Figures are plans",
-      detail: `The text says “${plan.replace(/\s+/g, " ").slice(0, 90)}”. Ask what was really earned, by year.`,
+      fact: "Figures are projections",
+      detail: `The text says “${plan.replace(/\s+/g, " ").slice(0, 90)}”. Ask what was actually earned, by year.`,
     });
   }
   const sde = amountAfter(text, "sde|seller'?s discretionary earnings");
@@ -149,7 +152,7 @@ function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
     const [from, to] = [changed.before?.amount, changed.after?.amount];
     signs.push({
       fact: "Earnings changed, nothing else",
-      detail: `From ${from === undefined ? "not stated" : formatUsd(from)} to ${to === undefined ? "not stated" : formatUsd(to)} on ${longDate(changed.at)}; price and text stayed. Ask which year the new figure covers.`,
+      detail: `From ${from === undefined ? "not stated" : formatUsd(from)} to ${to === undefined ? "not stated" : formatUsd(to)} on ${longDate(changed.at)}; price and text did not change. Ask which year the new figure covers.`,
     });
   }
   const cuts = listing.history.filter(({ kind }) => kind === "price_down").length;
@@ -159,7 +162,7 @@ function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
   if (daysOnOffer > LONG_DAYS && cuts === 0) {
     signs.push({
       fact: "Long on offer without a cut",
-      detail: `${daysOnOffer.toLocaleString("en-US")} days at the same price. Ask which offers there were and why they failed.`,
+      detail: `${daysOnOffer.toLocaleString("en-US")} days at the same price. Ask what offers were made and why they failed.`,
     });
   }
   return signs;
@@ -185,7 +188,7 @@ function isStated(
   return words !== undefined && new RegExp(`\\b(?:${words})`, "i").test(text);
 }
 
-/** Facts to look at first, what is not stated, and the days on offer (CHK-1, CHK-2, CHK-3). */
+/** Facts to check first, what is not stated, and the days on offer (CHK-1, CHK-2, CHK-3). */
 export function checksOf(listing: CheckedListing, now: number): Checks {
   const { daysOnOffer, daysAreAtLeast } = onOffer(listing, now);
   const text = [listing.title, listing.description, ...Object.entries(listing.raw).flat()].join("\n");

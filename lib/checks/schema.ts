@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What to look at before anything else (CHK-1), what is not stated (CHK-2), and for how long it has been on offer. */
+/** What to check first (CHK-1), what is not stated (CHK-2), and the days on offer. */
 export const checksSchema = z.object({
   signs: z
     .array(
@@ -14,6 +14,6 @@ export const checksSchema = z.object({
     .number()
     .int()
     .describe("Whole days since it was listed or, if the source does not say, first seen."),
-  daysAreAtLeast: z.boolean().describe("The source does not say when it was listed."),
+  daysAreAtLeast: z.boolean().describe("True when the source does not say when it was listed."),
 });
 export type Checks = z.infer<typeof checksSchema>;

@@ -2,7 +2,7 @@ import type { Stage } from "@/lib/deals/stages";
 import type { Answer } from "@/lib/listings/verdict";
 import type { Quality } from "@/lib/vocabulary/terms";
 
-/** How a value is drawn; its words say the same. */
+/** How a value is drawn; its text says the same. */
 export type Drawn =
   | { as: "price"; fell: boolean }
   | { as: "strip"; multiple: number; strip: number[] }
@@ -11,30 +11,30 @@ export type Drawn =
   | { as: "stage"; stage: Stage }
   | { as: "link"; href: string };
 
-/** What one listing says in one row. */
+/** One listing's value in one row. */
 export interface ComparedCell {
   text: string;
-  /** Smaller, behind the text. */
+  /** Shown smaller, after the text. */
   note?: string;
-  /** What a spreadsheet gets for words that stand for a figure. */
+  /** The number for spreadsheets, when the text is words. */
   figure?: number;
-  /** What shows it, on lines of its own. */
+  /** Supporting evidence, one line each. */
   evidence?: string[];
-  /** The best value of the row; only where all are known and of one kind. */
+  /** The best value in the row; only set when all are known and comparable. */
   best?: true;
-  /** It is said in place of a value. */
+  /** The text stands in for a missing value. */
   isNone?: true;
   drawn?: Drawn;
-  /** What somebody may do where there is nothing; no part of what is said. */
+  /** An action offered when there is no value; not part of the text. */
   offer?: { label: string; href: string };
 }
 
 export interface ComparedRow {
   label: string;
-  /** Smaller, below the label. */
+  /** Shown smaller, below the label. */
   hint?: string;
   cells: ComparedCell[];
-  /** All listings say the same. */
+  /** Whether all listings have the same value. */
   equal: boolean;
 }
 
@@ -47,15 +47,18 @@ export const NOT_STATED = "Not stated";
 const NOT_COMPARABLE = "not comparable";
 
 interface Ranked {
-  /** Null when unknown; `text` then says so, if anything. */
+  /** Null when unknown; `text` then says so, if it is set. */
   value: number | null;
   text: string;
-  /** What may be ranked with each other; null for what may not be ranked at all. */
+  /** Only values of the same kind are ranked against each other; null means never ranked. */
   kind?: string | null;
   note?: string;
 }
 
-/** Cells of which the best one is marked, if all are known and of one kind; the odd ones are called not comparable. */
+/**
+ * Cells with the best one marked, if all are known and of one kind; those of other kinds are noted as not
+ * comparable.
+ */
 export function ranked(values: Ranked[], better: "higher" | "lower"): ComparedCell[] {
   const kinds = values.flatMap(({ value, kind }) => (value === null ? [] : [kind]));
   const usual = mostFrequent(kinds.filter((kind) => kind !== null));
@@ -83,10 +86,10 @@ function mostFrequent<Value>(values: Value[]): Value | undefined {
   );
 }
 
-/** What is said where there is no value. */
+/** A cell that shows text in place of a missing value. */
 export const none = (text: string): ComparedCell => ({ text, isNone: true });
 
-/** A value as it is, or what is said where there is none. */
+/** A cell with a value, or with replacement text when there is none. */
 export const cell = (
   text: string | number | null | undefined,
   { note, drawn, otherwise = NOT_STATED }: { note?: string | null; drawn?: Drawn; otherwise?: string } = {},
@@ -95,7 +98,9 @@ export const cell = (
     ? none(otherwise)
     : { text: String(text), ...(note ? { note } : {}), ...(drawn ? { drawn } : {}) };
 
-/** '−$59,063' → -59063, '2.5x' → 2.5: what a figure is for a spreadsheet; null for what is no single figure. */
+/**
+ * Parses a figure for a spreadsheet: '−$59,063' → -59063, '2.5x' → 2.5; null when it is not a single figure.
+ */
 export function plainFigure(text: string): number | null {
   const digits = /^([−-]?)\$?([\d,]+(?:\.\d+)?)x?$/.exec(text);
   return digits ? Number(`${digits[1] ? "-" : ""}${digits[2]?.replaceAll(",", "")}`) : null;

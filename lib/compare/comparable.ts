@@ -1,7 +1,7 @@
 import type { Stage } from "@/lib/deals/stages";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 
-/** What a comparison reads of a listing. */
+/** The fields of a listing that a comparison uses. */
 export type Comparable = Pick<
   ListingDetailAnswer,
   | "id"
@@ -37,13 +37,13 @@ export type Comparable = Pick<
   | "similar"
   | "sourceUrl"
 > & {
-  /** Where it stands in the person's pipeline; null when it is not in it. */
+  /** Its stage in the user's pipeline; null when it has no deal. */
   stage: Stage | null;
 };
 
 /**
- * EBITDA is after a manager's pay, all other earnings are the owner's: the two are never ranked against each other, and
- * earnings of a kind that is not known (null) against nothing.
+ * EBITDA is after a manager's pay, all other earnings are the owner's, so the two are never ranked against
+ * each other; earnings of unknown kind (null) are not ranked at all.
  */
 export const earningsClass = ({ earningsKind }: Pick<Comparable, "earningsKind">) =>
   earningsKind && (earningsKind === "ebitda" ? "EBITDA" : "owner earnings");

@@ -6,7 +6,7 @@ import { type ComparedRow, cell, ranked, row } from "./cells";
 import { type Comparable, earningsClass } from "./comparable";
 
 const NOT_ENOUGH = "Not enough figures";
-/** Which way is better, of the figures that can be ranked: less money to bring and to pay. */
+/** Which direction is better, for figures that can be ranked: less cash to bring and less to pay. */
 const BETTER: Record<string, "lower" | undefined> = { "Cash needed": "lower", "Monthly payment": "lower" };
 
 const viewOf = ({ financing }: Comparable): FinancingView | null =>

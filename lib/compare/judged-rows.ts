@@ -4,14 +4,14 @@ import { type ComparedRow, none, row } from "./cells";
 
 const NOT_JUDGED = "Not judged";
 const WORD: Record<Answer, string> = { met: "Met", unmet: "Unmet", unknown: "Unknown" };
-/** What is said where no words of the listing show it. */
+/** Shown when the listing has no matching words. */
 const SILENT: Record<Answer, string> = {
   met: "No sign of it in the listing.",
   unmet: "The listing does not say.",
   unknown: "The listing does not say.",
 };
 
-/** How well each fits, and each condition with the words or facts that show it; none without a filter. */
+/** The quality of each match, and each condition with its evidence; empty without a filter. */
 export function judgedRows(verdicts: readonly (ShownResult | null)[]): ComparedRow[] {
   if (verdicts.length === 0) return [];
   const conditions = verdicts.find((verdict) => verdict !== null)?.findings ?? [];

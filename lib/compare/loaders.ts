@@ -18,11 +18,11 @@ import { getAnyListing, listOwn } from "@/lib/own-listings/queries";
 interface Choice {
   id: number;
   title: string;
-  /** Who offers it, or how it came to the person. */
+  /** Who offers it, or how the user added it. */
   from: string;
 }
 
-/** What can be chosen from, under the name of where it stands. */
+/** A group of listings to choose from. */
 export interface Choices {
   title: string;
   choices: Choice[];
@@ -35,24 +35,26 @@ interface Assessor {
 }
 
 export interface Compared {
-  /** In the order of the address; those that are not there are left out. */
+  /** In URL order, without missing ones. */
   listings: (ListingDetailAnswer & { stage: Stage | null })[];
-  /** How many of the wanted ones are not there, or were one too many. */
+  /**
+   * How many of the requested listings were not found; `tooMany` when the URL names more than the maximum.
+   */
   missing: number;
   tooMany: boolean;
-  /** The saved filter by whose AI criteria they were judged, and its verdicts in the order of the listings. */
+  /** The saved filter whose AI criteria were used, and its verdicts in listing order. */
   assessedBy: Assessor | null;
   verdicts: (ShownResult | null)[];
-  /** By whose criteria they may be judged. */
+  /** Filters whose AI criteria can be used. */
   assessors: Assessor[];
-  /** Where fewer than two are left or another is wanted. */
+  /** Offered when fewer than two listings are left, or to add another. */
   choices: Choices[];
 }
 
-/** Of each kind so many can be chosen from. */
+/** The maximum number of choices in each group. */
 const CHOICES = 20;
 
-/** The listings that an address lays beside each other (SCR-10): the first five of it. */
+/** Loads the listings a URL compares (SCR-10): the first five. */
 export async function loadCompared(params: PageParams, userId: string): Promise<Compared> {
   const wanted = readCompared(params.ids);
   const ids = wanted.slice(0, COMPARE_MAX);
@@ -79,7 +81,7 @@ export async function loadCompared(params: PageParams, userId: string): Promise<
   };
 }
 
-/** What can be laid beside others: the person's favourites, what they saw last, and their own listings (OWN-12). */
+/** Listings to choose from: the user's favourites, recently viewed ones, and their own listings (OWN-12). */
 async function choicesOf(userId: string): Promise<Choices[]> {
   const own = { criteria: NO_CRITERIA, sort: DEFAULT_SORT, show: "all", page: 1, limit: CHOICES } as const;
   const [favourites, seen, mine] = await Promise.all([
@@ -93,7 +95,7 @@ async function choicesOf(userId: string): Promise<Choices[]> {
   const known = new Set(favourites.rows.map(({ id }) => id));
   return [
     { title: "My Favourites", choices: favourites.rows.map(offered) },
-    { title: "Seen last", choices: seen.filter(({ id }) => !known.has(id)).map(offered) },
+    { title: "Recently viewed", choices: seen.filter(({ id }) => !known.has(id)).map(offered) },
     {
       title: "My Listings",
       choices: mine.rows.map(({ id, title, origin }) => ({ id, title, from: ORIGIN_LABEL[origin] })),
@@ -101,7 +103,7 @@ async function choicesOf(userId: string): Promise<Choices[]> {
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** What a saved filter of this person says of the listings; null without one. */
+/** A saved filter's verdicts on the listings; null without a filter. */
 async function assessment(filterId: PageParams[string], listings: { id: number }[], userId: string) {
   if (typeof filterId !== "string" || listings.length === 0) return null;
   const { revision, name } = await getFilter(userId, filterId);

@@ -79,8 +79,8 @@ const priceless = listing(5, { askingPrice: null, multiple: "N/A" });
 const cells = (groups: ComparedGroup[], label: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.cells ?? [];
 
-describe("listings beside each other [SCR-10]", () => {
-  it("mark the best of what is known everywhere and of one kind", () => {
+describe("compared listings [SCR-10]", () => {
+  it("mark the best value only when all are known and of one kind", () => {
     const groups = comparedGroups([exact, cheaper]);
     expect(cells(groups, "Multiple")).toEqual([
       { text: "2.5x", note: "of SDE" },
@@ -89,7 +89,7 @@ describe("listings beside each other [SCR-10]", () => {
     const alike = comparedGroups([exact, listing(6, { multiple: 2.54 }), listing(7, { multiple: 3 })]);
     expect(
       cells(alike, "Multiple").map(({ best }) => best),
-      "what reads the same is as good",
+      "equal when displayed means equally good",
     ).toEqual([true, true, undefined]);
     expect(cells(groups, "Price to revenue").map(({ best }) => best)).toEqual([undefined, true]);
     for (const label of ["Asking price", "Revenue", "Earnings"]) {
@@ -100,7 +100,7 @@ describe("listings beside each other [SCR-10]", () => {
     expect(cells(richer, "Earnings to revenue")).toEqual([{ text: "20%" }, { text: "25%", best: true }]);
   });
 
-  it("never rank SDE against EBITDA, a range, or what is not known", () => {
+  it("never rank SDE against EBITDA, ranges, or unknown values", () => {
     const kinds = cells(comparedGroups([exact, cheaper, ebitda]), "Multiple");
     expect(kinds.map(({ note }) => note)).toEqual(["of SDE", "of SDE", "of EBITDA, not comparable"]);
     expect(kinds.some(({ best }) => best)).toBe(false);
@@ -120,7 +120,7 @@ describe("listings beside each other [SCR-10]", () => {
     }
   });
 
-  it("say how the price last changed, and by how much", () => {
+  it("show how the price last changed, and by how much", () => {
     const at = (...amounts: number[]) =>
       listing(6, {
         prices: amounts.map((askingPrice, index) => ({
@@ -138,7 +138,7 @@ describe("listings beside each other [SCR-10]", () => {
     expect(notes).toEqual(["↓ 10% on October 11, 2026", "↑ 25% on October 11, 2026", null, null]);
   });
 
-  it("stand in the order that is asked for, and change nothing else", () => {
+  it("keep the requested order, which changes nothing else", () => {
     const all = [exact, cheaper, range, ebitda, priceless];
     const forward = comparedGroups(all);
     const backward = comparedGroups(all.toReversed());
@@ -147,7 +147,7 @@ describe("listings beside each other [SCR-10]", () => {
     }
   });
 
-  it("tell the place among similar ones and the financing, ranked only for one kind of loan and earnings [SCR-17]", () => {
+  it("show the position among similar listings and the financing, ranked only for one kind of loan and earnings [SCR-17]", () => {
     const similar = { level: 2, n: 96, lowerThan: 51, againstMedian: -17, strip: [1, 2, 3, 4, 5] };
     const one = {
       ...exact,
@@ -176,7 +176,7 @@ describe("listings beside each other [SCR-10]", () => {
     expect(without.map(({ text }) => text)).toEqual(["Not enough figures", "Not enough figures"]);
   });
 
-  it("tell what a filter found, with its words, in a CSV too [SCR-17]", () => {
+  it("show a filter's findings with their quotes, in a CSV too [SCR-17]", () => {
     const finding = { text: "A manager stays", required: false, answer: "met" as const, facts: [] };
     const verdict = {
       quality: "good",
@@ -200,7 +200,7 @@ describe("listings beside each other [SCR-10]", () => {
     ]);
   });
 
-  it("tell whom to trust how far: where else it is offered and for how much, what to check first and what is not stated", () => {
+  it("show where else each is offered and for how much, what to check first and what is not stated", () => {
     const doubtful = listing(6, {
       sourceUrl: "https://broker.example/6",
       alsoListedAt: [
@@ -228,7 +228,7 @@ describe("listings beside each other [SCR-10]", () => {
     ]);
   });
 
-  it("tell how long each has been on offer in words where it came today, of which a spreadsheet gets a zero [CHK-3]", () => {
+  it("show the days on offer, with words for those new today, which are a zero in a spreadsheet [CHK-3]", () => {
     const onOffer = (id: number, daysOnOffer: number, daysAreAtLeast: boolean) =>
       listing(id, { checks: { ...exact.checks, daysOnOffer, daysAreAtLeast } });
     const all = [onOffer(6, 1_081, false), onOffer(7, 19, true), onOffer(8, 0, false), onOffer(9, 0, true)];
@@ -254,7 +254,7 @@ describe("listings beside each other [SCR-10]", () => {
     ]);
   });
 
-  it("tell the stage and the note; where there is none one can be written, which a CSV leaves empty", () => {
+  it("show the stage and the note, or an offer to add one, which is empty in a CSV", () => {
     const noted = { ...exact.userMeta, notes: "Two offers in." };
     const groups = comparedGroups([listing(6, { stage: "nda", userMeta: noted }), exact]);
     expect(cells(groups, "Stage").map(({ text }) => text)).toEqual(["NDA", "Not in the pipeline"]);
@@ -265,7 +265,7 @@ describe("listings beside each other [SCR-10]", () => {
     expect(comparedLines(["", ""], groups)).toContainEqual(["My view", "Note", "Two offers in.", ""]);
   });
 
-  it("know which rows are equal, and say the same in a CSV", () => {
+  it("mark equal rows, and have the same content in a CSV", () => {
     const groups = comparedGroups([exact, cheaper]);
     const equal = groups.flatMap(({ rows }) => rows).filter((row) => row.equal);
     expect(equal.map(({ label }) => label)).toContain("Industry");

@@ -28,13 +28,13 @@ import { type Comparable, earningsClass } from "./comparable";
 import { financingRows } from "./financing-rows";
 import { judgedRows } from "./judged-rows";
 
-/** A ratio of two figures that are both exact; null when one is missing or a range. */
+/** The ratio of two exact figures; null when either is missing or a range. */
 function ratio(top: number | null, topHigh: number | null, bottom: number | null, bottomHigh: number | null) {
   const exact = top !== null && topHigh === null && bottom !== null && bottomHigh === null && bottom > 0;
   return exact ? top / bottom : null;
 }
 
-/** '↓ 10% on October 14, 2026' after the last change of the price that was observed. */
+/** The last observed price change: '↓ 10% on October 14, 2026'. */
 function priceChange({ prices }: Comparable): string | null {
   const [before, last] = [prices?.at(-2), prices?.at(-1)];
   if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return null;
@@ -42,19 +42,19 @@ function priceChange({ prices }: Comparable): string | null {
   return `${last.askingPrice < before.askingPrice ? "↓" : "↑"} ${change}% on ${longDate(last.observedAt)}`;
 }
 
-/** The asking price, and below it how it last changed. */
+/** The asking price, with its last change as a note. */
 function price(one: Comparable): ComparedCell {
   const note = priceChange(one);
   return cell(askingPriceText(one), { note, drawn: { as: "price", fell: note?.startsWith("↓") ?? false } });
 }
 
-/** '81', '81 or more' where the source does not say since when (CHK-3); 'Since today' is no day for a spreadsheet. */
+/** '81', or '81 or more' when the source gives no date (CHK-3). 'Since today' becomes 0 in a spreadsheet. */
 function daysOnOffer({ checks: { daysOnOffer: days, daysAreAtLeast } }: Comparable): ComparedCell {
   if (days === 0) return { text: daysAreAtLeast ? "First seen today" : "Since today", figure: 0 };
   return cell(days.toLocaleString("en-US"), { note: daysAreAtLeast ? "or more" : null });
 }
 
-/** 'Lower than 51% of 96' and where that is, or why there is no place among similar ones. */
+/** 'Lower than 51% of 96' with its strip, or why there is no comparison. */
 function amongSimilar({ comparison, similar }: Comparable): ComparedCell {
   const { position, n, sentence, multiple } = comparison;
   if (!position) return none(sentence);
@@ -69,7 +69,7 @@ function amongSimilar({ comparison, similar }: Comparable): ComparedCell {
   return cell(among, strip ? { drawn: { as: "strip", multiple, strip } } : {});
 }
 
-/** As it is read: what reads the same is as good. */
+/** Rounds to the displayed precision, so that values that look equal rank equally. */
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
@@ -107,7 +107,7 @@ function figures(listings: Comparable[]): ComparedRow[] {
   ];
 }
 
-/** Who offers it and where else, what to look at first, and what is not stated. */
+/** Who offers it and where else, what to check first, and what is not stated. */
 function trust(listings: Comparable[]): ComparedRow[] {
   const source = ({ source, sourceUrl }: Comparable) =>
     cell(source, isOnTheWeb(sourceUrl) ? { drawn: { as: "link", href: sourceUrl } } : {});
@@ -122,7 +122,7 @@ function trust(listings: Comparable[]): ComparedRow[] {
       cell(checks.signs.map(({ fact }) => fact).join("; "), { otherwise: "None noted" }),
     ),
     each("Not stated", ({ checks }) =>
-      cell(inARow(checks.notStated.map(({ what }) => what)), { otherwise: "Nothing that matters" }),
+      cell(asList(checks.notStated.map(({ what }) => what)), { otherwise: "Nothing that matters" }),
     ),
   ];
 }
@@ -130,13 +130,13 @@ function trust(listings: Comparable[]): ComparedRow[] {
 const isOnTheWeb = (url: string | null): url is string => /^https?:\/\//i.test(url ?? "");
 const knownPrice = ({ askingPrice: low, askingPriceHigh: high }: Comparable["alsoListedAt"][number]) =>
   low === null ? null : formatMoney({ low, high });
-/** 'Lease, largest customer': words as one says them after another. */
-const inARow = (words: string[]) =>
+/** 'Lease, largest customer': a list with only its first word capitalised. */
+const asList = (words: string[]) =>
   words
     .map((word, at) => (at > 0 ? word.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()) : word))
     .join(", ");
 
-/** How far the person has come with each, and what they noted. */
+/** The user's pipeline stage and note for each listing. */
 const ownView = (listings: Comparable[]): ComparedRow[] => [
   row(
     "Stage",
@@ -158,9 +158,9 @@ const ownView = (listings: Comparable[]): ComparedRow[] => [
 ];
 
 /**
- * Listings beside each other, in groups of rows (SCR-10). The best value of a row is marked only when all are known and
- * of one kind; price, revenue and earnings have none, since bigger is not better. `verdicts` are a filter's, one for each
- * listing (SCR-17).
+ * Compared listings as groups of rows (SCR-10). The best value of a row is only marked when all are known and
+ * of one kind; price, revenue and earnings have no best, since bigger is not better. `verdicts` are a
+ * filter's, one per listing (SCR-17).
  */
 export function comparedGroups(
   listings: Comparable[],
@@ -201,8 +201,8 @@ export function comparedGroups(
 }
 
 /**
- * The same as lines of a CSV: a head with the titles, then each row with its group. Figures are bare, and what stands
- * behind them has a line of its own; behind words it stands in the same field.
+ * The same as CSV lines: a header with the titles, then each row with its group. Figures are bare numbers,
+ * with their notes on a separate line; for text, notes are in the same field.
  */
 export function comparedLines(titles: string[], groups: ComparedGroup[]): (string | number)[][] {
   const behind = ({ note, best }: ComparedCell) => [note, best ? "best" : null].filter(Boolean).join(", ");

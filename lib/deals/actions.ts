@@ -7,7 +7,7 @@ import { action } from "@/lib/http/action";
 import { addDeal, addDeals, changeDeal, joinDeals, removeDeal, takeBackDeals, writeLog } from "./mutations";
 import { addedDealSchema, dealFormSchema, dealIdSchema, joinedDealSchema, logFormSchema } from "./schema";
 
-/** Puts a listing into the pipeline and leads to its deal; the way of a form without JavaScript (PIPE-2). */
+/** Adds a listing to the pipeline and redirects to its deal; used by forms without JavaScript (PIPE-2). */
 export const addDealAction = action(
   {
     name: "addDeal",
@@ -33,7 +33,7 @@ const someIds = z
   .min(1)
   .max(100);
 
-/** Puts listings into the pipeline, and sends the page as it is afterwards (PIPE-2). */
+/** Adds listings to the pipeline and refreshes the page (PIPE-2). */
 export const addDealsAction = action(
   { name: "addDeals", schema: z.object({ listingIds: someIds }) },
   async ({ viewer, input }) => {
@@ -43,7 +43,7 @@ export const addDealsAction = action(
   },
 );
 
-/** Undoes that, and sends the page as it is afterwards (PIPE-8). */
+/** Undoes `addDealsAction` and refreshes the page (PIPE-8). */
 export const takeBackDealsAction = action(
   {
     name: "takeBackDeals",
@@ -55,7 +55,7 @@ export const takeBackDealsAction = action(
   },
 );
 
-/** Changes a deal by the fields of a form, and sends the page as it is afterwards (PIPE-5). */
+/** Changes a deal from a form and refreshes the page (PIPE-5). */
 export const changeDealAction = action(
   { name: "changeDeal", schema: dealFormSchema },
   async ({ viewer, input: { id, ...change } }) => {
@@ -64,7 +64,7 @@ export const changeDealAction = action(
   },
 );
 
-/** Writes into a deal's log, and sends the page as it is afterwards (PIPE-3). */
+/** Adds an entry to a deal's log and refreshes the page (PIPE-3). */
 export const writeLogAction = action(
   { name: "writeLog", schema: logFormSchema },
   async ({ viewer, input: { id, ...entry } }) => {
@@ -73,7 +73,7 @@ export const writeLogAction = action(
   },
 );
 
-/** Joins another deal with this one, and sends the page as it is afterwards (PIPE-14). */
+/** Merges another deal into this one and refreshes the page (PIPE-14). */
 export const joinDealsAction = action(
   { name: "joinDeals", schema: dealIdSchema.extend(joinedDealSchema.shape) },
   async ({ viewer, input }) => {
@@ -82,7 +82,7 @@ export const joinDealsAction = action(
   },
 );
 
-/** Takes a deal out of the pipeline and leads back there. */
+/** Removes a deal and redirects to the pipeline. */
 export const removeDealAction = action(
   { name: "removeDeal", schema: dealIdSchema },
   async ({ viewer, input }) => {

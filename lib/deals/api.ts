@@ -32,7 +32,7 @@ const factsSchema = z.object(
 );
 const dealSchema = z.object({
   id: z.uuid(),
-  listingId: z.number().int().nullable().describe("null once the listing has been deleted."),
+  listingId: z.number().int().nullable().describe("Null once the listing has been deleted."),
   stage: z.enum(STAGES),
   stageSince: instant,
   nextStep: text,
@@ -44,14 +44,12 @@ const dealSchema = z.object({
   offerTerms: text,
   passedReason: z.enum(PASSED_REASONS).nullable(),
   createdAt: instant,
-  listing: factsSchema.describe("As it is now; as it was when it was added, once it has been deleted."),
+  listing: factsSchema.describe("The current listing; once deleted, as it was when added."),
 });
 const dealDetailSchema = dealSchema.extend({
   contacts: z.array(contactSchema),
   links: z.array(linkSchema),
-  snapshot: factsSchema
-    .extend({ description: z.string() })
-    .describe("What the listing said when it was added."),
+  snapshot: factsSchema.extend({ description: z.string() }).describe("The listing as it was when added."),
   log: z
     .array(
       z.object({
@@ -63,7 +61,7 @@ const dealDetailSchema = dealSchema.extend({
         after: text,
       }),
     )
-    .describe("The last 500 lines, the latest first."),
+    .describe("The last 500 entries, newest first."),
   twins: z
     .array(z.object({ id: z.uuid(), title: z.string() }))
     .describe("Deals that may be the same business."),
@@ -81,12 +79,12 @@ function factsAnswer(facts: DealFacts): z.infer<typeof factsSchema> {
   return Object.fromEntries(answers);
 }
 
-/** A deal as the API writes it. */
+/** A deal in API format. */
 export function dealAnswer({ stageSince, createdAt, listing, ...deal }: Deal): DealAnswer {
   return { ...deal, stageSince: iso(stageSince), createdAt: iso(createdAt), listing: factsAnswer(listing) };
 }
 
-/** A deal with its log as the API writes it. */
+/** A deal with its log in API format. */
 export function dealDetailAnswer({
   contacts,
   links,
@@ -105,23 +103,23 @@ export function dealDetailAnswer({
 
 const params = z.object({ id: z.string().max(100) });
 const paused = { 402: "Changes are paused because the trial is over or the subscription has ended." };
-const errors = { ...paused, 404: "There is no such deal of this person." };
+const errors = { ...paused, 404: "The user has no such deal." };
 const oneDeal = z.object({ deal: dealDetailSchema });
 
 export const listDealsEndpoint = endpoint("GET /api/deals", {
-  summary: "Every deal of the pipeline, by the day of the next step",
+  summary: "All deals in the pipeline, by the date of their next step",
   response: z.object({ data: z.array(dealSchema) }),
 });
 
 export const readDealEndpoint = endpoint("GET /api/deals/{id}", {
-  summary: "A deal with contacts, links, log and what the listing said when it was added",
+  summary: "A deal with its contacts, links, log, and the listing as it was when added",
   params,
   response: oneDeal,
   errors: { 404: errors[404] },
 });
 
 export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
-  summary: "Move a deal, set its next step or change what is known of it; what is not sent stays",
+  summary: "Move a deal, set its next step or change its details; omitted fields stay unchanged",
   params,
   body: dealChangeSchema,
   response: oneDeal,
@@ -129,13 +127,13 @@ export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
 });
 
 export const removeDealEndpoint = endpoint("DELETE /api/deals/{id}", {
-  summary: "Take a deal out of the pipeline with its log; the listing stays a favourite",
+  summary: "Remove a deal and its log; the listing stays a favourite",
   params,
   errors: { 404: errors[404] },
 });
 
 export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
-  summary: "Write a call, mail, meeting or note into a deal's log",
+  summary: "Add a call, mail, meeting or note to a deal's log",
   params,
   body: logEntrySchema,
   response: oneDeal,
@@ -143,8 +141,7 @@ export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
 });
 
 export const joinDealsEndpoint = endpoint("POST /api/deals/{id}/join", {
-  summary:
-    "Make one deal of two that are the same business: the other's log, contacts and links come to this one",
+  summary: "Merge two deals for the same business: the other's log, contacts and links move to this one",
   params,
   body: joinedDealSchema,
   response: oneDeal,
@@ -153,57 +150,57 @@ export const joinDealsEndpoint = endpoint("POST /api/deals/{id}/join", {
 
 export const createCalendarEndpoint = endpoint("POST /api/deals/calendar", {
   summary:
-    "Make the secret address of a calendar of next steps, in place of the one before; it is shown this once",
+    "Create the secret URL of a calendar of next steps, replacing any earlier one; it is shown only once",
   response: z.object({ url: z.string() }),
   errors: paused,
 });
 
 export const deleteCalendarEndpoint = endpoint("DELETE /api/deals/calendar", {
-  summary: "Make the calendar's address worthless",
+  summary: "Revoke the calendar's URL",
 });
 
 export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
-  summary: "How far the deals have come that were added since a day, and why deals were passed",
-  query: z.object({ since: z.iso.date().optional().describe("90 days ago unless it is said.") }),
+  summary: "How far deals added since a day have come, and why deals were passed",
+  query: z.object({ since: z.iso.date().optional().describe("Defaults to 90 days ago.") }),
   response: z.object({
     since: z.iso.date(),
-    lookedAt: z.number().int().describe("Listings that the person opened or added."),
+    lookedAt: z.number().int().describe("Listings the user opened or added."),
     steps: z.array(
       z.object({
         stage: z.enum(STAGES),
-        deals: z.number().int().describe("Came to this stage or beyond it."),
-        share: z.number().int().nullable().describe("Whole percent of the step before."),
+        deals: z.number().int().describe("Deals that reached this stage or a later one."),
+        share: z.number().int().nullable().describe("Percentage of the previous step, as a whole number."),
       }),
     ),
     passed: z
       .array(z.object({ reason: z.enum(PASSED_REASONS), deals: z.number().int() }))
-      .describe("The usual reason first."),
+      .describe("The most common reason first."),
   }),
 });
 
 export const exportDealsEndpoint = endpoint("GET /api/deals/export", {
-  summary: "The whole pipeline with contacts, links and log as a file",
+  summary: "The whole pipeline with contacts, links and log, as a file",
   ...EXPORT,
 });
 
-/** Whether a listing is in the pipeline, and the way in: the same for the catalogue's and the person's own. */
+/** Endpoints to read a listing's deal and to create it, for catalogue listings and the user's own alike. */
 const listingDeal = <Params extends z.ZodType<{ id: number }>>(
   path: `/api/${string}`,
   listingParams: Params,
   missing: Record<number, string>,
 ) => ({
   read: endpoint(`GET ${path}`, {
-    summary: "The person's deal with a listing; null when it is not in the pipeline",
+    summary: "The user's deal for a listing; null when it is not in the pipeline",
     params: listingParams,
     response: z.object({ deal: dealDetailSchema.nullable() }),
     errors: missing,
   }),
   add: endpoint(`POST ${path}`, {
-    summary: "Put a listing into the pipeline and make it a favourite; one that is there stays as it is",
+    summary: "Add a listing to the pipeline and make it a favourite; an existing deal is unchanged",
     params: listingParams,
     body: newDealSchema,
     response: oneDeal,
-    errors: { ...paused, 404: "There is no such listing.", 409: "The pipeline is full." },
+    errors: { ...paused, 404: "No such listing.", 409: "The pipeline is full." },
   }),
 });
 
@@ -216,5 +213,5 @@ export const { read: readListingDealEndpoint, add: addDealEndpoint } = listingDe
 export const { read: readOwnDealEndpoint, add: addOwnDealEndpoint } = listingDeal(
   "/api/own-listings/{id}/deal",
   z.object({ id: ownIdSchema }),
-  { 404: "There is no such listing of this person's own." },
+  { 404: "The user has no such listing." },
 );

@@ -2,25 +2,28 @@ import { askingPriceText, dscrText, priceDrop, townText } from "@/lib/listings/f
 import { dayText, isOverdue } from "./rules";
 import type { Deal } from "./schema";
 
-/** What a card of the board says, in words that are ready to be shown: hundreds of them go to the browser. */
+/**
+ * The content of a card on the board, as display-ready text, because hundreds of cards are sent to the
+ * browser.
+ */
 export interface BoardDeal extends Pick<Deal, "id" | "stage" | "passedReason" | "nextStep"> {
   title: string;
   where: string;
   price: string;
-  /** By how many percent the asking price fell. */
+  /** Percent by which the asking price fell. */
   drop: number | null;
   dscr: string;
   day: string | null;
   isLate: boolean;
   isGone: boolean;
   isUnderOffer: boolean;
-  /** It was moved here on this page, and the server has not yet said the same. */
+  /** Moved on this page, but not yet confirmed by the server. */
   isMoved?: boolean;
-  /** Whole US dollars, for the sum of a lane; null where it is not known. */
+  /** Whole US dollars, for the sum of a lane; null when unknown. */
   asking: number | null;
 }
 
-/** A deal as its card says it, on a day (ISO date) of the person's calendar. */
+/** Converts a deal to its card, on a day (ISO date) in the user's time zone. */
 export function boardDeal(deal: Deal, today: string, now: number): BoardDeal {
   const { id, stage, passedReason, nextStep, nextOn, listing } = deal;
   const { title, status, dscr, askingPrice, lastSeenAt } = listing;

@@ -8,11 +8,11 @@ const step = {
   nextOn: "2026-02-28",
   changedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
 };
-/** As a calendar reads it: folded lines put together again. */
+/** As a calendar reads it, with folded lines rejoined. */
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 describe("the calendar of next steps [PIPE-12]", () => {
-  it("has a day's event for each, over the end of a month too", () => {
+  it("has an all-day event for each, also at the end of a month", () => {
     expect(unfolded(calendarText("https://winnow.test", [step]))).toEqual(
       expect.arrayContaining([
         "BEGIN:VEVENT",
@@ -25,7 +25,7 @@ describe("the calendar of next steps [PIPE-12]", () => {
     );
   });
 
-  it("cannot be broken by a text, and folds lines at 75 bytes without cutting a character", () => {
+  it("cannot be corrupted by text, and folds lines at 75 bytes without splitting a character", () => {
     const nextStep = "A, b; c\\d\r\nBEGIN:VEVENT\u0000";
     const text = calendarText("https://winnow.test", [
       { ...step, nextStep, title: "Café ☕ 店 ".repeat(30) },

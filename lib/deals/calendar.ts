@@ -1,4 +1,4 @@
-/** A next step as a calendar shows it. */
+/** A next step in a calendar. */
 export interface CalendarStep {
   dealId: string;
   title: string;
@@ -12,7 +12,7 @@ export interface CalendarStep {
 const escaped = (text: string) =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in a calendar.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar does not allow these.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
     .replace(/[\\;,]/g, "\\$&")
     .replace(/\n/g, "\\n");
@@ -21,7 +21,7 @@ const compact = (day: string) => day.replaceAll("-", "");
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** A line in pieces of at most 75 bytes, never within a character (RFC 5545, section 3.1). */
+/** Folds a line into pieces of at most 75 bytes without splitting a character (RFC 5545, section 3.1). */
 function folded(line: string): string {
   const pieces = [""];
   let room = 75;
@@ -29,7 +29,7 @@ function folded(line: string): string {
     const bytes = Buffer.byteLength(character);
     if (bytes > room) {
       pieces.push("");
-      // The blank that begins a further piece counts as well.
+      // The leading space of a continuation counts as well.
       room = 74;
     }
     pieces[pieces.length - 1] += character;
@@ -52,7 +52,7 @@ function eventLines(base: string, { dealId, title, nextStep, nextOn, changedAt }
   ];
 }
 
-/** Next steps as an iCalendar (RFC 5545): each an event of its day. `base` is the address of the site. */
+/** Next steps as an iCalendar (RFC 5545) of all-day events. `base` is the URL of the site. */
 export function calendarText(base: string, steps: readonly CalendarStep[]): string {
   const lines = [
     ...[

@@ -4,7 +4,7 @@ import { ROW_EXPORT, type Row } from "@/lib/listings/row";
 import { DEAL_FACTS, type Deal, type DealContact, type DealLink } from "./schema";
 import { LOG_LABEL, type LogKind, PASSED_LABEL, STAGE_LABEL, type Stage } from "./stages";
 
-/** A line of the log that the person caused. */
+/** A log entry caused by the user. */
 export interface OwnLine {
   at: number;
   kind: LogKind | "stage";
@@ -12,7 +12,7 @@ export interface OwnLine {
   after: Stage | null;
 }
 
-/** A deal with everything that the person has put into it. */
+/** A deal with everything the user has added to it. */
 export interface ExportedDeal extends Deal {
   contacts: DealContact[];
   links: DealLink[];
@@ -34,7 +34,7 @@ const lineText = ({ at, kind, body, after }: OwnLine) =>
 
 const facts: readonly string[] = DEAL_FACTS;
 
-/** What an export of the pipeline holds: the deal, then what its listing says. */
+/** The columns of a pipeline export: the deal, then its listing. */
 export const DEAL_COLUMNS: ExportColumns<ExportedDeal> = [
   text("stage", "Stage", 14, ({ stage }) => STAGE_LABEL[stage]),
   { id: "stageSince", header: "Since", kind: "moment", width: 18, value: ({ stageSince }) => stageSince },

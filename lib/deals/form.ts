@@ -1,4 +1,4 @@
-/** '$1,250,000' as a number; null when empty, and what no amount is as it was written, for the schema to refuse. */
+/** '$1,250,000' as a number; null when empty. Invalid text is returned as is, for the schema to reject. */
 function readAmount(text: string): number | string | null {
   const plain = text.replace(/[$,\s]/g, "");
   if (plain === "") return null;
@@ -6,8 +6,8 @@ function readAmount(text: string): number | string | null {
 }
 
 /**
- * The change that the fields of a form say: `contacts.0.name` is a part of the first contact, a stage of
- * 'passed:too_dear' has its reason with it. Rows of contacts and links that are empty are left out.
+ * Converts form fields to a change: `contacts.0.name` is part of the first contact, and a stage of
+ * 'passed:too_dear' includes its reason. Empty rows of contacts and links are dropped.
  */
 export function readDealForm(fields: Record<string, string>): Record<string, unknown> {
   const change: Record<string, unknown> = {};

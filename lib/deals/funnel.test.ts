@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { funnelSteps } from "./funnel";
 
-it("a funnel counts who came so far or further, and the share of the step before [PIPE-10]", () => {
+it("a funnel counts the deals that reached each stage or a later one, and their share of the previous step [PIPE-10]", () => {
   const steps = funnelSteps(10, [
     "new",
     "interesting",

@@ -3,15 +3,15 @@ import { isoDay } from "@/lib/core/dates";
 import type { readFunnelEndpoint } from "./api";
 import { type Stage, WAY } from "./stages";
 
-/** How far the deals have come that were added since a day: how many reached each stage, or one beyond it. */
+/** How far deals added since a day have come: how many reached each stage or a later one. */
 export type Funnel = z.output<typeof readFunnelEndpoint.response>;
 
-/** The stages whose reaching is counted; a deal at New has only been looked at. */
+/** The stages that are counted; a deal in New has only been looked at. */
 const COUNTED = WAY.filter((stage) => stage !== "new");
 
 /**
- * The steps of a funnel (PIPE-10) from the furthest stages that deals have reached: a deal that jumped to LOI counts as
- * contacted, too. Passing takes nothing back.
+ * The steps of a funnel (PIPE-10) from the furthest stage of each deal: a deal that jumped to LOI also counts
+ * as contacted. Passing does not undo this.
  */
 export function funnelSteps(lookedAt: number, furthest: readonly Stage[]): Funnel["steps"] {
   let before = lookedAt;
@@ -23,5 +23,5 @@ export function funnelSteps(lookedAt: number, furthest: readonly Stage[]): Funne
   });
 }
 
-/** Since when a funnel counts unless a day is asked for: 90 days before. */
+/** The default start of a funnel: 90 days ago. */
 export const funnelStart = (now: number): string => isoDay(now - 90 * 86_400_000);

@@ -26,7 +26,7 @@ const viewSchema = z.object({
   order: z.enum(["asc", "desc"]).catch("asc"),
 });
 
-/** The pipeline as the address asks for it. Without a session, a redirect to /login (RT-3). */
+/** The pipeline as requested by the URL. Redirects to /login without a session (RT-3). */
 export async function loadPipeline(params: PageParams): Promise<Pipeline> {
   const { userId, timeZone } = await requireViewer("/pipeline");
   const view = viewSchema.parse(params);
@@ -42,14 +42,14 @@ export async function loadPipeline(params: PageParams): Promise<Pipeline> {
   };
 }
 
-/** One deal; a page of its own answers 404 for what is not there or somebody else's. */
+/** One deal; a missing one, or another user's, becomes a 404 page. */
 export async function loadDeal(id: string): Promise<{ deal: DealDetail; today: string }> {
   const { userId, timeZone } = await requireViewer(`/pipeline/${encodeURIComponent(id)}`);
   const deal = await getDeal(userId, id).catch(orNotFound);
   return { deal, today: localDay(new Date(), timeZone) };
 }
 
-/** Which of these listings are in the person's pipeline, with their deals; none where it cannot be told. */
+/** The deals of those listings that are in the user's pipeline; empty when they could not be read. */
 export async function loadDealIds(
   userId: string,
   listingIds: number[],

@@ -9,23 +9,26 @@ import { checkChange, joined } from "./rules";
 import type { AddedDeal, DealChange, DealContact, DealLink, LogEntry } from "./schema";
 import { DEAL_LIMITS, STAGE_LABEL, type Stage } from "./stages";
 
-/** One line per move; the caller holds the deal's row, so that lines come in the order of the moves. */
+/**
+ * Logs one line per move; the caller holds a lock on the deal's row, so that lines are in the order of the
+ * moves.
+ */
 const logMove = (on: Transaction, dealId: string, before: Stage | null, after: Stage) =>
   on`insert into deal_log (deal_id, at, kind, before, after) values (${dealId}, clock_timestamp(), 'stage', ${before}, ${after})`;
 
 /**
- * Adds a listing from the catalogue, or one of the person's own, to their pipeline with a snapshot of what it says now; makes it
- * a favourite and unhides it (PIPE-2). One already there stays as it is. Returns the deal's id. Throws NOT_FOUND, CONFLICT,
- * SUBSCRIPTION_REQUIRED.
+ * Adds a listing, from the catalogue or the user's own, to their pipeline with a snapshot of its current
+ * content; makes it a favourite and unhides it (PIPE-2). An existing deal is unchanged. Returns the deal's
+ * id. Throws NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED.
  */
 export async function addDeal(userId: string, listingId: number, stage: Stage): Promise<string> {
   await requireFeature(userId, "pipeline");
   return pool().begin(async (tx) => {
     const snapshot = await readSnapshot(tx, userId, listingId);
-    // Joined with another deal earlier: it is in the pipeline already.
+    // Earlier merged into another deal: it is already in the pipeline.
     const known = await findDealId(userId, listingId, tx);
     if (known) return known;
-    // Of two simultaneous calls the second waits here and finds the first one's row.
+    // Of two concurrent calls, the second waits here and then finds the first one's row.
     const column = tx(listingId < 0 ? "own_listing_id" : "listing_id");
     const [added] = await tx<{ id: string }[]>`
       insert into deals (user_id, ${column}, stage, stage_since, snapshot)
@@ -37,7 +40,10 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
     >`select count(*) as count from deals where user_id = ${userId}`;
     if (count > DEAL_LIMITS.deals) {
       const most = DEAL_LIMITS.deals.toLocaleString("en-US");
-      throw new AppError("CONFLICT", `A pipeline holds at most ${most} deals. Remove one that is over.`);
+      throw new AppError(
+        "CONFLICT",
+        `A pipeline can have at most ${most} deals. Remove a finished one first.`,
+      );
     }
     await logMove(tx, added.id, null, stage);
     if (listingId < 0) await keepOwn(tx, userId, listingId);
@@ -50,16 +56,16 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
   });
 }
 
-/** What became of listings that were to be added. */
+/** The result of adding several listings. */
 interface Adding {
   /** Those that were not in the pipeline before. */
   added: AddedDeal[];
   failed: number;
-  /** Why the last of them failed, in a sentence. */
+  /** Why the last failure occurred, in a sentence. */
   why: string;
 }
 
-/** Adds listings one after another, as `addDeal`; one that is refused does not stop the others. */
+/** Adds listings one by one, like `addDeal`; a rejected one does not stop the others. */
 export async function addDeals(userId: string, listingIds: readonly number[]): Promise<Adding> {
   const marked = await pool()<{ id: number }[]>`
     select listing_id as id from marks
@@ -82,7 +88,9 @@ export async function addDeals(userId: string, listingIds: readonly number[]): P
   return adding;
 }
 
-/** Takes listings that were just added out of the pipeline again, and out of the favourites where that put them there. */
+/**
+ * Removes deals that were just added, and un-favourites listings that were made favourites by adding them.
+ */
 export async function takeBackDeals(userId: string, added: readonly AddedDeal[]): Promise<void> {
   const made = added.flatMap(({ listingId, madeFavourite }) => (madeFavourite ? [listingId] : []));
   for (const { dealId } of added) checkUuid(dealId);
@@ -99,7 +107,10 @@ async function existing(on: Transaction, userId: string, listingId: number): Pro
   return id;
 }
 
-/** Throws NOT_FOUND for anything but this person's own deal, and only then SUBSCRIPTION_REQUIRED, which would reveal it. */
+/**
+ * Throws NOT_FOUND unless the deal is the user's own, and only then SUBSCRIPTION_REQUIRED, which would reveal
+ * that it exists.
+ */
 async function requireOwn(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`select from deals where id = ${id} and user_id = ${userId}`);
@@ -107,8 +118,8 @@ async function requireOwn(userId: string, id: string): Promise<void> {
 }
 
 /**
- * Changes the fields that are given and leaves the rest. Of two simultaneous changes the later one wins; every move is in the
- * log (PIPE-3). Throws NOT_FOUND, BAD_REQUEST naming the field, SUBSCRIPTION_REQUIRED.
+ * Changes only the given fields. Of two concurrent changes the later one wins; every move is logged (PIPE-3).
+ * Throws NOT_FOUND, BAD_REQUEST naming the field, SUBSCRIPTION_REQUIRED.
  */
 export async function changeDeal(userId: string, id: string, change: DealChange): Promise<void> {
   await requireOwn(userId, id);
@@ -140,7 +151,7 @@ function columnsOf(change: DealChange) {
     passed_reason: change.passedReason,
     next_step: change.nextStep,
     next_on: nextOn,
-    // A new day brings a new reminder.
+    // A new date gets a new reminder.
     reminded_on: nextOn === undefined ? undefined : null,
     nda_signed_on: change.ndaSignedOn,
     nda_expires_on: change.ndaExpiresOn,
@@ -151,7 +162,7 @@ function columnsOf(change: DealChange) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Adds a person's own entry to the deal's log. Throws NOT_FOUND, SUBSCRIPTION_REQUIRED. */
+/** Adds the user's own entry to the deal's log. Throws NOT_FOUND, SUBSCRIPTION_REQUIRED. */
 export async function writeLog(userId: string, id: string, { kind, body }: LogEntry): Promise<void> {
   await requireOwn(userId, id);
   found(
@@ -170,16 +181,16 @@ interface Joining {
 }
 
 /**
- * Merges two deals about the same business (PIPE-14): `id` keeps its stage and its own fields, takes over contacts, links, log
- * and whatever it lacks from the other, and stands for both listings from now on. The log ends with its stage.
- * Throws NOT_FOUND, BAD_REQUEST, CONFLICT when a list becomes too long, SUBSCRIPTION_REQUIRED.
+ * Merges two deals for the same business (PIPE-14): `id` keeps its stage and fields, takes over contacts,
+ * links, log and whatever it lacks from the other, and covers both listings from now on. The log ends with
+ * its stage. Throws NOT_FOUND, BAD_REQUEST, CONFLICT when a list becomes too long, SUBSCRIPTION_REQUIRED.
  */
 export async function joinDeals(userId: string, id: string, otherId: string): Promise<void> {
   for (const one of [id, otherId]) await requireOwn(userId, one);
   if (id.toLowerCase() === otherId.toLowerCase())
     throw new AppError("BAD_REQUEST", "A deal cannot be joined with itself.", { field: "dealId" });
   await pool().begin(async (tx) => {
-    // Locked in the order of their ids, so that two calls that join the same deals cannot deadlock.
+    // Locked in id order, so that two concurrent merges of the same deals cannot deadlock.
     const deals = await tx<Joining[]>`
       select d.id = ${id} as "isKept", d.stage, coalesce(l.title, d.snapshot->>'title', '') as title, d.contacts, d.links
       from deals d left join listings l on l.id = d.listing_id
@@ -201,14 +212,14 @@ export async function joinDeals(userId: string, id: string, otherId: string): Pr
           where s.id = case when k.offer_price is null and k.offer_terms is null then o.id else k.id end)
       from deals o where k.id = ${id} and o.id = ${otherId}`;
     await tx`update deal_log set deal_id = ${id} where deal_id = ${otherId}`;
-    const note = `Joined with “${other.title}”, which stood at ${STAGE_LABEL[other.stage]}.`;
+    const note = `Joined with “${other.title}”, which was at ${STAGE_LABEL[other.stage]}.`;
     await tx`insert into deal_log (deal_id, at, kind, body) values (${id}, clock_timestamp(), 'note', ${note})`;
     if (other.stage !== kept.stage) await logMove(tx, id, other.stage, kept.stage);
     await tx`delete from deals where id = ${otherId}`;
   });
 }
 
-/** Takes a deal out of the pipeline with its log; the listing stays a favourite. Throws NOT_FOUND. */
+/** Removes a deal and its log; the listing stays a favourite. Throws NOT_FOUND. */
 export async function removeDeal(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`delete from deals where id = ${id} and user_id = ${userId} returning id`);

@@ -20,7 +20,7 @@ import {
 } from "./schema";
 import type { Stage } from "./stages";
 
-/** Lines of a deal's log that are shown: the latest ones. */
+/** Maximum number of log entries shown; the latest are kept. */
 const LOG_SHOWN = 500;
 
 interface DealRecord extends Omit<Deal, "id" | "listing"> {
@@ -28,7 +28,7 @@ interface DealRecord extends Omit<Deal, "id" | "listing"> {
   snapshot: Snapshot;
 }
 
-/** A row of the listing, all null when it has been deleted. */
+/** With the listing's row, all null when it has been deleted. */
 type Joined = DealRecord & (Row | { [Name in keyof Row]: null });
 
 /** The part of a row that a deal shows. */
@@ -75,7 +75,10 @@ async function read<More extends object>(
   return records.map((record) => ({ ...record, ...own.get(record.listingId ?? 0) }));
 }
 
-/** All deals of a person, what is due first on top. Throws AppError UNAVAILABLE without a database. */
+/**
+ * All of a user's deals, by the date of the next step. Throws AppError UNAVAILABLE when the database is
+ * unreachable.
+ */
 export async function listDeals(userId: string): Promise<Deal[]> {
   const records = await read(
     userId,
@@ -85,7 +88,7 @@ export async function listDeals(userId: string): Promise<Deal[]> {
   return records.map(toDeal);
 }
 
-/** All deals of a person with what they put into them, for a file. */
+/** All of a user's deals with everything they added, for an export. */
 export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDeal[]> {
   const [records, lines] = await Promise.all([
     read<Pick<DealDetail, "contacts" | "links">>(
@@ -104,7 +107,7 @@ export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDea
   });
 }
 
-/** The person's deals with these listings, also with those that were joined with another, by listing. */
+/** The user's deals for these listings, including merged ones, by listing id. */
 export async function findDealsWith(
   userId: string,
   listingIds: readonly number[],
@@ -117,7 +120,7 @@ export async function findDealsWith(
   return new Map(rows.map(({ listingId, ...deal }) => [listingId, deal]));
 }
 
-/** The id of the person's deal with a listing; null when there is none. */
+/** The id of the user's deal for a listing; null when there is none. */
 export async function findDealId(
   userId: string,
   listingId: number,
@@ -126,7 +129,7 @@ export async function findDealId(
   return (await findDealsWith(userId, [listingId], on)).get(listingId)?.id ?? null;
 }
 
-/** A deal with everything that is known of it. Throws NOT_FOUND, also for somebody else's. */
+/** A deal with all its details. Throws NOT_FOUND, including for another user's deal. */
 export async function getDeal(userId: string, id: string): Promise<DealDetail> {
   checkUuid(id);
   const [[record], log, twins] = await Promise.all([
@@ -148,7 +151,7 @@ type LoggedRecord = Omit<LogLine, "before" | "after"> & {
   after: string | EventFacts | null;
 };
 
-/** A stage as it is; of a listing's event the amount. */
+/** A stage unchanged, or the amount of a listing's event. */
 const wordsOf = (facts: string | EventFacts | null): string | null => {
   if (facts === null || typeof facts === "string") return facts;
   return facts.amount === undefined
@@ -156,7 +159,7 @@ const wordsOf = (facts: string | EventFacts | null): string | null => {
     : formatMoney({ low: facts.amount, high: facts.amountHigh ?? null });
 };
 
-/** What the person did and what the listing did since it was added, the latest first. */
+/** The user's entries and the listing's events since it was added, newest first. */
 async function readLog(userId: string, dealId: string): Promise<LogLine[]> {
   const records = await pool()<LoggedRecord[]>`
     select * from (
@@ -175,7 +178,7 @@ async function readLog(userId: string, dealId: string): Promise<LogLine[]> {
   }));
 }
 
-/** Other deals of the person whose listings may be the same business. */
+/** Other deals of the user whose listings may be the same business. */
 function findTwins(userId: string, dealId: string) {
   return pool()<{ id: string; title: string }[]>`
     select o.id, ol.title from deals d join listings l on l.id = d.listing_id
@@ -184,7 +187,7 @@ function findTwins(userId: string, dealId: string) {
     where d.id = ${dealId} and d.user_id = ${userId} order by o.created_at, o.id`;
 }
 
-/** What a listing says now, for a deal that begins. Throws NOT_FOUND. */
+/** The listing's current content, for a new deal. Throws NOT_FOUND. */
 export async function readSnapshot(on: Transaction, userId: string, listingId: number): Promise<Snapshot> {
   if (listingId < 0) {
     const own = (await readOwnRows(userId, [listingId])).get(listingId);

@@ -65,7 +65,7 @@ describe("the day of a next step [PIPE-1]", () => {
   });
 });
 
-it("the keys go along the way and end there; from Passed one goes back to Interesting [PIPE-8]", () => {
+it("the keys move along the stages and stop at the ends; from Passed they go back to Interesting [PIPE-8]", () => {
   const on = STAGES.map((stage) => neighbourStage(stage, 1));
   expect(on).toEqual([...STAGES.slice(1, 8), undefined, undefined]);
   expect(STAGES.map((stage) => neighbourStage(stage, -1))).toEqual([
@@ -75,8 +75,8 @@ it("the keys go along the way and end there; from Passed one goes back to Intere
   ]);
 });
 
-describe("the counts [PIPE-4]", () => {
-  it("are of the deals in work, on a day of the person's calendar", () => {
+describe("pipeline counts [PIPE-4]", () => {
+  it("cover the active deals, on a day in the user's time zone", () => {
     const deals = [
       deal({ stage: "new", price: 900_000 }),
       deal({ price: 300_000, nextStep: "Call", nextOn: "2026-11-21" }),
@@ -94,7 +94,7 @@ describe("the counts [PIPE-4]", () => {
   });
 });
 
-describe("the list [PIPE-5]", () => {
+describe("the pipeline list [PIPE-5]", () => {
   const view = {
     view: "list",
     stage: "active",
@@ -104,7 +104,7 @@ describe("the list [PIPE-5]", () => {
     order: "asc",
   } as const;
 
-  it("puts what is due first on top, what has no day last, in both directions", () => {
+  it("sorts by due date, with undated deals last in both directions", () => {
     const deals = [deal({ nextOn: null }), deal({ nextOn: "2026-12-01" }), deal({ nextOn: "2026-11-01" })];
     const days = (order: "asc" | "desc") =>
       viewed(deals, { ...view, order }, TODAY).map(({ nextOn }) => nextOn);
@@ -112,7 +112,7 @@ describe("the list [PIPE-5]", () => {
     expect(days("desc")).toEqual(["2026-12-01", "2026-11-01", null]);
   });
 
-  it("leaves out other stages, steps and brokers", () => {
+  it("filters by stage, step and broker", () => {
     const mine = deal({ stage: "loi", broker: "Oak", nextStep: "Call", nextOn: "2026-11-01" });
     const deals = [mine, deal({ stage: "passed" }), deal({ stage: "new" }), deal()];
     expect(viewed(deals, view, TODAY)).toHaveLength(2);
@@ -123,7 +123,7 @@ describe("the list [PIPE-5]", () => {
   });
 });
 
-it("a form's fields become a change: amounts, a stage with its reason, rows without the empty ones [PIPE-5]", () => {
+it("form fields become a change: amounts, a stage with its reason, and non-empty rows [PIPE-5]", () => {
   const fields = {
     id: "d",
     stage: "passed:too_dear",

@@ -8,8 +8,9 @@ type Checked = Pick<Deal, "stage" | "passedReason" | "nextStep" | "nextOn" | "nd
 const refuse = (field: string, message: string) => new AppError("BAD_REQUEST", message, { field });
 
 /**
- * The stage and the reason for passing after a change (PIPE-1). Throws BAD_REQUEST, naming the field, when the deal
- * would contradict itself: passed without a reason, a date without a step, an NDA that ends before it was signed.
+ * The stage and the reason for passing after a change (PIPE-1). Throws BAD_REQUEST, naming the field, when
+ * the deal would be inconsistent: passed without a reason, a date without a step, an NDA that ends before it
+ * was signed.
  */
 export function checkChange(
   deal: Checked,
@@ -18,17 +19,20 @@ export function checkChange(
   const after = { ...deal, ...change };
   if (after.stage === "passed" && !after.passedReason) throw refuse("passedReason", "Say why you pass.");
   if (after.stage !== "passed" && change.passedReason)
-    throw refuse("passedReason", "Only a deal that is passed has a reason for it.");
+    throw refuse("passedReason", "Only a passed deal has a reason for passing.");
   if (after.ndaSignedOn && after.ndaExpiresOn && after.ndaExpiresOn < after.ndaSignedOn)
     throw refuse("ndaExpiresOn", "The NDA ends before it was signed.");
   const changed = { stage: after.stage, passedReason: after.stage === "passed" ? after.passedReason : null };
   if (after.nextStep !== null || !after.nextOn) return changed;
-  // Clearing the step clears its day; a day alone says nothing.
+  // Clearing the step clears its date; a date alone is meaningless.
   if (change.nextOn) throw refuse("nextStep", "Say what the next step is.");
   return { ...changed, nextOn: null };
 }
 
-/** The contacts or links of two deals that are joined, each once. Throws CONFLICT when there are too many (PIPE-14). */
+/**
+ * The contacts or links of two merged deals, without duplicates. Throws CONFLICT when there are too many
+ * (PIPE-14).
+ */
 export function joined<Row extends object>(of: "contacts" | "links", kept: Row[], other: Row[]): Row[] {
   const known = new Set(kept.map((row) => JSON.stringify(row)));
   const all = [...kept, ...other.filter((row) => !known.has(JSON.stringify(row)))];
@@ -39,10 +43,10 @@ export function joined<Row extends object>(of: "contacts" | "links", kept: Row[]
   );
 }
 
-/** Whether the next step is due on this day (ISO date) or was before. */
+/** Whether the next step is due on or before this day (ISO date). */
 export const isDue = (deal: Pick<Deal, "stage" | "nextOn">, today: string): boolean =>
   !isOver(deal.stage) && deal.nextOn !== null && deal.nextOn <= today;
-/** Whether the day of the next step has passed. */
+/** Whether the next step's date has passed. */
 export const isOverdue = (deal: Pick<Deal, "stage" | "nextOn">, today: string): boolean =>
   isDue(deal, today) && deal.nextOn !== today;
 
@@ -50,7 +54,7 @@ const DAY = 86_400_000;
 /** Whole days from one ISO date to another. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** 'Today', 'Tomorrow', 'Nov 24', with the year where it is another one; the days are ISO dates. */
+/** 'Today', 'Tomorrow', 'Nov 24', with the year unless it is the current one; the days are ISO dates. */
 export function dayText(day: string, today: string): string {
   const away = daysBetween(today, day);
   if (away === 0) return "Today";
@@ -65,14 +69,15 @@ export function lateText(day: string, today: string): string {
   return `${late.toLocaleString("en-US")} ${late === 1 ? "day" : "days"} late`;
 }
 
-/** '12 days' in a stage, at the moment `now`. */
+/** How long a deal has been in its stage: '12 days'. */
 export function daysInStage(stageSince: number, now: number): string {
   const days = Math.max(0, Math.floor((now - stageSince) / DAY));
   return days === 0 ? "since today" : `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
 }
 
 /**
- * Whether an NDA binds on this day: it was signed, of which the stage tells where no day does, and has not ended.
+ * Whether an NDA is in force on this day: it was signed (inferred from the stage when there is no date) and
+ * has not ended.
  */
 const isUnderNda = ({ stage, ndaSignedOn, ndaExpiresOn }: Deal, today: string) =>
   (ndaSignedOn ? ndaSignedOn <= today : WAY.indexOf(stage) >= WAY.indexOf("nda")) &&
@@ -80,18 +85,18 @@ const isUnderNda = ({ stage, ndaSignedOn, ndaExpiresOn }: Deal, today: string) =
 
 export interface PipelineSummary {
   active: number;
-  /** Of the active ones, where one is known; whole US dollars. */
+  /** Total asking price of the active deals, where known; whole US dollars. */
   asked: number;
   overdue: number;
   due: number;
   underNda: number;
-  /** NDAs among them that end within the year of `today`. */
+  /** How many of these NDAs end within the year of `today`. */
   ndaEndsThisYear: number;
   inDiligence: number;
   byStage: Record<Stage, number>;
 }
 
-/** The counts above the pipeline on a day (ISO date) of the person's calendar (PIPE-4). */
+/** The counts above the pipeline on a day (ISO date) in the user's time zone (PIPE-4). */
 export function summaryOf(deals: readonly Deal[], today: string): PipelineSummary {
   const active = deals.filter(({ stage }) => isInWork(stage));
   const bound = deals.filter((deal) => !isOver(deal.stage) && isUnderNda(deal, today));
@@ -110,7 +115,7 @@ export function summaryOf(deals: readonly Deal[], today: string): PipelineSummar
   };
 }
 
-/** How the list can be sorted; each puts what has no value last. */
+/** How the list can be sorted; missing values always come last. */
 const SORTED = {
   due: ({ nextOn }: Deal) => nextOn,
   name: ({ listing }: Deal) => listing.title.toLowerCase(),
@@ -122,19 +127,19 @@ const SORTED = {
 export type DealSort = keyof typeof SORTED;
 export const DEAL_SORTS = Object.keys(SORTED) as [DealSort, ...DealSort[]];
 
-/** Which deals a list shows, in which order. */
+/** Which deals a list shows, and in which order. */
 export interface DealView {
   view: "board" | "list";
   stage: Stage | "active" | "any";
   step: "any" | "due" | "overdue" | "none";
   broker: string | null;
-  /** Since when the funnel counts, as an ISO date. */
+  /** The start of the funnel, as an ISO date. */
   since?: string;
   sort: DealSort;
   order: "asc" | "desc";
 }
 
-/** What the screen of the pipeline shows. */
+/** The data of the pipeline page. */
 export interface Pipeline {
   /** Null when it could not be counted. */
   funnel: Funnel | null;
@@ -142,7 +147,7 @@ export interface Pipeline {
   /** Null when they could not be read. */
   deals: Deal[] | null;
   view: DealView;
-  /** ISO date of the person's own calendar. */
+  /** ISO date in the user's time zone. */
   today: string;
 }
 
@@ -150,7 +155,7 @@ export interface Pipeline {
 export const brokerOf = ({ brokerName, sourceName }: Pick<DealFacts, "brokerName" | "sourceName">) =>
   brokerName ?? sourceName;
 
-/** The deals that a list shows (PIPE-5). The order among equals is that of `deals`. */
+/** The deals shown in a list (PIPE-5). Ties keep the order of `deals`. */
 export function viewed(deals: readonly Deal[], view: DealView, today: string): Deal[] {
   const value = SORTED[view.sort];
   const turn = view.order === "asc" ? 1 : -1;

@@ -6,7 +6,7 @@ import type { DealAnswer, DealDetailAnswer } from "./api";
 import { readDealForm } from "./form";
 import { DEAL_LIMITS, LOG_KINDS, PASSED_REASONS, STAGES } from "./stages";
 
-/** What a deal shows of its listing, picked from the row (lib/listings/row.ts). */
+/** The listing fields a deal shows, picked from the row (lib/listings/row.ts). */
 export const DEAL_FACTS = [
   "title",
   "industry",
@@ -30,12 +30,12 @@ export const DEAL_FACTS = [
   "lastSeenAt",
   "updatedAt",
 ] as const;
-/** Moments are milliseconds since 1970, UTC; amounts whole US dollars. */
+/** Timestamps are milliseconds since 1970, UTC; amounts whole US dollars. */
 export type DealFacts = Pick<Row, (typeof DEAL_FACTS)[number]>;
-/** What a listing said when it became a deal. */
+/** The listing as it was when it became a deal. */
 export type Snapshot = DealFacts & { description: string };
 
-/** A listing that was put into the pipeline, and whether that made it a favourite. */
+/** A listing added to the pipeline, and whether that made it a favourite. */
 export const addedDealSchema = z.object({
   dealId: z.string(),
   listingId: z.number().int(),
@@ -43,7 +43,7 @@ export const addedDealSchema = z.object({
 });
 export type AddedDeal = z.infer<typeof addedDealSchema>;
 
-/** An empty text is no text. */
+/** Empty text becomes null. */
 const orNone = (name: string, max: number) =>
   textInput(name, max)
     .nullable()
@@ -55,7 +55,7 @@ const day = (name: string) =>
     .nullable()
     .transform((text) => text || null)
     .refine((text) => text === null || (text >= "1900-01-01" && text <= "2200-12-31"), {
-      message: `${name} is a day between 1900 and 2200.`,
+      message: `${name} must be between 1900 and 2200.`,
     });
 const webAddress = textInput("A link", 2_000).refine((text) => /^https?:\/\/[^\s/]/i.test(text), {
   message: "A link must begin with http:// or https://.",
@@ -77,16 +77,19 @@ const atMost = (what: string, max: number) => `A deal has at most ${max} ${what}
 
 const dealFields = z.object({
   stage: stage.optional(),
-  passedReason: passedReason.nullable().optional().describe("Needed to pass; cleared by any other stage."),
+  passedReason: passedReason
+    .nullable()
+    .optional()
+    .describe("Required for the stage 'passed'; cleared by any other stage."),
   nextStep: orNone("The next step", DEAL_LIMITS.nextStep).optional(),
   nextOn: day("The next step's date").optional(),
   ndaSignedOn: day("The NDA's date").optional(),
   ndaExpiresOn: day("The NDA's end").optional(),
   offerPrice: z
-    .number("An offer is a whole number of US dollars.")
-    .int("An offer is a whole number of US dollars.")
-    .min(0, "An offer is not below zero.")
-    .max(1_000_000_000_000, "An offer is at most $1,000,000,000,000.")
+    .number("An offer must be a whole number of US dollars.")
+    .int("An offer must be a whole number of US dollars.")
+    .min(0, "An offer must not be below zero.")
+    .max(1_000_000_000_000, "An offer must be at most $1,000,000,000,000.")
     .nullable()
     .optional(),
   offerOn: day("The offer's date").optional(),
@@ -98,7 +101,7 @@ const dealFields = z.object({
   links: z.array(linkSchema).max(DEAL_LIMITS.links, atMost("links", DEAL_LIMITS.links)).optional(),
 });
 
-/** PATCH /api/deals/{id}: what is sent is changed, the rest stays. */
+/** PATCH /api/deals/{id}: only the given fields are changed. */
 export const dealChangeSchema = dealFields.refine(
   (change) => Object.keys(change).length > 0,
   "There is nothing to change.",
@@ -111,26 +114,26 @@ export const logEntrySchema = z.object({
 });
 
 const dealId = z.object({ id: z.string().max(100) });
-/** The same as fields of a form, which send texts alone. */
+/** The same as form fields, which are always text. */
 export const dealFormSchema = z
   .record(z.string(), z.string())
   .transform(readDealForm)
   .pipe(dealId.extend(dealFields.shape));
 export const logFormSchema = dealId.extend(logEntrySchema.shape);
 export const dealIdSchema = dealId;
-/** The deal that is joined with another one, and is none of its own afterwards. */
+/** The deal to merge into another one; it no longer exists afterwards. */
 export const joinedDealSchema = z.object({ dealId: z.string().max(100) });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 export const newDealSchema = z.object({ stage: stage.exclude(["passed"]).default("interesting") });
 
-/** As the API has it, with moments in milliseconds since 1970. */
-type Instead<Answer, Own> = Omit<Answer, keyof Own> & Own;
-/** A deal in the person's pipeline. */
-export type Deal = Instead<DealAnswer, { stageSince: number; createdAt: number; listing: DealFacts }>;
+/** The API type with timestamps in milliseconds since 1970. */
+type Override<Answer, Own> = Omit<Answer, keyof Own> & Own;
+/** A deal in the user's pipeline. */
+export type Deal = Override<DealAnswer, { stageSince: number; createdAt: number; listing: DealFacts }>;
 
 export const logKind = z.enum(["stage", ...LOG_KINDS, ...EVENT_KINDS]);
-/** A line of a deal's log: what the person did, or what the listing did meanwhile. */
-export type LogLine = Instead<DealDetailAnswer["log"][number], { at: number }>;
+/** A log entry of a deal: an action of the user or an event of the listing. */
+export type LogLine = Override<DealDetailAnswer["log"][number], { at: number }>;
 
-export type DealDetail = Instead<DealDetailAnswer, Deal & { snapshot: Snapshot; log: LogLine[] }>;
+export type DealDetail = Override<DealDetailAnswer, Deal & { snapshot: Snapshot; log: LogLine[] }>;

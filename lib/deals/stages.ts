@@ -1,4 +1,6 @@
-/** The stages of a purchase in their order, with their names (PIPE-1). A deal may jump from any to any. */
+/**
+ * The stages of a purchase in order, with their labels (PIPE-1). A deal may move from any stage to any other.
+ */
 export const STAGE_LABEL = {
   new: "New",
   interesting: "Interesting",
@@ -12,18 +14,18 @@ export const STAGE_LABEL = {
 } as const;
 export type Stage = keyof typeof STAGE_LABEL;
 export const STAGES = Object.keys(STAGE_LABEL) as [Stage, ...Stage[]];
-/** The way to a purchase, without 'passed': what the steps beside a stage show. */
+/** The stages towards a purchase, without 'passed'; used for stage-by-stage navigation. */
 export const WAY: readonly Stage[] = STAGES.filter((stage) => stage !== "passed");
 
-/** Work goes on in these; the others wait or are over. */
+/** The active stages; in the others a deal waits or is over. */
 const IN_WORK: readonly Stage[] = ["interesting", "contacted", "nda", "cim", "loi", "diligence"];
 export const isInWork = (stage: Stage): boolean => IN_WORK.includes(stage);
-/** Nothing is due any more in these. */
+/** The final stages, in which nothing is due any more. */
 export const isOver = (stage: Stage): boolean => stage === "closed" || stage === "passed";
 
-/** Why a person let a deal go (PIPE-1). */
+/** Why the user passed on a deal (PIPE-1). */
 export const PASSED_LABEL = {
-  too_dear: "Too dear",
+  too_dear: "Too expensive",
   too_small: "Too small",
   cannot_be_financed: "Cannot be financed",
   place: "Place",
@@ -37,12 +39,12 @@ export const PASSED_LABEL = {
 export type PassedReason = keyof typeof PASSED_LABEL;
 export const PASSED_REASONS = Object.keys(PASSED_LABEL) as [PassedReason, ...PassedReason[]];
 
-/** What a person writes into the log of a deal. */
+/** The kinds of entries the user adds to a deal's log. */
 export const LOG_LABEL = { note: "Note", call: "Call", mail: "Mail", meeting: "Meeting" } as const;
 export type LogKind = keyof typeof LOG_LABEL;
 export const LOG_KINDS = Object.keys(LOG_LABEL) as [LogKind, ...LogKind[]];
 
-/** Longest texts, in characters, and most entries of a kind. */
+/** Maximum text lengths, in characters, and maximum numbers of entries. */
 export const DEAL_LIMITS = {
   nextStep: 200,
   terms: 500,

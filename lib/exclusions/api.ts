@@ -11,12 +11,12 @@ const response = z.object({
 const path = "/api/me/exclusions";
 
 export const readExclusions = endpoint(`GET ${path}`, {
-  summary: "What the person wants to see in no list",
+  summary: "The user's exclusions, which apply to every list",
   response,
 });
 
 export const saveExclusionsEndpoint = endpoint(`PUT ${path}`, {
-  summary: "Replace what the person wants to see in no list; lists, saved filters and alerts follow",
+  summary: "Replace the user's exclusions; they apply to lists, saved filters and alerts",
   body: exclusionsSchema,
   response,
 });

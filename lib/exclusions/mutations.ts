@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { buyerExclusions } from "@/db/schema/exclusions";
 import type { Exclusions } from "./rules";
 
-/** Keeps what a person wants to see in no list, in place of what was kept before (FND-12). */
+/** Replaces the user's exclusions (FND-12). */
 export async function saveExclusions(userId: string, exclusions: Exclusions): Promise<void> {
   await db()
     .insert(buyerExclusions)

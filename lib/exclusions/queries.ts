@@ -6,14 +6,17 @@ import { findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Exclusions, isEmpty, NO_EXCLUSIONS } from "./rules";
 
-/** What a person wants to see in no list (FND-12). */
+/** The user's exclusions, which apply to every list (FND-12). */
 export async function findExclusions(userId: string): Promise<Exclusions> {
   const [row] = await pool()<{ exclusions: Exclusions }[]>`
     select exclusions from buyer_exclusions where user_id = ${userId}`;
   return row?.exclusions ?? NO_EXCLUSIONS;
 }
 
-/** What bears on every search of a person, where no session has brought it along; a page, which searches several times, asks once. */
+/**
+ * The settings that affect a user's searches, for when the session has not loaded them; cached per request,
+ * because a page searches several times.
+ */
 const findTerms = cache(async (userId: string): Promise<Terms> => {
   const [row] = await pool()<[Terms]>`
     select (select assumptions from buyer_assumptions where user_id = ${userId}) as assumptions,
@@ -22,8 +25,8 @@ const findTerms = cache(async (userId: string): Promise<Terms> => {
 });
 
 /**
- * The criteria as they stand for a person: with how DSCR is reckoned for them, and what they want to see in no list.
- * `known` are their terms, where the session has brought them along.
+ * Adds a user's settings to the criteria: how their DSCR is computed, and their exclusions. `known` are the
+ * user's terms, if the session has loaded them.
  */
 export async function forPerson(criteria: Criteria, userId: string | null, known?: Terms): Promise<Criteria> {
   if (!userId) return { ...criteria, coverage: await findCoverage(null) };

@@ -1,7 +1,9 @@
-/** Where the words to leave out are looked for; anywhere unless it is said. */
+/**
+ * Where excluded words are looked for. A search defaults to anywhere, a user's own exclusions to the title.
+ */
 export const EXCLUDE_IN = ["title", "anywhere"] as const;
 
-/** What a person wants to see in no list (FND-12); `within` says where the words are looked for. */
+/** A user's exclusions, applied to every list (FND-12); `within` is where the words are looked for. */
 export interface Exclusions {
   words: string[];
   within: (typeof EXCLUDE_IN)[number];
@@ -10,7 +12,7 @@ export interface Exclusions {
   brokers: string[];
 }
 
-/** Most values of each kind, and the longest word or phrase. */
+/** Maximum values of each kind, and maximum length of a word or phrase. */
 export const EXCLUSIONS_MOST = 100;
 export const WORDS_LONGEST = 60;
 
@@ -18,6 +20,6 @@ export const NO_EXCLUSIONS: Exclusions = {
   ...{ words: [], within: "title", businessTypes: [], industries: [], brokers: [] },
 };
 
-/** Whether they hide nothing. */
+/** Whether nothing is excluded. */
 export const isEmpty = ({ words, businessTypes, industries, brokers }: Exclusions): boolean =>
   [words, businessTypes, industries, brokers].every((list) => list.length === 0);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { EXCLUDE_IN, EXCLUSIONS_MOST, WORDS_LONGEST } from "./rules";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
 const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
 const BROKER_LONGEST = 200;
 
@@ -19,7 +19,7 @@ const line = (longest: number) =>
     .transform((text) => text.toWellFormed().trim())
     .pipe(z.string().min(1, "must not be empty").max(longest, `must have at most ${longest} characters`));
 
-/** PUT /api/me/exclusions: all of them; what is left out is empty. */
+/** PUT /api/me/exclusions: replaces everything; omitted fields become empty. */
 export const exclusionsSchema = z.object({
   words: once(line(WORDS_LONGEST)).describe("Words and phrases that rule a listing out."),
   within: z.enum(EXCLUDE_IN).default("title").describe("Where the words are looked for."),

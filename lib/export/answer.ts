@@ -6,7 +6,7 @@ import type { ExportColumns } from "./columns";
 import { csvChunks } from "./csv";
 import { xlsxStream } from "./xlsx";
 
-/** A name as a file may have it everywhere. */
+/** Builds a file name that is valid on every system. */
 function fileName(name: string, format: FileFormat, now: number): string {
   const plain = name
     .normalize("NFKD")
@@ -17,7 +17,7 @@ function fileName(name: string, format: FileFormat, now: number): string {
   return `winnow-${plain || "listings"}-${new Date(now).toISOString().slice(0, 10)}.${format}`;
 }
 
-/** Puts back what was taken to see whether it can be read. */
+/** Re-attaches the first item, which was read in advance. */
 async function* resumed<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   try {
     if (first.done) return;
@@ -29,8 +29,9 @@ async function* resumed<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<
 }
 
 /**
- * The answer that carries an export as a file. The first rows are read before it begins, so that a failure can still
- * be told as one; a later failure breaks the download off, and never passes for its end.
+ * The response that carries an export as a file. The first rows are read before it starts, so that an early
+ * failure is still reported as an error; a later failure aborts the download, so that it cannot pass for
+ * complete.
  */
 export async function exportAnswer<Of>(
   batches: AsyncGenerator<Of[]>,

@@ -12,7 +12,7 @@ import type { ExportRow } from "./schema";
 
 type Batches = AsyncGenerator<ExportRow[]>;
 
-/** What an export needs of a judged row, besides the listing itself. */
+/** The verdict an export adds to a row. */
 interface Judged {
   id: number;
   aiResult: { quality: ExportRow["quality"]; reasoning: string } | null;
@@ -22,7 +22,7 @@ async function* rowsOf(ids: AsyncIterable<number[]>, userId: string): Batches {
   for await (const batch of ids) yield await readExportRows(batch, userId);
 }
 
-/** At most 500 listings are judged, so one batch holds them all. */
+/** At most 500 listings are judged, so one batch is enough. */
 async function* judgedRows(judged: Judged[], userId: string): Batches {
   const results = new Map(judged.map(({ id, aiResult }) => [id, aiResult]));
   const rows = await readExportRows([...results.keys()], userId);
@@ -33,8 +33,8 @@ async function* judgedRows(judged: Judged[], userId: string): Batches {
 }
 
 /**
- * Everything that an address of /listings shows, across all pages (BIL-3). With AI criteria these are the matches with their
- * verdicts; judging listings that nobody has had judged yet counts as a search. Throws what `countAiSearch` throws.
+ * Everything a /listings URL shows, across all pages (BIL-3). With AI criteria: the matches with their
+ * verdicts; judging listings without a verdict counts as a search. Throws what `countAiSearch` throws.
  */
 export async function listingBatches(
   asked: AskedListings,
@@ -51,7 +51,7 @@ export async function listingBatches(
   return matches.overflow ? plain() : judgedRows(matches.rows, userId);
 }
 
-/** All results of a saved filter, with their verdicts as far as they are known, and its name. Throws NOT_FOUND. */
+/** All results of a saved filter, with known verdicts, and its name. Throws NOT_FOUND. */
 export async function filterBatches(
   filterId: string,
   sort: ResultQuery["sort"],
@@ -67,12 +67,12 @@ export async function filterBatches(
   return { name, batches };
 }
 
-/** The given listings, in the given order; missing ones are left out. */
+/** The given listings, in the given order; missing ones are skipped. */
 export async function* chosenBatches(ids: number[], userId: string): Batches {
   yield await readExportRows(ids, userId);
 }
 
-/** All favourites of a person. */
+/** All of a user's favourites. */
 export function favouriteBatches(userId: string): Batches {
   return rowsOf(favouriteIds(userId), userId);
 }

@@ -5,7 +5,7 @@ const QUALITY = { great: "Great", good: "Good", maybe: "Maybe", none: "No match"
 
 export type ExportColumns<Of = ExportRow> = readonly ExportColumn<Of>[];
 
-/** What an export holds: the row as it is declared, and what only a file has room for. */
+/** The columns of an export: those declared with the row, then those only a file has. */
 export const EXPORT_COLUMNS: ExportColumns = [
   ...ROW_EXPORT,
   {
@@ -21,7 +21,9 @@ export const EXPORT_COLUMNS: ExportColumns = [
   { id: "id", header: "Listing id", kind: "number", width: 12, value: (row) => row.id },
 ];
 
-/** The columns with the wanted ones first, in the order in which they are wanted: a file reads like the screen. */
+/**
+ * The columns with the requested ones first, in the requested order, so that a file reads like the screen.
+ */
 export function exportColumns(wanted: readonly string[]): ExportColumns {
   const first = wanted.flatMap((id) => EXPORT_COLUMNS.find((column) => column.id === id) ?? []);
   return [...first, ...EXPORT_COLUMNS.filter((column) => !first.includes(column))];

@@ -3,7 +3,7 @@ import type { ExportColumns } from "./columns";
 import { csvChunks, csvField, defuse } from "./csv";
 import type { ExportRow } from "./schema";
 
-describe("a text in a CSV [BIL-3]", () => {
+describe("CSV text [BIL-3]", () => {
   it.each([
     "=1+1",
     "+1",
@@ -19,20 +19,20 @@ describe("a text in a CSV [BIL-3]", () => {
     expect(defuse(text)).toBe(`'${text}`);
   });
 
-  it("is defused behind what parts columns in other languages too", () => {
+  it("is also defused after the separators of other locales", () => {
     expect(defuse("\t=1")).toBe("'\t'=1");
     expect(defuse(";=1")).toBe(";'=1");
     expect(defuse("Bakery; =cmd|x;+1\t-2")).toBe("Bakery;' =cmd|x;'+1\t'-2");
   });
 
   it.each(["Café Noir", "3-bedroom motel", "a=b", "Bakery + café", "Boise; near the river", ""])(
-    "is otherwise left as it is: %j",
+    "is otherwise unchanged: %j",
     (text) => {
       expect(defuse(text)).toBe(text);
     },
   );
 
-  it("is quoted where commas, quotes and line breaks would break it", () => {
+  it("is quoted when it contains commas, quotes or line breaks", () => {
     expect(csvField("text", 'A "fine" bakery, Boise')).toBe('"A ""fine"" bakery, Boise"');
     expect(csvField("text", "two\nlines")).toBe('"two\nlines"');
     expect(csvField("text", "=1,2")).toBe(`"'=1,2"`);
@@ -40,14 +40,14 @@ describe("a text in a CSV [BIL-3]", () => {
     expect(csvField("text", null)).toBe("");
   });
 
-  it("stands beside numbers that stay numbers and moments in ISO 8601", () => {
+  it("is not applied to numbers, and timestamps are in ISO 8601", () => {
     expect(csvField("dollars", -74_000)).toBe("-74000");
     expect(csvField("ratio", 2.35)).toBe("2.35");
     expect(csvField("moment", Date.UTC(2026, 10, 20, 8))).toBe("2026-11-20T08:00:00.000Z");
   });
 });
 
-it("a file begins with the mark by which Excel knows UTF-8, then the heads, then a line for each row [BIL-3]", async () => {
+it("a file starts with the byte order mark Excel needs for UTF-8, then the headers, then one line per row [BIL-3]", async () => {
   const columns: ExportColumns = [
     { id: "title", header: "Title, short", kind: "text", width: 20, value: ({ title }) => title },
     { id: "price", header: "Price", kind: "dollars", width: 10, value: ({ askingPrice }) => askingPrice },

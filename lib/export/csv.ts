@@ -1,22 +1,22 @@
 import type { CellKind, CellValue } from "@/lib/listings/row";
 import type { ExportColumns } from "./columns";
 
-/** Spreadsheets take a text that begins so for a formula; in Asian locales also the wide forms. */
+/** Spreadsheets treat text with this prefix as a formula; in Asian locales the full-width forms too. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
-/** The same behind a mark that parts columns where the comma is for decimals: quotes do not help there. */
+/** The same after a separator of locales with decimal commas, where quotes do not help. */
 const FORMULA_INSIDE = /([;\t])(?=\s*[=+\-@＝＋－＠])/gu;
 const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 /**
- * A text that no spreadsheet runs: what looks like a formula, or begins with a tab or line break that could hide
- * one, gets an apostrophe in front, also behind a semicolon or tab.
+ * Makes text safe for spreadsheets: text that looks like a formula, or starts with a tab or line break that
+ * could hide one, is prefixed with an apostrophe, also after a semicolon or tab.
  */
 export function defuse(text: string): string {
   const safe = text.replace(FORMULA_INSIDE, "$1'");
   return FORMULA.test(safe) || /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }
 
-/** One field: numbers bare, moments in ISO 8601, texts defused and quoted where need be (RFC 4180). */
+/** One field: numbers bare, timestamps in ISO 8601, texts defused and quoted if necessary (RFC 4180). */
 export function csvField(kind: CellKind, value: CellValue): string {
   if (value === null) return "";
   if (typeof value === "number") return kind === "moment" ? new Date(value).toISOString() : String(value);
@@ -26,7 +26,9 @@ export function csvField(kind: CellKind, value: CellValue): string {
 
 const line = (fields: string[]) => `${fields.join(",")}\r\n`;
 
-/** The file in pieces, one per batch of rows. The mark at its beginning tells Excel that it is UTF-8. */
+/**
+ * The file in chunks, one per batch of rows. It starts with a byte order mark, so that Excel detects UTF-8.
+ */
 export async function* csvChunks<Of>(
   batches: AsyncIterable<Of[]>,
   columns: ExportColumns<Of>,

@@ -35,12 +35,12 @@ const fileOf = async (format: FileFormat) =>
     await (await exportAnswer(once(), format, "all", { columns: EXPORT_COLUMNS, now: 0 })).arrayBuffer(),
   );
 
-/** What a spreadsheet would take for a formula, and what could hide one. */
+/** Text that a spreadsheet would treat as a formula, possibly after invisible characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-describe("an export of texts that are attacks [BIL-3]", () => {
-  it("holds each of them in a CSV, and none that a spreadsheet would run", async () => {
+describe("an export of hostile texts [BIL-3]", () => {
+  it("contains them all in a CSV, and none that a spreadsheet would execute", async () => {
     const records: string[][] = parse(await fileOf("csv"), { bom: true });
     expect(records).toHaveLength(ROWS.length + 1);
     const cells = records.slice(1).flat();
@@ -60,20 +60,20 @@ describe("an export of texts that are attacks [BIL-3]", () => {
     });
   });
 
-  it.each([";", "\t"])("runs none either where %j parts the columns", async (delimiter) => {
+  it.each([";", "\t"])("executes none when %j separates the columns either", async (delimiter) => {
     const records: string[][] = parse(await fileOf("csv"), {
       bom: true,
       delimiter,
       relax_quotes: true,
       relax_column_count: true,
     });
-    // A line may begin with a number of ours, or within a text of several lines.
+    // A line may start with one of our numbers, or within a multi-line text.
     const cells = records.flatMap((record) => record.slice(1));
     expect(cells.length).toBeGreaterThan(100);
     expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
   });
 
-  it("holds each of them in a workbook as inline text, never as formula or link", async () => {
+  it("contains them all in a workbook as inline text, never as a formula or link", async () => {
     const parts = unzip(await fileOf("xlsx"));
     const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
     const elements = new Set([...sheet.matchAll(/<\/?([^\s/>]+)/g)].map(([, name]) => name));
@@ -103,7 +103,7 @@ describe("an export of texts that are attacks [BIL-3]", () => {
     expect(titles).toHaveLength(ROWS.length);
     titles.forEach((cell, n) => {
       expect(cell.attr("t")).toBe("inlineStr");
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these.
       const shown = payload(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
       expect(cell.text().replaceAll("\r\n", "\n")).toBe(shown.toWellFormed().replaceAll("\r\n", "\n"));
     });

@@ -4,23 +4,24 @@ import { findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Anchor, collectIds, walkRows } from "@/lib/listings/page-sql";
 import { listingRowColumns } from "@/lib/listings/row";
-import { isReckoned, type Sort } from "@/lib/listings/sorting";
+import { isComputedSort, type Sort } from "@/lib/listings/sorting";
 import type { ExportRow } from "./schema";
 
-/** Rows per query: no connection is held between two, however slowly they are taken. */
+/** Rows per query; no connection is held between queries, however slowly the client reads. */
 const BATCH = 2_000;
-/** More rows than there are. */
+/** More rows than there are: no limit. */
 const EVERY = 1_000_000_000;
 
 /**
- * The ids of everything that matches, in the order of the list, in batches (LIST-5, LIST-12): each goes on behind
- * the last row of the one before.
+ * The ids of all matches, in list order, in batches (LIST-5, LIST-12): each continues after the last row of
+ * the previous one.
  */
 export async function* matchingIds(criteria: Criteria, sort: Sort, userId: string): AsyncGenerator<number[]> {
   const sql = pool();
   const asked = { criteria: { ...criteria, coverage: await findCoverage(userId) }, sort, hiddenBy: userId };
-  if (isReckoned(sort)) {
-    // No index starts with calculated values, so there is nothing to page by: all ids at once, which are small.
+  if (isComputedSort(sort)) {
+    // No index starts with computed values, so there is no key to page by: read all ids at once, which are
+    // small.
     const all = await sql<{ id: number }[]>`${collectIds(sql, { ...asked, skip: 0, take: EVERY })}`;
     for (let from = 0; from < all.length; from += BATCH) {
       yield all.slice(from, from + BATCH).map(({ id }) => id);
@@ -42,7 +43,7 @@ interface Position {
   key: string;
 }
 
-/** The ids of a person's favourites in batches, the last marked first. */
+/** The ids of a user's favourites in batches, most recently marked first. */
 export async function* favouriteIds(userId: string): AsyncGenerator<number[]> {
   const sql = pool();
   let after: Position | null = null;
@@ -57,7 +58,7 @@ export async function* favouriteIds(userId: string): AsyncGenerator<number[]> {
   } while (after);
 }
 
-/** The rows of these listings with the person's marks, in the order of `ids`; those that are gone are left out. */
+/** The rows of these listings with the user's marks, in the order of `ids`; missing ones are omitted. */
 export async function readExportRows(ids: number[], userId: string): Promise<ExportRow[]> {
   const sql = pool();
   const coverage = await findCoverage(userId);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type ListingRow, many } from "@/lib/listings/schema";
 import type { Quality } from "@/lib/vocabulary/terms";
 
-/** The order of the columns: those that are named come first, the others behind them. */
+/** The column order: the named columns come first, followed by the others. */
 export const exportOrder = many(z.string().max(40)).optional();
-/** Only these listings of the result. */
+/** Restricts the export to these listings. */
 export const exportIds = many(
   z
     .string()
@@ -12,7 +12,7 @@ export const exportIds = many(
     .transform(Number),
 ).optional();
 
-/** A listing as it is exported. Amounts are whole US dollars, times milliseconds since 1970, UTC. */
+/** A listing as exported. Amounts are whole US dollars, timestamps milliseconds since 1970, UTC. */
 export interface ExportRow extends ListingRow {
   sourceUrl: string | null;
   notes: string | null;

@@ -14,12 +14,12 @@ describe("a worksheet [BIL-3]", () => {
     expect(columnLetters(index)).toBe(letters);
   });
 
-  it("escapes markup and leaves out what XML cannot hold", () => {
+  it("escapes markup and drops characters invalid in XML", () => {
     expect(xmlText(`<b> & "x"`)).toBe("&lt;b&gt; &amp; &quot;x&quot;");
     expect(xmlText("a\u0000b\u000bc\ufffed\ud800e\nf\tg")).toBe("abcd\ufffde\nf\tg");
   });
 
-  it("keeps within the longest text of a cell", () => {
+  it("truncates text to the maximum cell length", () => {
     expect(xmlText("x".repeat(40_000))).toHaveLength(32_767);
   });
 });

@@ -1,15 +1,15 @@
 import type { CellKind, CellValue } from "@/lib/listings/row";
 import type { ExportColumns } from "./columns";
 
-/** The longest text that a cell may hold. */
+/** Maximum text length of a cell. */
 const TEXT_MAX = 32_767;
-/** The most rows that a sheet may have, its head included. */
+/** Maximum rows in a sheet, including the header. */
 const ROWS_MAX = 1_048_576;
-/** Days between 30 December 1899, where spreadsheets begin to count, and 1970. */
+/** Days between 30 December 1899, the spreadsheet epoch, and 1970. */
 const EPOCH_DAYS = 25_569;
 const DAY = 86_400_000;
 
-/** The number of each kind's style in `STYLES`; 1 is the head. */
+/** The index of each kind's style in `STYLES`; 1 is the header. */
 const STYLE: Record<CellKind, number> = { text: 0, dollars: 2, ratio: 3, moment: 4, number: 0 };
 
 export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -17,13 +17,16 @@ export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text for XML: markup escaped, and what XML cannot hold (control characters, broken surrogates) left out. */
+/**
+ * Text for XML: markup is escaped, and characters invalid in XML (control characters, unpaired surrogates)
+ * are dropped.
+ */
 export function xmlText(text: string): string {
   return (
     text
       .slice(0, TEXT_MAX)
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what this removes.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
       .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? "")
   );
@@ -35,7 +38,10 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-/** A cell. Texts are inline strings, which no spreadsheet takes for formulas; numbers and moments stay numbers. */
+/**
+ * A cell. Texts are inline strings, which spreadsheets never treat as formulas; numbers and timestamps stay
+ * numbers.
+ */
 function cell(reference: string, style: number, value: CellValue, isMoment = false): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") {
@@ -52,7 +58,7 @@ function sheetRow<Of>(columns: ExportColumns<Of>, row: Of, number: number): stri
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 
-/** The sheet in pieces, one per batch of rows: a head that stays in view and can be filtered by. */
+/** The sheet in chunks, one per batch of rows, with a frozen, filterable header. */
 export async function* sheetChunks<Of>(
   batches: AsyncIterable<Of[]>,
   columns: ExportColumns<Of>,

@@ -9,7 +9,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook with one sheet, apart from the sheet itself (ECMA-376). */
+/** The parts of a workbook with one sheet, other than the sheet itself (ECMA-376). */
 const PARTS: Record<string, string> = {
   "[Content_Types].xml": `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   "_rels/.rels": `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -18,7 +18,7 @@ const PARTS: Record<string, string> = {
   "xl/styles.xml": STYLES,
 };
 
-/** The workbook as a stream: rows are read, written and compressed as fast as the reader takes them. */
+/** The workbook as a stream: rows are read, written and compressed only as fast as the client reads. */
 export function xlsxStream<Of>(batches: AsyncIterable<Of[]>, columns: ExportColumns<Of>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

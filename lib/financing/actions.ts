@@ -13,9 +13,9 @@ const change = z
     listingId: z.number().int().positive().optional(),
     ofListing: listingAssumptionsSchema.optional(),
   })
-  .refine(({ own, ofListing }) => own ?? ofListing, "must say what is assumed");
+  .refine(({ own, ofListing }) => own ?? ofListing, "must contain assumptions");
 
-/** Keeps what the person assumes of every listing and of this one, and sends the page as it is then (FIN-7). */
+/** Saves the user's assumptions, general or for this listing, and refreshes the page (FIN-7). */
 export const saveAssumptionsAction = action(
   { name: "saveAssumptions", schema: change },
   async ({ viewer, input }) => {
@@ -24,7 +24,7 @@ export const saveAssumptionsAction = action(
   },
 );
 
-/** Enters lending rules in an admin's name and sends the page with them (FIN-12). */
+/** Adds lending rules in an admin's name and refreshes the page (FIN-12). */
 export const addLendingRulesAction = action(
   { name: "addLendingRules", schema: lendingRulesEntrySchema, access: "admin" },
   async ({ viewer, input }) => {
@@ -33,7 +33,7 @@ export const addLendingRulesAction = action(
   },
 );
 
-/** Removes lending rules that an admin entered and sends the page without them (FIN-12). */
+/** Removes lending rules added by an admin and refreshes the page (FIN-12). */
 export const removeLendingRulesAction = action(
   { name: "removeLendingRules", schema: z.object({ validFrom: z.iso.date() }), access: "admin" },
   async ({ viewer, input }) => {

@@ -6,38 +6,38 @@ export type Percent = bigint;
 const MILLIONTHS = 6;
 const WHOLE: Percent = 100_000_000n;
 
-/** Division that rounds towards minus infinity, as an amount that is cut off does. */
+/** Division that rounds towards minus infinity. */
 function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor < 0n !== divisor < 0n && dividend % divisor !== 0n ? quotient - 1n : quotient;
 }
 
-/** `dividend ÷ divisor` to the nearest whole number, halves upwards; `divisor` is positive. */
+/** `dividend ÷ divisor` to the nearest whole number, halves up; `divisor` is positive. */
 export function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
   return floorDivide(2n * dividend + divisor, 2n * divisor);
 }
 
-/** Reads a decimal text or number, such as '-1234.5', as a whole number of its `places`-th decimals. */
+/** Parses a decimal text or number, such as '-1234.5', into an integer scaled by `places` decimals. */
 function parseDecimal(text: string | number, places: number): bigint {
   const [, sign = "", whole = "0", decimals = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(text)) ?? [];
   const scaled = BigInt(whole + decimals.slice(0, places).padEnd(places, "0"));
   return sign ? -scaled : scaled;
 }
 
-/** Dollars as text or number, in cents; further decimals are cut off. */
+/** Dollars as text or number, in cents; further decimals are truncated. */
 export const toCents = (dollars: string | number): Cents => parseDecimal(dollars, 2);
 
-/** '9.5', as it is typed, as a percentage. */
+/** A typed percentage, such as '9.5'. */
 export const toPercent = (text: string | number): Percent => parseDecimal(text, MILLIONTHS);
 
-/** That percentage of an amount, half up to the cent. */
+/** A percentage of an amount, rounded half up to the cent. */
 export const percentOf = (amount: Cents, percent: Percent): Cents => roundHalfUp(amount * percent, WHOLE);
 
-/** That percentage of a percentage of an amount, rounded once. */
+/** A percentage of a percentage of an amount, rounded once. */
 export const percentOfPercent = (amount: Cents, first: Percent, second: Percent): Cents =>
   roundHalfUp(amount * first * second, WHOLE * WHOLE);
 
-/** A fraction with `places` decimals as text, cut off or, when `round` says so, rounded half up. */
+/** A fraction as text with `places` decimals, truncated or rounded half up. */
 export function decimalText(
   dividend: bigint,
   divisor: bigint,
@@ -52,17 +52,17 @@ export function decimalText(
   return scaled < 0n ? `-${text}` : text;
 }
 
-/** '7110.05': cents as decimal text, as the API answers them. */
+/** Cents as decimal text, as in API responses: '7110.05'. */
 export const centsText = (cents: Cents): string => decimalText(cents, 100n, 2, "half up");
 
-/** '$7,110': to the whole dollar, half up; a minus stands before the sign. */
+/** Rounded half up to whole dollars, with a minus before the dollar sign: '$7,110'. */
 export function dollarsInWords(cents: Cents): string {
   const text = decimalText(cents, 100n, 0, "half up");
   const grouped = text.replace("-", "").replace(/\B(?=(\d{3})+$)/g, ",");
   return `${text.startsWith("-") ? "−" : ""}$${grouped}`;
 }
 
-/** The monthly payment that pays a loan off in `months` at a yearly rate, half up to the cent. */
+/** The monthly payment that repays a loan in `months` at a yearly rate, rounded half up to the cent. */
 export function monthlyPayment(loan: Cents, yearlyRate: Percent, months: number): Cents {
   const term = BigInt(months);
   if (loan <= 0n) return 0n;
@@ -72,7 +72,7 @@ export function monthlyPayment(loan: Cents, yearlyRate: Percent, months: number)
   return roundHalfUp(loan * rate * grown, one * (grown - one ** term));
 }
 
-/** The same fraction in its lowest terms: powers of it stay short. */
+/** Reduces a fraction to lowest terms, which keeps its powers short. */
 function reduced(dividend: bigint, divisor: bigint): [bigint, bigint] {
   let [a, b] = [dividend, divisor];
   while (b) [a, b] = [b, a % b];

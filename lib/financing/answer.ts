@@ -3,7 +3,7 @@ import { type Deal, type Financing, finance, priceCarried, stressed } from "./ru
 import type { DatedRules, FinancingInput } from "./schema";
 import { rulesSentence, verdictOf } from "./verdict";
 
-/** A checked request as a deal. */
+/** Converts a validated request to a deal. */
 function dealOf(input: FinancingInput): Deal {
   const { price, property, earnings, workingCapital, salary, capitalSpending, standbyNote, paidNote } = input;
   return {
@@ -25,16 +25,16 @@ function dealOf(input: FinancingInput): Deal {
   };
 }
 
-/** '3.231691'; null when there is no debt to cover. */
+/** Coverage as text: '3.231691'; null when there is no debt to cover. */
 const coverageText = ({ cashFlow, debtService }: Financing) =>
   debtService === 0n ? null : decimalText(cashFlow, debtService, 6, "half up");
 
-/** An amount in whole dollars without decimals: '700438', '0'. */
+/** Whole dollars without decimals: '700438', '0'; otherwise with cents. */
 const plainText = (cents: bigint) => (cents % 100n === 0n ? String(cents / 100n) : centsText(cents));
 
 /**
- * Reckons one purchase by the program's rules, in the API's shape (FIN-1). Throws BAD_REQUEST naming the field when
- * the seller's notes leave nothing to borrow.
+ * Calculates one purchase by the program's rules, in the API's shape (FIN-1). Throws BAD_REQUEST naming the
+ * field when the seller's notes leave nothing to borrow.
  */
 export function financingAnswer(input: FinancingInput, { rules, ...dated }: DatedRules, today: string) {
   const deal = dealOf(input);
@@ -44,7 +44,7 @@ export function financingAnswer(input: FinancingInput, { rules, ...dated }: Date
   const carried = priceCarried((price) => ({ ...deal, price }), rules, target);
   return {
     closing: centsText(result.closing),
-    // '0' says that none is charged; a charged fee has its cents.
+    // '0' means that no fee is charged; a charged fee has cents.
     fee: result.fee === 0n ? "0" : centsText(result.fee),
     total: centsText(result.total),
     injection: centsText(result.injection),

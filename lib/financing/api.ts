@@ -15,7 +15,7 @@ const coverage = z
   .nullable()
   .describe("Cash flow ÷ debt service to six decimals; null when there is no debt.");
 
-export const reckonFinancing = endpoint("POST /api/financing", {
+export const calculateFinancing = endpoint("POST /api/financing", {
   summary: "What a purchase costs, borrows and leaves by the rules of an SBA 7(a) loan, to the cent",
   access: "public",
   body: financingInputSchema,
@@ -24,14 +24,14 @@ export const reckonFinancing = endpoint("POST /api/financing", {
       closing: dollars,
       fee: dollars.describe("The SBA's upfront fee, financed with the loan; '0' when none is charged."),
       total: dollars.describe("Price, property, working capital, closing costs and fee."),
-      injection: dollars.describe("The down payment that the percentage asks for."),
+      injection: dollars.describe("The required down payment."),
       cash: dollars.describe(
         "The equity injection minus the part of the standby note that counts toward it.",
       ),
       loan: dollars,
       months: z.number().int(),
       payment: dollars.describe("Monthly payment on the loan."),
-      notePayment: dollars.describe("Monthly payment on the seller note, standby notes left out."),
+      notePayment: dollars.describe("Monthly payment on the seller note, excluding standby notes."),
       debtService: dollars.describe("Twelve months of both payments."),
       cashFlow: dollars.describe("Earnings minus salary (not deducted from EBITDA) and capital spending."),
       dscr: coverage,
@@ -59,33 +59,33 @@ const ASSUMPTIONS_PATH = "/api/me/assumptions";
 const assumed = z.object({ data: assumptionsSchema });
 
 export const readAssumptionsEndpoint = endpoint(`GET ${ASSUMPTIONS_PATH}`, {
-  summary: "What you assume of every listing's financing",
+  summary: "Your financing assumptions for every listing",
   response: assumed,
 });
 
 export const saveAssumptionsEndpoint = endpoint(`PUT ${ASSUMPTIONS_PATH}`, {
-  summary: "Change what you assume of every listing's financing; what is left out takes its default",
+  summary: "Change your financing assumptions for every listing; omitted ones are reset to their defaults",
   body: assumptionsSchema,
   response: assumed,
 });
 
 export const listRulesEndpoint = endpoint("GET /api/admin/lending-rules", {
-  summary: "The lending rules that are known, the newest first",
+  summary: "All lending rules, newest first",
   access: "admin",
   response: z.object({ data: z.array(knownRulesSchema) }),
 });
 
 export const addRulesEndpoint = endpoint("POST /api/admin/lending-rules", {
-  summary: "Add lending rules; they apply from their first day, earlier ones stay",
+  summary: "Add lending rules; they apply from their first day, and earlier ones remain",
   access: "admin",
   body: lendingRulesEntrySchema,
   response: z.object({ data: knownRulesSchema }),
-  errors: { 409: "There are already rules that start on this day." },
+  errors: { 409: "Rules that start on this day already exist." },
 });
 
 export const removeRulesEndpoint = endpoint("DELETE /api/admin/lending-rules/{validFrom}", {
-  summary: "Remove lending rules that an admin entered; the ones before them apply again",
+  summary: "Remove lending rules added by an admin; the previous ones apply again",
   access: "admin",
   params: z.object({ validFrom: z.iso.date() }),
-  errors: { 404: "No rules that an admin entered start on this day." },
+  errors: { 404: "No rules added by an admin start on this day." },
 });

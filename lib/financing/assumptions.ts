@@ -3,10 +3,10 @@ import { type Cents, type Percent, percentOf, toCents, toPercent } from "./amoun
 import type { Deal, Program } from "./rules";
 import type { LendingRules, ListingAssumptions } from "./schema";
 
-/** How an assumption is typed: a percentage, whole dollars, or a number of years, months or times. */
+/** The type of an assumption's value: a percentage, whole dollars, or a number of years, months or times. */
 export type AssumptionKind = "percent" | "dollars" | "years" | "months" | "coverage";
 
-/** What may be typed for each kind, and what that is called. */
+/** The accepted input for each kind, and how to describe it. */
 export const TYPED: Record<AssumptionKind, { pattern: RegExp; expected: string }> = {
   percent: {
     pattern: /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/,
@@ -23,19 +23,19 @@ export const TYPED: Record<AssumptionKind, { pattern: RegExp; expected: string }
     expected: "a coverage from 0.5 to 9.9999",
   },
 };
-/** Earnings may be a loss. */
+/** Earnings may be negative. */
 export const TYPED_EARNINGS = /^-?\d{1,12}$/;
 
 interface Assumption {
   label: string;
-  /** Why it is there, or what its default says. */
+  /** Its purpose, or the reason for its default. */
   reason: string;
   kind: AssumptionKind;
-  /** As it is typed; empty means by rule. */
+  /** As typed; empty means that the rules decide. */
   default: string;
 }
 
-/** What a person assumes of every listing (FIN-7). */
+/** The user's assumptions for every listing (FIN-7). */
 export const ASSUMPTIONS = {
   downPercent: {
     label: "Down payment",
@@ -56,7 +56,7 @@ export const ASSUMPTIONS = {
     kind: "dollars",
     default: "75000",
   },
-  capitalSpending: { label: "Capital spending", reason: "A year", kind: "dollars", default: "0" },
+  capitalSpending: { label: "Capital spending", reason: "Per year", kind: "dollars", default: "0" },
   prime: {
     label: "Prime rate",
     reason: "6.75% since December 2025; check the present one",
@@ -66,14 +66,14 @@ export const ASSUMPTIONS = {
   spread: { label: "Spread", reason: "What the lender adds to prime", kind: "percent", default: "2.75" },
   termMonths: {
     label: "Term in months",
-    reason: "Empty: by rule, 10 years, up to 25 with property",
+    reason: "Leave empty for the standard term: 10 years, up to 25 with property",
     kind: "months",
     default: "",
   },
   paidNotePercent: { label: "Seller note, paid", reason: "Of the price", kind: "percent", default: "0" },
-  paidNoteRate: { label: "Interest of the note", reason: "A year", kind: "percent", default: "6" },
+  paidNoteRate: { label: "Interest on the note", reason: "Per year", kind: "percent", default: "6" },
   paidNoteYears: {
-    label: "Years of the note",
+    label: "Term of the note in years",
     reason: "Paid off in equal payments",
     kind: "years",
     default: "5",
@@ -96,8 +96,13 @@ export const ASSUMPTIONS = {
     kind: "percent",
     default: "30",
   },
-  abroadRate: { label: "Interest abroad", reason: "A year", kind: "percent", default: "10" },
-  abroadYears: { label: "Years abroad", reason: "Term of an ordinary loan", kind: "years", default: "7" },
+  abroadRate: { label: "Interest abroad", reason: "Per year", kind: "percent", default: "10" },
+  abroadYears: {
+    label: "Term abroad in years",
+    reason: "Term of an ordinary loan",
+    kind: "years",
+    default: "7",
+  },
 } as const satisfies Record<string, Assumption>;
 export type AssumptionKey = keyof typeof ASSUMPTIONS;
 export const ASSUMPTION_KEYS = Object.keys(ASSUMPTIONS) as [AssumptionKey, ...AssumptionKey[]];
@@ -107,7 +112,7 @@ export const DEFAULT_ASSUMPTIONS = Object.fromEntries(
   ASSUMPTION_KEYS.map((key) => [key, ASSUMPTIONS[key].default]),
 ) as Assumptions;
 
-/** What is wrong with what was typed, by field (FIN-7); null: nothing yet, it is half typed. */
+/** Input errors by field (FIN-7); null means incomplete input without an error message yet. */
 export function entryFaults(own: Assumptions, ofListing: ListingAssumptions): Map<string, string | null> {
   const faults = new Map<string, string | null>();
   const check = (field: string, kind: AssumptionKind, value: string, { pattern, expected } = TYPED[kind]) => {
@@ -120,19 +125,19 @@ export function entryFaults(own: Assumptions, ofListing: ListingAssumptions): Ma
   return faults;
 }
 
-/** A person's assumptions: the defaults, and over them what they changed. */
+/** A user's assumptions: the defaults overridden by their changes. */
 export const withDefaults = (changed: Partial<Assumptions>): Assumptions => ({
   ...DEFAULT_ASSUMPTIONS,
   ...changed,
 });
 
-/** What is kept: what differs from the defaults. */
+/** The part that is stored: differences from the defaults. */
 export const changedOnly = (all: Partial<Assumptions>): Partial<Assumptions> =>
   Object.fromEntries(
     Object.entries(all).filter(([key, value]) => value !== DEFAULT_ASSUMPTIONS[key as AssumptionKey]),
   );
 
-/** What financing needs to know of a listing. Amounts in whole US dollars. */
+/** The data of a listing needed for financing. Amounts in whole US dollars. */
 export interface FinancedListing {
   askingPrice: number | null;
   askingPriceHigh: number | null;
@@ -145,7 +150,7 @@ export interface FinancedListing {
   countryCode: string | null;
 }
 
-/** What is missing for a calculation, in a sentence; null when there is enough. */
+/** Why a calculation is not possible, in a sentence; null when there is enough data. */
 function notEnough(listing: FinancedListing, { offer, earnings }: ListingAssumptions): string | null {
   if (!offer && listing.askingPrice === null) return "Not enough figures: the price is undisclosed.";
   if (!offer && listing.askingPriceHigh !== null) return "Not enough figures: the price is a range.";
@@ -156,13 +161,13 @@ function notEnough(listing: FinancedListing, { offer, earnings }: ListingAssumpt
   return null;
 }
 
-/** SBA loans are for businesses in the United States; an unknown country counts as another. */
+/** SBA loans are for businesses in the United States; an unknown country counts as abroad. */
 export const isAbroad = ({ countryCode }: Pick<FinancedListing, "countryCode">): boolean =>
   countryCode !== "US";
-/** The price of a flagged listing holds the property; elsewhere it comes on top. */
+/** The price of a listing with this flag includes the property; otherwise it is added. */
 export const includesProperty = ({ flags }: Pick<FinancedListing, "flags">): boolean =>
   flags.includes("real-estate");
-/** Preset from the industry. */
+/** Defaults to whether the industry is manufacturing. */
 export const isManufacturer = (
   { industry }: Pick<FinancedListing, "industry">,
   { manufacturer }: ListingAssumptions,
@@ -170,12 +175,14 @@ export const isManufacturer = (
 
 export interface Purchase {
   deal: Deal;
-  /** The same purchase at another price for the business, in cents; notes go with the price. */
+  /** The same purchase at another price for the business, in cents; seller notes scale with the price. */
   dealAt: (price: Cents) => Deal;
   program: Program;
 }
 
-/** A listing as a purchase on a person's assumptions, or the sentence that says why it cannot be calculated (FIN-7). */
+/**
+ * A listing as a purchase on the user's assumptions, or a sentence on why it cannot be calculated (FIN-7).
+ */
 export function purchaseOf(
   listing: FinancedListing,
   own: Assumptions,

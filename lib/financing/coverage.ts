@@ -1,13 +1,13 @@
 import type { Assumptions } from "./assumptions";
 import type { LendingRules } from "./schema";
 
-/** A loan as a straight line over the price: `slope` × price + `constant`, in dollars. */
+/** A loan as a linear function of the price: `slope` × price + `constant`, in dollars. */
 interface Line {
   slope: number;
   constant: number;
 }
 
-/** Loans up to `upTo` pay a fee of `share` of the loan less `deducted`. */
+/** Loans up to `upTo` pay a fee of `share` times the loan, minus `deducted`. */
 interface FeeStep {
   upTo: number;
   share: number;
@@ -17,7 +17,10 @@ interface FeeStep {
 const rising = (amounts: (number | null)[]) =>
   [...new Set(amounts.filter((amount) => amount !== null))].sort((a, b) => a - b);
 
-/** The fee's steps by loan: where guarantee or fee change, and where the guaranteed part passes its own bound. */
+/**
+ * The fee's steps by loan size: where guarantee or fee change, and where the guaranteed part exceeds its own
+ * threshold.
+ */
 function feeSteps({ guarantee, fee }: LendingRules): FeeStep[] {
   const bounds = rising([...guarantee, ...fee].map(({ upTo }) => upTo));
   return [...bounds, Number.POSITIVE_INFINITY].flatMap((upTo) => {
@@ -42,8 +45,8 @@ const yearly = (ratePercent: number, months: number) => {
 };
 
 /**
- * The loan at a fee step, solved: the fee is a share of the loan that it is part of. `kept` is the share of the total
- * that is borrowed.
+ * The loan at a fee step, solved for the fact that the fee is a share of the loan it is part of. `kept` is
+ * the share of the total that is borrowed.
  */
 function lineAt(
   { share, deducted }: Omit<FeeStep, "upTo">,
@@ -70,7 +73,7 @@ function loanText(own: Assumptions, steps: FeeStep[]): string {
   const standby = Number(own.standbyNotePercent) / 100;
   const at = (step: Omit<FeeStep, "upTo">) => {
     const whole = text(lineAt(step, 1 - down, own, paid));
-    // A note of more than half of the injection counts for half of it.
+    // A note above half of the injection counts only up to that half.
     return standby > 0 ? `least(${whole}, ${text(lineAt(step, 1 - down / 2, own, paid + standby))})` : whole;
   };
   const cases = steps.map((step) =>
@@ -81,15 +84,18 @@ function loanText(own: Assumptions, steps: FeeStep[]): string {
   return cases.length > 1 ? `case ${cases.join(" ")} end` : at(steps[0] ?? { share: 0, deducted: 0 });
 }
 
-/** Which of `listings l` can be calculated: exact, plausible price and earnings. Same wording as the index that these orders use. */
-export const RECKONABLE = `l.asking_price is not null and l.earnings is not null and l.asking_price_high is null
+/**
+ * The condition for `listings l` on which coverage can be calculated: exact, plausible price and earnings.
+ * Worded exactly like the index that coverage sorting and filtering use.
+ */
+export const CAN_COMPUTE_COVERAGE = `l.asking_price is not null and l.earnings is not null and l.asking_price_high is null
   and l.earnings_high is null and not l.figures_implausible`;
 
 /**
- * Coverage of `listings l` on a person's assumptions as SQL (FIN-8): the closed form of the sum that `rules.ts` makes to
- * the cent, for filter, order and column. Null without exact, plausible price and earnings, and without debt. One flat
- * expression: a query in it would be run for every row. All figures in it are numbers of this code, so it may stand in a
- * statement as it is.
+ * Coverage of `listings l` on a user's assumptions as SQL (FIN-8), for filtering, sorting and display: the
+ * closed form of the calculation that `rules.ts` makes to the cent. Null without exact, plausible price and
+ * earnings, and without debt. One flat expression, because a subquery would run for every row. All its
+ * figures are numbers produced by this code, so it is safe to embed in a statement.
  */
 export function coverageText(own: Assumptions, rules: LendingRules): string {
   const months = own.termMonths ? Number(own.termMonths) : rules.months;
@@ -103,7 +109,7 @@ export function coverageText(own: Assumptions, rules: LendingRules): string {
   const service = (loan: string, factor: number) => `${loan} * ${literal(factor)}`;
   const here = yearly(Number(own.prime) + Number(own.spread), months);
   const owner = `case when l.earnings_kind = 'ebitda' then 0 else ${literal(Number(own.salary))} end`;
-  return `(case when ${RECKONABLE} then
+  return `(case when ${CAN_COMPUTE_COVERAGE} then
     (l.earnings::float8 - ${owner} - ${literal(Number(own.capitalSpending))}) / nullif(${PRICE} * ${literal(note)} + greatest(0, case
       when l.country_code is distinct from 'US' then ${service(loanText(abroad, none), yearly(Number(own.abroadRate), Number(own.abroadYears) * 12))}
       when l.industry = 'Manufacturing' then ${service(`(${loanText(own, [free, ...later])})`, here)}

@@ -6,7 +6,7 @@ import { lendingRulesEntrySchema } from "./schema";
 const draft = draftAfter({ validTo: "2026-09-30", rules: SBA_2026 });
 
 describe("a draft of lending rules", () => {
-  it("begins with the figures of the latest ones, on the day after their last [FIN-12]", () => {
+  it("starts with the figures of the latest rules, on the day after they end [FIN-12]", () => {
     expect(draft).toMatchObject({ validFrom: "2026-10-01", validTo: "", source: "" });
     const entry = entryOf({ ...draft, source: "Notice of a test" });
     expect(lendingRulesEntrySchema.parse(entry)).toEqual({
@@ -17,7 +17,7 @@ describe("a draft of lending rules", () => {
     });
   });
 
-  it("reads amounts as they are written, and leaves to the schema what is none [FIN-12]", () => {
+  it("parses formatted amounts, and leaves invalid ones to the schema [FIN-12]", () => {
     expect(entryOf({ ...draft, "rules.loanLimit": "$10,000,000" }).rules.loanLimit).toBe(10_000_000);
     const refused = lendingRulesEntrySchema.safeParse(
       entryOf({ ...draft, source: "x", "rules.loanLimit": "ten million" }),
@@ -28,7 +28,7 @@ describe("a draft of lending rules", () => {
     });
   });
 
-  it("gets a step more before the one without an end, and loses one [FIN-12]", () => {
+  it("adds a step before the open-ended one, and removes a step [FIN-12]", () => {
     const more = withStep(draft, "fee");
     expect(stepsOf(more, "fee")).toBe(4);
     expect(more["rules.fee.2.upTo"]).toBe("");
@@ -43,7 +43,7 @@ describe("a draft of lending rules", () => {
     expect(entryOf(withoutStep(more, "fee", 2)).rules).toEqual(SBA_2026);
   });
 
-  it("leaves out a part that pays more when nothing is typed of it [FIN-12]", () => {
+  it("omits the optional higher fee when its fields are empty [FIN-12]", () => {
     const plain = entryOf({
       ...draft,
       "rules.fee.2.beyond.guaranteed": "",

@@ -1,6 +1,6 @@
 import type { KnownRules, LendingRules, LendingRulesEntry } from "./schema";
 
-/** A field of lending rules as it is typed: its path in the entry, its name, and what stands before or after it. */
+/** An input field for lending rules: its path in the entry, its label, and how it is typed. */
 export interface RulesField {
   path: string;
   label: string;
@@ -8,11 +8,11 @@ export interface RulesField {
   hint?: string;
 }
 
-/** What rules say as a whole. */
+/** The fields that apply to the rules as a whole. */
 export const RULES_FIELDS: readonly RulesField[] = [
   { path: "validFrom", label: "First day", kind: "day" },
   { path: "validTo", label: "Last day", kind: "day", hint: "Empty while no end is known" },
-  { path: "source", label: "Source", kind: "text", hint: "Where they are published: a notice, an address" },
+  { path: "source", label: "Source", kind: "text", hint: "Where they are published: a notice or a URL" },
   { path: "rules.program", label: "Program", kind: "text" },
   {
     path: "rules.feesOf",
@@ -21,7 +21,7 @@ export const RULES_FIELDS: readonly RulesField[] = [
     hint: "As in “fees of fiscal year 2026”",
   },
   { path: "rules.loanLimit", label: "Largest loan", kind: "dollars" },
-  { path: "rules.minimumDownPercent", label: "Least down payment", kind: "percent" },
+  { path: "rules.minimumDownPercent", label: "Minimum down payment", kind: "percent" },
   { path: "rules.manufacturerFreeUpTo", label: "Manufacturers pay no fee up to", kind: "dollars" },
   { path: "rules.months", label: "Longest term", kind: "months" },
   { path: "rules.propertyMonths", label: "Longest term for real estate", kind: "months" },
@@ -40,7 +40,7 @@ interface StepTable {
   }[];
 }
 
-/** What depends on the size of the loan: steps up to an amount, the last one without an end. */
+/** The values that depend on the loan size: steps up to an amount, the last one open-ended. */
 export const STEP_TABLES: readonly StepTable[] = [
   {
     of: "guarantee",
@@ -58,12 +58,12 @@ export const STEP_TABLES: readonly StepTable[] = [
   },
   {
     of: "coverage",
-    title: "Least coverage",
+    title: "Minimum coverage",
     columns: [{ path: "floor", label: "Coverage", kind: "coverage" }],
   },
 ];
 
-/** Everything as typed, by path: 'rules.fee.1.upTo' → '700000'. */
+/** All inputs as typed, by path: 'rules.fee.1.upTo' → '700000'. */
 export type RulesDraft = Record<string, string>;
 
 function flattened(value: unknown, path: string, into: RulesDraft): RulesDraft {
@@ -77,16 +77,19 @@ function flattened(value: unknown, path: string, into: RulesDraft): RulesDraft {
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** A draft of the rules that follow `latest`: all of its figures, beginning the day after its last; no source yet (FIN-12). */
+/**
+ * A draft of the rules that follow `latest`: with the same figures, starting the day after they end; without
+ * a source (FIN-12).
+ */
 export function draftAfter({ validTo, rules }: Pick<KnownRules, "validTo" | "rules">): RulesDraft {
   return flattened({ rules }, "", { validFrom: validTo ? dayAfter(validTo) : "", validTo: "", source: "" });
 }
 
-/** How many steps a draft has in a table. */
+/** The number of steps in one of a draft's tables. */
 export const stepsOf = (draft: RulesDraft, of: StepTable["of"]): number =>
   Object.keys(draft).filter((path) => path.startsWith(`rules.${of}.`) && path.endsWith(".upTo")).length;
 
-/** The draft with one step more before the last, which is the one without an end. */
+/** Adds a step to a draft, before the open-ended last one. */
 export function withStep(draft: RulesDraft, of: StepTable["of"]): RulesDraft {
   const rules = entryOf(draft).rules;
   const steps: object[] = [...rules[of]];
@@ -94,7 +97,7 @@ export function withStep(draft: RulesDraft, of: StepTable["of"]): RulesDraft {
   return redrawn(draft, rules, of, steps);
 }
 
-/** The draft without its step at `index`; the last step keeps no end. */
+/** Removes a draft's step at `index`; the last step stays open-ended. */
 export function withoutStep(draft: RulesDraft, of: StepTable["of"], index: number): RulesDraft {
   const rules = entryOf(draft).rules;
   const steps = rules[of].filter((_, at) => at !== index);
@@ -108,14 +111,14 @@ function redrawn(draft: RulesDraft, rules: LendingRules, of: StepTable["of"], st
 
 const NUMBERS = /(?:^rules\.(?:loanLimit|manufacturerFreeUpTo|months|propertyMonths)|upTo|guaranteed)$/;
 
-/** A typed amount; what is no number is left as it is, so that the schema refuses it by its name. */
+/** Parses a typed amount; invalid text is returned as is, so that the schema rejects it by field name. */
 function numeric(text: string): number | string | null {
   const plain = text.replace(/[\s,$]/g, "");
   if (plain === "") return null;
   return /^\d+$/.test(plain) ? Number(plain) : text;
 }
 
-/** What a draft says, in the shape of an entry; the schema decides whether it may stand (FIN-12). */
+/** Converts a draft to an entry; the schema decides whether it is valid (FIN-12). */
 export function entryOf(draft: RulesDraft): LendingRulesEntry {
   const entry: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(draft)) {

@@ -3,7 +3,7 @@ import { requireAdmin } from "@/lib/auth/viewer";
 import { listLendingRules } from "./queries";
 import type { KnownRules } from "./schema";
 
-/** The lending rules that are known, the newest first (FIN-12). Only for admins. */
+/** All lending rules, newest first (FIN-12). Admins only. */
 export async function loadLendingRules(): Promise<KnownRules[]> {
   await requireAdmin();
   return listLendingRules();

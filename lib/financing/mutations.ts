@@ -9,8 +9,8 @@ import { changedOnly } from "./assumptions";
 import type { AssumptionsChange, KnownRules, LendingRulesEntry } from "./schema";
 
 /**
- * Enters lending rules in an admin's name (FIN-2); earlier ones stay. Throws CONFLICT when there are rules that begin
- * on the same day.
+ * Adds lending rules in an admin's name (FIN-2); earlier ones remain. Throws CONFLICT when rules that start
+ * on the same day exist.
  */
 export function addLendingRules(
   adminId: string,
@@ -24,7 +24,7 @@ export function addLendingRules(
       .onConflictDoNothing()
       .returning();
     if (!added) {
-      throw new AppError("CONFLICT", `There are rules that begin on ${entry.validFrom}.`, {
+      throw new AppError("CONFLICT", `Rules that start on ${entry.validFrom} already exist.`, {
         field: "validFrom",
       });
     }
@@ -37,8 +37,8 @@ export function addLendingRules(
 }
 
 /**
- * Removes rules that an admin entered, by their first day (FIN-12); the ones before them hold again. Throws NOT_FOUND when
- * no such rules begin on that day.
+ * Removes rules added by an admin, by their first day (FIN-12); the previous ones apply again. Throws
+ * NOT_FOUND when no such rules start on that day.
  */
 export function removeLendingRules(adminId: string, validFrom: string): Promise<void> {
   return db().transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function removeLendingRules(adminId: string, validFrom: string): Promise<
       .delete(lendingRules)
       .where(and(eq(lendingRules.validFrom, validFrom), lendingRules.entered))
       .returning();
-    if (!removed) throw new AppError("NOT_FOUND", `No rules that an admin entered begin on ${validFrom}.`);
+    if (!removed) throw new AppError("NOT_FOUND", `No rules added by an admin start on ${validFrom}.`);
     await auditAdmin(tx, adminId, "lending-rules.removed", {
       subjectId: String(removed.id),
       details: { validFrom, source: removed.source },
@@ -55,8 +55,8 @@ export function removeLendingRules(adminId: string, validFrom: string): Promise<
 }
 
 /**
- * Keeps what a person assumes of every listing, and of one where `listingId` is given (FIN-7); what equals the
- * defaults is not kept. Throws NOT_FOUND for an unknown listing.
+ * Saves a user's general assumptions, and those for one listing if `listingId` is given (FIN-7); only
+ * differences from the defaults are stored. Throws NOT_FOUND for an unknown listing.
  */
 export async function saveAssumptions(
   userId: string,

@@ -22,7 +22,7 @@ const readRules = <Rules extends DatedRules>({ rules, ...dated }: Read<Rules>) =
 const rulesColumns = (sql: ReturnType<typeof pool>) => sql`
   rules, valid_from::text as "validFrom", valid_to::text as "validTo", checked_at::text as "checkedAt", source`;
 
-/** All rules that are known, the newest first (FIN-2). */
+/** All lending rules, newest first (FIN-2). */
 export async function listLendingRules(): Promise<KnownRules[]> {
   const sql = pool();
   const rows = await sql<
@@ -31,7 +31,7 @@ export async function listLendingRules(): Promise<KnownRules[]> {
   return rows.map(readRules<KnownRules>);
 }
 
-/** The newest rules that have begun by a day (ISO date), whether or not their time has ended (FIN-2). */
+/** The newest rules that have started by a day (ISO date), even if they have expired (FIN-2). */
 export async function findLendingRules(today: string): Promise<DatedRules> {
   const sql = pool();
   const [row] = await sql<Read<DatedRules>[]>`
@@ -41,7 +41,10 @@ export async function findLendingRules(today: string): Promise<DatedRules> {
   return readRules<DatedRules>(row);
 }
 
-/** A person's assumptions for every listing and for one, and the rules in force: what a sum is made from (FIN-7). */
+/**
+ * The inputs of a calculation: the user's general assumptions, those for this listing, and the rules in force
+ * (FIN-7).
+ */
 export async function findBasis(
   userId: string | null,
   listingId: number,
@@ -55,7 +58,7 @@ export async function findBasis(
   return { own, ofListing, dated };
 }
 
-/** What a person assumes of every listing: the defaults, and over them what they changed. */
+/** A user's general assumptions: the defaults overridden by their changes. */
 export async function findAssumptions(userId: string): Promise<Assumptions> {
   const [row] = await pool()<{ assumptions: Partial<Assumptions> }[]>`
     select assumptions from buyer_assumptions where user_id = ${userId}`;
@@ -72,15 +75,15 @@ const RULES_FOR_MS = 60_000;
 let kept: { rules: Promise<DatedRules>; until: number } | undefined;
 
 /**
- * Coverage on a person's assumptions, as SQL over `listings l` (FIN-8); on the defaults for nobody. `known` are their terms,
- * where the session has brought them along.
+ * Coverage on a user's assumptions, as SQL over `listings l` (FIN-8); on the defaults when signed out.
+ * `known` are the user's terms, if the session has loaded them.
  */
 export async function findCoverage(userId: string | null, known?: Terms): Promise<string> {
   if (known) return coverageOn(withDefaults(known.assumptions ?? {}));
   return coverageOn(userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
 }
 
-/** The same for whose assumptions are at hand. */
+/** The same for given assumptions. */
 async function coverageOn(own: Assumptions): Promise<string> {
   const now = Date.now();
   if (!kept || kept.until < now) {

@@ -5,7 +5,7 @@ import { covers, type Deal, finance, financeAtLimit, priceCarried, stressed, upf
 import SBA_2026 from "./sba-2026.json" with { type: "json" };
 import { rulesSentence, verdictOf } from "./verdict";
 
-/** The default assumptions for a listing that gives SDE. */
+/** The default assumptions for a listing that states SDE. */
 const DEAL: Deal = {
   price: 0n,
   property: 0n,
@@ -39,7 +39,10 @@ const deal = (dollars: Partial<Record<Dollars, number>>, rest: Partial<Deal> = {
 });
 const EBITDA = { earningsKind: "ebitda" } as const;
 
-/** Worked by an independent decimal program: fee, total, injection, cash, loan, months, payment, note, service, flow, DSCR, left. */
+/**
+ * Computed by an independent decimal program: fee, total, injection, cash, loan, months, payment, note,
+ * service, flow, DSCR, left.
+ */
 const WORKED: [Deal, string][] = [
   [
     deal({ price: 750_000, earnings: 260_000 }),
@@ -109,29 +112,29 @@ function worked(of: Deal): string {
 const verdict = (of: Deal) => verdictOf(of, finance(of, SBA_2026), SBA_2026);
 
 describe("financing", () => {
-  it.each(WORKED)("[FIN-1] is right to the cent, worked case %#", (of, figures) => {
+  it.each(WORKED)("[FIN-1] is correct to the cent, worked case %#", (of, figures) => {
     expect(worked(of)).toBe(figures);
   });
 
-  it("[FIN-1] whole dollars are half up, with a minus before the sign", () => {
+  it("[FIN-1] whole dollars are rounded half up, with a minus before the dollar sign", () => {
     const said = ["7110.05", "7110.5", "-7110.51", "1234567", "0.49", "-0.2"].map((text) =>
       dollarsInWords(toCents(text)),
     );
     expect(said).toEqual(["$7,110", "$7,111", "−$7,111", "$1,234,567", "$0", "$0"]);
   });
 
-  it("[FIN-1] a loan without interest is paid off in equal parts, half up", () => {
+  it("[FIN-1] a loan without interest is repaid in equal parts, rounded half up", () => {
     expect(centsText(monthlyPayment(toCents("100.05"), 0n, 2))).toBe("50.03");
     expect(centsText(monthlyPayment(0n, toPercent("6"), 60))).toBe("0.00");
   });
 
-  it("[FIN-3] a loan of just the limit is within it", () => {
+  it("[FIN-3] a loan of exactly the limit is within it", () => {
     const just = deal({ price: 850_000, earnings: 310_000 }, { manufacturer: true });
     const atLimit = (loanLimit: number) => finance(just, { ...SBA_2026, loanLimit }).overLimit;
     expect([787_950, 787_949].map(atLimit)).toEqual([false, true]);
   });
 
-  it("[FIN-1] the seller's standby note stands for half of the injection at most, half a cent rounded up", () => {
+  it("[FIN-1] the seller's standby note counts for at most half of the injection, half a cent rounded up", () => {
     const odd = deal(
       { price: 1_000.1, standbyNote: 900 },
       { manufacturer: true, closingPercent: toPercent("0") },
@@ -140,7 +143,7 @@ describe("financing", () => {
     expect([injection, cash].map(centsText)).toEqual(["100.01", "50.00"]);
   });
 
-  it("[FIN-3] at the limit the buyer brings the rest", () => {
+  it("[FIN-3] above the limit the buyer brings the rest", () => {
     const over = deal(
       { price: 6_500_000, earnings: 1_700_000, workingCapital: 250_000, capitalSpending: 100_000 },
       EBITDA,
@@ -198,7 +201,7 @@ describe("financing", () => {
     expect(["1.15", "1.25", "1.5"].map(at).join(" ")).toBe(prices);
   });
 
-  it("[FIN-4] stress lines take a fifth of the earnings, and add a point to the rate", () => {
+  it("[FIN-4] stress lines lower earnings by a fifth, and raise the rate by a point", () => {
     const { earnings, rate } = stressed(deal({ price: 750_000, earnings: 260_000 }));
     const dscr = (of: Deal) => {
       const { cashFlow, debtService } = finance(of, SBA_2026);
@@ -220,12 +223,12 @@ describe("financing", () => {
       deal({ price: 750_000, earnings: 260_000 }, { downPercent: toPercent("100") }),
       "There is no debt to carry.",
     ],
-  ])("[FIN-5] verdict %# says what the sum says and promises nothing", (of, sentence) => {
+  ])("[FIN-5] verdict %# states the result and promises nothing", (of, sentence) => {
     expect(verdict(of)).toBe(sentence);
     expect(verdict(of)).not.toMatch(/approved|qualif|eligible|score/i);
   });
 
-  it("[FIN-10] says when newer fees are not known and that nobody checked them, and holds a rule for the whole of its last day", () => {
+  it("[FIN-10] says when newer fees are not known and when nobody checked them, and includes a rule's whole last day", () => {
     const of = { program: "SBA 7(a)", feesOf: "fiscal year 2026" };
     expect(rulesSentence(of, { validTo: "2026-09-30", checkedAt: "2026-09-01" }, "2026-09-30")).toBe(
       "SBA 7(a), fees of fiscal year 2026.",
@@ -235,13 +238,13 @@ describe("financing", () => {
     );
   });
 
-  it("[FIN-6] refuses notes that leave nothing to borrow, naming the field", () => {
+  it("[FIN-6] rejects notes that leave nothing to borrow, naming the field", () => {
     expect(() => finance(deal({ price: 100_000, earnings: 90_000, paidNote: 100_000 }), SBA_2026)).toThrow(
       "The seller note is larger than what remains to be financed. Enter a smaller one.",
     );
   });
 
-  it("[FIN-4] carries no price when the salary takes the earnings", () => {
+  it("[FIN-4] carries no price when the salary uses up the earnings", () => {
     expect(priceCarried((price) => deal({ earnings: 75_000 }, { price }), SBA_2026, "1.25")).toBeNull();
   });
 });
@@ -262,7 +265,7 @@ describe("financing of any deal", () => {
     fc.assert(
       fc.property(anyDeal, (some) => {
         const of = { ...DEAL, ...some };
-        // A note that is larger may leave nothing to borrow, which is refused.
+        // A larger note may leave nothing to borrow, which is rejected.
         fc.pre(of.price > 2n * of.standbyNote);
         const { fee, total, cash, loan, closing } = finance(of, SBA_2026);
         expect(cash + loan + of.standbyNote).toBe(total);
@@ -272,7 +275,7 @@ describe("financing of any deal", () => {
     );
   });
 
-  it("[FIN-1] the debt weighs more when price or rate rises, and coverage falls with salary and spending", () => {
+  it("[FIN-1] debt service rises with price and rate, and cash flow falls with salary and spending", () => {
     fc.assert(
       fc.property(anyDeal, dollars(500_000), (some, more) => {
         const of = { ...DEAL, ...some, standbyNote: 0n };

@@ -24,25 +24,28 @@ export interface Deal {
   salary: Cents;
   capitalSpending: Cents;
   manufacturer: boolean;
-  /** Of the loan, a year. */
+  /** Yearly interest on the loan. */
   rate: Percent;
   /** On standby for the whole term: neither principal nor interest is paid. */
   standbyNote: Cents;
   paidNote: Cents;
   paidNoteRate: Percent;
   paidNoteYears: number;
-  /** The term, when the person has chosen one; otherwise the program's rule decides. */
+  /** The term, when the user has chosen one; otherwise the program's rule decides. */
   months?: number;
 }
 
-/** An ordinary loan outside the United States: no fee, no limit, no floor. */
+/** An ordinary loan outside the United States: no fee, no limit, no minimum coverage. */
 interface OrdinaryLoan {
   months: number;
 }
 export type Program = LendingRules | OrdinaryLoan;
 export const isSba = (program: Program): program is LendingRules => "loanLimit" in program;
 
-/** What a deal costs, who pays it, and what it leaves. Amounts in cents, payments a month, the rest a year. */
+/**
+ * What a deal costs, who pays it, and what it leaves. Amounts in cents; payments per month, the rest per
+ * year.
+ */
 export interface Financing {
   closing: Cents;
   fee: Cents;
@@ -56,9 +59,12 @@ export interface Financing {
   debtService: Cents;
   cashFlow: Cents;
   leftOver: Cents;
-  /** The lowest coverage that the program allows, such as '1.15'; null when it has none. */
+  /** The lowest coverage the program allows, such as '1.15'; null when it has none. */
   floor: string | null;
-  /** Above the program's limit; `cash` at that limit is then in `cashAtLimit`. */
+  /**
+   * The loan is above the program's limit; `cashAtLimit` is then the cash needed with a loan of exactly the
+   * limit.
+   */
   overLimit: boolean;
   cashAtLimit: Cents | null;
 }
@@ -78,7 +84,7 @@ export function upfrontFee(loan: Cents, manufacturer: boolean, rules: LendingRul
   if (!beyond || first === null || percentOf(loan, guarantee) <= first) {
     return percentOfPercent(loan, guarantee, toPercent(percent));
   }
-  // What the lower percentage saves on the first part is the same for every loan that reaches beyond it.
+  // The saving from the lower percentage on the first part is the same for every loan above the threshold.
   const saved = percentOf(first, toPercent(beyond.percent) - toPercent(percent));
   return percentOfPercent(loan, guarantee, toPercent(beyond.percent)) - saved;
 }
@@ -96,7 +102,7 @@ const lesser = (a: Cents, b: Cents) => (a - b < 0n ? a : b);
 
 type Structure = Pick<Financing, "fee" | "total" | "injection" | "cash" | "loan">;
 
-/** Who pays what when the fee is this high. */
+/** Who pays what, given the fee. */
 function structureAt(deal: Deal, costs: Cents, fee: Cents): Structure {
   const total = costs + fee;
   const injection = percentOf(total, deal.downPercent);
@@ -106,7 +112,10 @@ function structureAt(deal: Deal, costs: Cents, fee: Cents): Structure {
 
 const ROUNDS = 50;
 
-/** The fee is part of the cost that the loan pays: repeated from none until it stays, so the smallest solution. */
+/**
+ * The fee is part of the cost financed by the loan: iterates from zero until it is stable, which finds the
+ * smallest solution.
+ */
 function structureOf(deal: Deal, costs: Cents, program: Program): Structure {
   let structure = structureAt(deal, costs, 0n);
   if (!isSba(program)) return structure;
@@ -118,13 +127,16 @@ function structureOf(deal: Deal, costs: Cents, program: Program): Structure {
   return structure;
 }
 
-/** Earnings less salary (from owner earnings only) and capital spending: what a year leaves for the debt. */
+/**
+ * Earnings minus salary (from owner earnings only) and capital spending: what is left per year for debt
+ * service.
+ */
 const cashFlowOf = ({ earnings, earningsKind, salary, capitalSpending }: Deal): Cents =>
   earnings - (earningsKind === "ebitda" ? 0n : salary) - capitalSpending;
 
 /**
- * Reckons a deal to the cent by the rules of a program (FIN-1). Throws BAD_REQUEST naming the field when the
- * seller's notes leave nothing to borrow.
+ * Calculates a deal to the cent by the rules of a program (FIN-1). Throws BAD_REQUEST naming the field when
+ * the seller's notes leave nothing to borrow.
  */
 export function finance(deal: Deal, program: Program): Financing {
   const closing = percentOf(deal.price + deal.property, deal.closingPercent);
@@ -189,12 +201,12 @@ export function covers(
   return cashFlow * 1_000_000n >= debtService * toPercent(coverage);
 }
 
-/** Beyond this price, in dollars, nothing is searched for. */
+/** The upper bound of the price search, in dollars. */
 const HIGHEST_PRICE = 1n << 40n;
 
 /**
- * The greatest price in whole dollars at which the coverage still reaches `target` (FIN-4); null when no price does,
- * or every one. `dealAt` gives the deal at a price in cents, its notes with it.
+ * The highest whole-dollar price at which coverage still reaches `target` (FIN-4); null when none does, or
+ * every price does. `dealAt` gives the deal at a price in cents, with its notes scaled.
  */
 export function priceCarried(
   dealAt: (price: Cents) => Deal,
@@ -206,7 +218,7 @@ export function priceCarried(
     try {
       return covers(finance(deal, program), target);
     } catch (thrown) {
-      // The notes alone are more than the price: there is no loan, and they must be paid all the same.
+      // The notes alone exceed the price: there is no loan, but they must still be paid.
       if (!(thrown instanceof AppError)) throw thrown;
       const notes = 12n * monthlyPayment(deal.paidNote, deal.paidNoteRate, deal.paidNoteYears * 12);
       return covers({ cashFlow: cashFlowOf(deal), debtService: notes }, target);
@@ -226,7 +238,7 @@ export function priceCarried(
   return low;
 }
 
-/** What becomes of the coverage when things go worse: earnings a fifth lower, the rate a point higher (FIN-4). */
+/** The deal under stress: earnings a fifth lower, the rate a point higher (FIN-4). */
 export function stressed(deal: Deal): { earnings: Deal; rate: Deal; both: Deal } {
   const earnings = { ...deal, earnings: percentOf(deal.earnings, toPercent(80)) };
   const rate = { ...deal, rate: deal.rate + toPercent(1) };

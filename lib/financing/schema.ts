@@ -22,10 +22,10 @@ const wholeDollars = z.number(DOLLARS).int(DOLLARS).positive(DOLLARS);
 const MONTHS = "must be a number of months from 12 to 480";
 const loanMonths = z.number(MONTHS).int(MONTHS).min(12, MONTHS).max(480, MONTHS);
 
-/** Amounts up to `upTo` whole dollars take this step; the last one has no end. */
+/** Applies to amounts up to `upTo` whole dollars; the last step is open-ended. */
 const step = z.object({ upTo: wholeDollars.nullable() });
 
-/** Steps rise, and only the last has no end: every loan has exactly one. */
+/** Steps must rise, and only the last is open-ended, so that every loan has exactly one step. */
 const steps = <Step extends typeof step>(one: Step) =>
   z
     .array(one)
@@ -36,7 +36,7 @@ const steps = <Step extends typeof step>(one: Step) =>
         all.every(({ upTo }, index) =>
           index === all.length - 1 ? upTo === null : upTo !== null && upTo > (all[index - 1]?.upTo ?? 0),
         ),
-      "must have rising steps, and only the last without an end",
+      "must have rising steps, and only the last may be open-ended",
     );
 
 /** A lender's published rules for one loan program (FIN-2). Percentages are decimal text. */
@@ -77,7 +77,7 @@ export const lendingRulesSchema = z
   .meta({ examples: [sba2026] });
 export type LendingRules = z.infer<typeof lendingRulesSchema>;
 
-/** Rules as an admin enters them (FIN-2). */
+/** Rules as entered by an admin (FIN-2). */
 export const lendingRulesEntrySchema = z
   .object({
     validFrom: z.iso.date("must be a day such as 2026-10-01"),
@@ -109,7 +109,7 @@ const percent = (max: number) => {
     });
 };
 
-/** One purchase to be financed, as an API caller gives it (FIN-1). Missing fields take their defaults. */
+/** One purchase to finance, as given by an API client (FIN-1). Missing fields take their defaults. */
 export const financingInputSchema = z.object({
   price: money(),
   property: money().default(0),
@@ -141,7 +141,7 @@ export type FinancingInput = z.infer<typeof financingInputSchema>;
 const typed = (kind: AssumptionKind, pattern = TYPED[kind].pattern): z.ZodType<string, string> =>
   z.string().regex(pattern, `must be ${TYPED[kind].expected}`);
 
-/** What a person assumes about every listing; missing fields take their defaults (FIN-7). */
+/** A user's assumptions for every listing; missing fields take their defaults (FIN-7). */
 export const assumptionsSchema = z
   .object(
     Object.fromEntries(
@@ -153,7 +153,7 @@ export const assumptionsSchema = z
   )
   .meta({ examples: [DEFAULT_ASSUMPTIONS] });
 
-/** What a person assumes of one listing; what is left out is as the listing says (FIN-7). */
+/** A user's assumptions for one listing; missing fields are taken from the listing (FIN-7). */
 export const listingAssumptionsSchema = z
   .object({
     offer: typed("dollars").optional(),
@@ -172,7 +172,7 @@ export interface AssumptionsChange {
   ofListing?: ListingAssumptions;
 }
 
-/** Rules with their dates, as they are answered. */
+/** Rules with their dates, as in API responses. */
 export const datedRulesSchema = z.object({
   rules: lendingRulesSchema,
   validFrom: z.iso.date(),
@@ -180,19 +180,24 @@ export const datedRulesSchema = z.object({
   checkedAt: z.iso
     .date()
     .nullable()
-    .describe("When a person held them against their source; null while nobody has."),
+    .describe("When somebody checked them against their source; null if nobody has."),
   source: z.string(),
 });
 
 export type DatedRules = z.infer<typeof datedRulesSchema>;
 
-/** Rules as admins see them. */
+/** Rules as shown to admins. */
 export const knownRulesSchema = datedRulesSchema.extend({
-  entered: z.boolean().describe("Entered by an admin, and can be removed; the others came with the product."),
+  entered: z
+    .boolean()
+    .describe("True when added by an admin, and so removable; the others come with the product."),
 });
 export type KnownRules = z.infer<typeof knownRulesSchema>;
 
-/** What a sum is made from: the person's assumptions, what they assume of this listing, and the rules in force. */
+/**
+ * The inputs of a calculation: the user's general assumptions, those for this listing, and the rules in
+ * force.
+ */
 export const financingBasisSchema = z.object({
   own: z
     .object(
@@ -208,12 +213,12 @@ export const financingBasisSchema = z.object({
 export type FinancingBasis = z.output<typeof financingBasisSchema>;
 
 const line = z.object({ label: z.string(), amount: z.string() });
-/** A listing's financing on the person's assumptions, in words; or why there is none. */
+/** A listing's financing on the user's assumptions, in words; or why there is none. */
 export const financingViewSchema = z
   .union([
     z.object({
       verdict: z.string(),
-      dscr: z.string().nullable().describe("Two decimals, cut off."),
+      dscr: z.string().nullable().describe("Truncated to two decimals."),
       figures: z.array(z.object({ label: z.string(), value: z.string(), detail: z.string() })),
       stress: z.array(z.object({ label: z.string(), value: z.string() })),
       uses: z.array(line),
@@ -225,7 +230,10 @@ export const financingViewSchema = z
     z.object({ notEnough: z.string(), field: z.string().optional() }),
   ])
   .describe("Based on the user's assumptions: before tax, at the asking price, on unaudited earnings.");
-/** What the drawer and the sheet show of a purchase (FIN-7). Amounts in words, coverages with two decimals. */
+/**
+ * A purchase as shown in the drawer and on the financing sheet (FIN-7). Amounts in words, coverages with two
+ * decimals.
+ */
 export type FinancingView = Extract<z.output<typeof financingViewSchema>, { verdict: string }>;
-/** A line of a table of amounts. */
+/** A line in a table of amounts. */
 export type FinancingLine = z.output<typeof line>;

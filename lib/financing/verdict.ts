@@ -1,7 +1,7 @@
 import { dollarsInWords } from "./amounts";
 import { covers, type Deal, type Financing, isSba, type Program } from "./rules";
 
-/** What lenders usually ask for, and what they call ample. */
+/** The coverage lenders usually ask for, and what they consider ample. */
 const USUAL_COVERAGE = "1.25";
 const AMPLE_COVERAGE = "1.5";
 
@@ -35,8 +35,8 @@ export function verdictOf(deal: Deal, result: Financing, program: Program): stri
 }
 
 /**
- * Which fees were used, that newer ones are unknown when the period has ended, and that nobody has held them
- * against their source, if so (FIN-2). Days are ISO dates.
+ * Which fees were used, plus notes when newer fees are unknown because their period has ended, and when
+ * nobody has checked them against their source (FIN-2). Days are ISO dates.
  */
 export function rulesSentence(
   { program, feesOf }: { program: string; feesOf: string },

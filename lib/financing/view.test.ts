@@ -23,10 +23,10 @@ const listing = (changes: Partial<FinancedListing> = {}): FinancedListing => ({
   ...changes,
 });
 const DATED = { rules: SBA_2026, validTo: "2026-09-30", checkedAt: "2026-09-01" };
-const reckoned = (of: FinancedListing, own = {}, here: ListingAssumptions = {}) =>
+const calculated = (of: FinancedListing, own = {}, here: ListingAssumptions = {}) =>
   financingView(of, withDefaults(own), here, DATED, "2026-11-22");
-function view(...given: Parameters<typeof reckoned>) {
-  const result = reckoned(...given);
+function view(...given: Parameters<typeof calculated>) {
+  const result = calculated(...given);
   if ("notEnough" in result) throw new Error(result.notEnough);
   return result;
 }
@@ -34,8 +34,8 @@ function view(...given: Parameters<typeof reckoned>) {
 const lines = (of: { label: string; amount: string }[]) =>
   of.map(({ label, amount }) => `${label} ${amount}`);
 
-describe("a listing on a person's assumptions", () => {
-  it("shows verdict, coverage cut off, four figures and stress lines [FIN-4] [FIN-7]", () => {
+describe("a listing on the user's assumptions", () => {
+  it("shows the verdict, truncated coverage, four figures and stress lines [FIN-4] [FIN-7]", () => {
     expect(lines(view(listing()).sources)).toEqual([
       "SBA 7(a) loan $712,073",
       "Your cash $79,119",
@@ -61,7 +61,7 @@ describe("a listing on a person's assumptions", () => {
     });
   });
 
-  it("writes what is below zero with a minus; the figure itself stays one that can be read as a number [FIN-4]", () => {
+  it("writes negative values with a minus sign, while the figure itself stays parseable [FIN-4]", () => {
     const { dscr, stress } = view(listing({ earnings: 20_000 }));
     expect(Number(dscr)).toBeLessThan(0);
     expect(stress.map(({ value }) => value)).toEqual(Array(3).fill(expect.stringMatching(/^−\d\.\d\d$/)));
@@ -79,15 +79,15 @@ describe("a listing on a person's assumptions", () => {
       "The property is worth more than the price: nothing is left for the business.",
     ],
   ])("says what is missing: %o %o [FIN-7]", (changes, here, sentence) => {
-    expect(reckoned(listing(changes), {}, here)).toMatchObject({ notEnough: sentence });
+    expect(calculated(listing(changes), {}, here)).toMatchObject({ notEnough: sentence });
   });
 
-  it("takes an offer and earnings of the person's own in place of what is missing [FIN-7]", () => {
+  it("uses the user's own offer and earnings for missing figures [FIN-7]", () => {
     const silent = listing({ askingPrice: null, earnings: null });
     expect(view(silent, {}, { offer: "750000", earnings: "260000" }).dscr).toBe("1.67");
   });
 
-  it("takes the property out of a price that includes it, and adds it to one that does not [FIN-7]", () => {
+  it("subtracts the property from a price that includes it, and adds it to one that does not [FIN-7]", () => {
     const inside = view(listing({ flags: ["real-estate"] }), {}, { property: "450000" });
     expect(lines(inside.uses).slice(0, 2)).toEqual(["Business $300,000", "Property $450,000"]);
     expect(inside.figures[1]?.detail).toMatch(/^25 years/);
@@ -98,27 +98,24 @@ describe("a listing on a person's assumptions", () => {
     expect(view(listing({ flags: ["real-estate"] })).hint).toContain("enter the value of the property");
   });
 
-  it.each([["CA"], [null]])(
-    "reckons with an ordinary loan where the country is %s [FIN-7]",
-    (countryCode) => {
-      const abroad = view(listing({ countryCode }));
-      expect(abroad.hint).toBe(
-        "SBA loans are for businesses in the United States. An ordinary loan is shown: 30% down, 7 years, 10%.",
-      );
-      expect(abroad.figures[1]).toMatchObject({ value: "$8,977", detail: "7 years, 10.00%" });
-      expect(abroad.uses.map(({ label }) => label)).not.toContain("Upfront fee");
-      expect(JSON.stringify(abroad)).not.toContain("SBA's floor");
-    },
-  );
+  it.each([["CA"], [null]])("uses an ordinary loan when the country is %s [FIN-7]", (countryCode) => {
+    const abroad = view(listing({ countryCode }));
+    expect(abroad.hint).toBe(
+      "SBA loans are for businesses in the United States. An ordinary loan is shown: 30% down, 7 years, 10%.",
+    );
+    expect(abroad.figures[1]).toMatchObject({ value: "$8,977", detail: "7 years, 10.00%" });
+    expect(abroad.uses.map(({ label }) => label)).not.toContain("Upfront fee");
+    expect(JSON.stringify(abroad)).not.toContain("SBA's floor");
+  });
 
-  it("refuses a note that leaves nothing to borrow, at its field [FIN-6] [FIN-7]", () => {
-    expect(reckoned(listing(), { paidNotePercent: "100" })).toEqual({
+  it("rejects a note that leaves nothing to borrow, naming its field [FIN-6] [FIN-7]", () => {
+    expect(calculated(listing(), { paidNotePercent: "100" })).toEqual({
       notEnough: "The seller note is larger than what remains to be financed. Enter a smaller one.",
       field: "paidNotePercent",
     });
   });
 
-  it("is a manufacturer by its industry unless the person says otherwise [FIN-7]", () => {
+  it("is a manufacturer by its industry unless the user says otherwise [FIN-7]", () => {
     const fee = (here: ListingAssumptions) =>
       view(listing({ industry: "Manufacturing" }), {}, here).uses.find(
         ({ label }) => label === "Upfront fee",
@@ -127,7 +124,7 @@ describe("a listing on a person's assumptions", () => {
     expect(fee({ manufacturer: "no" })).toBeDefined();
   });
 
-  it("says at each field what may be typed there, and nothing yet of what is half typed [FIN-7]", () => {
+  it("gives each field's valid input as its error, and no error for incomplete input [FIN-7]", () => {
     const of = (own: Partial<Assumptions>, here: ListingAssumptions = {}) =>
       Object.fromEntries(entryFaults(withDefaults(own), here));
     expect(of({})).toEqual({});
@@ -140,7 +137,7 @@ describe("a listing on a person's assumptions", () => {
     });
   });
 
-  it("keeps what differs from the defaults, and refuses what is no figure [FIN-6] [FIN-7]", () => {
+  it("stores only differences from the defaults, and rejects invalid figures [FIN-6] [FIN-7]", () => {
     expect(changedOnly({ ...DEFAULT_ASSUMPTIONS, salary: "95000" })).toEqual({ salary: "95000" });
     expect(assumptionsSchema.parse({})).toEqual(DEFAULT_ASSUMPTIONS);
     for (const wrong of [

@@ -12,7 +12,7 @@ import { type Deal, type Financing, finance, isSba, type Program, priceCarried, 
 import type { FinancingLine, FinancingView, LendingRules, ListingAssumptions } from "./schema";
 import { rulesSentence, verdictOf } from "./verdict";
 
-/** '1.24': two decimals, cut off and never rounded up; null when there is no debt. */
+/** Truncated to two decimals, never rounded up: '1.24'; null when there is no debt. */
 const coverageInWords = ({ cashFlow, debtService }: Pick<Financing, "cashFlow" | "debtService">) =>
   debtService === 0n ? null : decimalText(cashFlow, debtService, 2, "cut off");
 
@@ -65,7 +65,7 @@ function tables(deal: Deal, result: Financing, program: Program) {
   };
 }
 
-/** What the figures of a purchase are called, in their order. */
+/** The labels of a purchase's figures, in order. */
 export const FIGURE_LABELS = [
   "Cash needed",
   "Monthly payment",
@@ -99,7 +99,10 @@ function figuresOf(
   ];
 }
 
-/** Reckons a listing on a person's assumptions; a sentence, and the field at fault, where that cannot be done. */
+/**
+ * A listing's financing on the user's assumptions, or a sentence and the field at fault when it cannot be
+ * calculated.
+ */
 export function financingView(
   listing: FinancedListing,
   own: Assumptions,
@@ -143,7 +146,7 @@ function hintFor(
     return `SBA loans are for businesses in the United States. An ordinary loan is shown: ${own.abroadDownPercent}% down, ${own.abroadYears} years, ${own.abroadRate}%.`;
   }
   if (includesProperty(listing) && !property) {
-    return "The price seems to include real estate. Reckoned as a business alone over 10 years; enter the value of the property for its longer term.";
+    return "The price seems to include real estate. Calculated as a business alone over 10 years; enter the value of the property for its longer term.";
   }
   return null;
 }

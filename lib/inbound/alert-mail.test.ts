@@ -17,7 +17,7 @@ import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { readAlertMail } from "./alert-mail";
 import { senderWarning } from "./outcome";
 
-/** What of a business a reading has wrong, in words. */
+/** The fields of a business that were read wrongly, in words. */
 function faultsOf(
   wanted: Business,
   found: NormalisedListing | undefined,
@@ -43,7 +43,7 @@ function faultsOf(
 }
 const FIELDS = 7;
 
-/** How many fields of these mails are read right, and what is not. */
+/** How many fields of these mails are read correctly, and which are not. */
 async function scoreOf(mails: readonly InventedMail[]) {
   const faults: string[] = [];
   let [fields, right, invented] = [0, 0, 0];
@@ -63,8 +63,8 @@ async function scoreOf(mails: readonly InventedMail[]) {
   return { fields, right, invented, faults };
 }
 
-describe("invented mails", () => {
-  it("in the layouts of eight senders are read with at least 98% of their fields right and no listing invented [MAIL-1]", async () => {
+describe("made-up mails", () => {
+  it("in the layouts of eight senders are read with at least 98% of fields correct and no false listings [MAIL-1]", async () => {
     const mails = inventedMails(LAYOUTS);
     expect(mails.length).toBe(60);
     const { fields, right, invented, faults } = await scoreOf(mails);
@@ -72,7 +72,7 @@ describe("invented mails", () => {
     expect(right / fields, faults.slice(0, 40).join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
-  it("in layouts that nobody has named are read so too: rows, values above labels, figures in a line, plain text, names with amounts in them [MAIL-1]", async () => {
+  it("in unknown layouts are read just as well: rows, values above labels, figures in a line, plain text, names containing amounts [MAIL-1]", async () => {
     const mails = [
       ...inventedMails([...LATER_LAYOUTS, ...OTHER_LAYOUTS]),
       ...inventedMails([...BUILDER_LAYOUTS, ...LAST_LAYOUTS], oddlyNamed),
@@ -85,7 +85,7 @@ describe("invented mails", () => {
 
 const bizBuySell = LAYOUTS[0] as (typeof LAYOUTS)[number];
 describe("a mail", () => {
-  it("that forwards another is told by the one who wrote that one, and says when [MAIL-1]", async () => {
+  it("that forwards another has the original's sender and date [MAIL-1]", async () => {
     for (const forward of ["gmail", "outlook", "apple", "attached"] as const) {
       const read = await readAlertMail(mailOf(bizBuySell, [business(1)], { forward }));
       expect(read).toMatchObject({
@@ -96,7 +96,7 @@ describe("a mail", () => {
     }
   });
 
-  it("keeps the source's own id where the address names one, and else one that stays when the links change [MAIL-2]", async () => {
+  it("uses the source's own id when the URL contains one, otherwise an id that is stable when links change [MAIL-2]", async () => {
     const known = await readAlertMail(mailOf(bizBuySell, [business(1)]));
     expect(known).toMatchObject({ listings: [{ sourceListingId: `bizbuysell.com:${business(1).id}` }] });
     const ids = await Promise.all(
@@ -113,7 +113,7 @@ describe("a mail", () => {
     expect(ids[1]).toEqual(ids[0]);
   });
 
-  it("gives up the address that a mail filter or click counter has wrapped, without asking anybody [MAIL-2]", async () => {
+  it("yields the URL wrapped by a mail filter or click tracker, without any request [MAIL-2]", async () => {
     const page = `https://www.bizbuysell.com/business-opportunity/corner-bakery/2100001/`;
     for (const href of [
       `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${page}?utm_source=x`)}&amp;data=05%7C`,
@@ -130,7 +130,7 @@ describe("a mail", () => {
     }
   });
 
-  it("brings at most 60 listings and says how many were left [MAIL-4]", async () => {
+  it("yields at most 60 listings and reports how many were left out [MAIL-4]", async () => {
     const list = Array.from({ length: 75 }, (_, n) => business(n));
     const read = await readAlertMail(mailOf(bizBuySell, list));
     expect(read).toMatchObject({ kind: "listings", left: 15 });
@@ -141,15 +141,15 @@ describe("a mail", () => {
     ["an article", `<p>Sale prices rose to $350,000. <a href="https://news.example/a">Read more</a></p>`],
     ["a webinar", `<h2>Buying well</h2><p>Tickets $49</p><a href="https://news.example/w">Register now</a>`],
     [
-      "what was sold",
+      "sold businesses",
       `<h2>Recently sold</h2><h3><a href="https://b.example/l/1">Corner Bakery</a></h3><p>Asking Price: $250,000</p>`,
     ],
     [
-      "what was sold, its first name too",
+      "sold businesses, including the first name",
       `<h2>Recently closed</h2><p><b>HVAC Company</b><br>Sale price: $2,100,000</p><p><b>Bakery</b><br>Sale price: $400,000</p><a href="https://b.example/t">All of them</a>`,
     ],
     [
-      "a table of the market",
+      "a market table",
       `<table><tr><td>Figure</td><td>Q2</td><td>Q3</td></tr><tr><td>Asking price</td><td>$340,000</td><td>$352,000</td></tr></table><a href="https://news.example/r">Full report</a>`,
     ],
     ["a course", `<h1>Deal course</h1><p>Price: $1,997</p><a href="https://news.example/b">Enroll</a>`],
@@ -158,29 +158,29 @@ describe("a mail", () => {
       `<b>Five lessons</b><p>Our client paid $1.2M for a business with revenue of $3M and SDE of $400K.</p><a href="https://news.example/s">Read on</a>`,
     ],
     [
-      "a search that expires",
+      "an expiring search",
       `<p>Saved search</p><b>Restaurants in Florida</b><table><tr><td>Asking price</td><td>$100,000 - $500,000</td></tr><tr><td>Minimum cash flow</td><td>$75,000</td></tr></table>`,
     ],
     [
-      "searches that name their bounds in a line",
+      "searches that state their bounds in a line",
       `<h2>E-commerce, $1M+ revenue</h2><small>Keyword: shop · Revenue: min. $1,000,000 · Cash flow: any</small><p>Nothing new this week.</p>`,
     ],
     [
-      "a search whose least is asked for",
+      "a search with minimum values",
       `<p>Name: Services</p><p>Price: $50,000 - $1,500,000</p><p>Cash flow: min. $60,000</p><p>Matches this week: 0</p>`,
     ],
     ["an appeal", `<p>We are a non-profit. <a href="https://b.example/d">Donate $10</a></p>`],
     [
-      "a digest of questions",
+      "a forum digest",
       `<p>Is $1 million enough? <a href="https://forum.example/q/1">Join the discussion</a></p>`,
     ],
-  ])("with %s holds no listing [MAIL-1]", async (_, html) => {
+  ])("with %s contains no listing [MAIL-1]", async (_, html) => {
     const read = await readAlertMail(mail(html));
     expect(listed(read)).toEqual([]);
     expect(read.text).not.toBe("");
   });
 
-  it("that confirms forwarding gives its code, only from those who send such mails [MAIL-6]", async () => {
+  it("that confirms forwarding yields its code, only from known providers [MAIL-6]", async () => {
     const body =
       "kim@example.com has requested to automatically forward mail to you.\nConfirmation code: 728394651\n";
     const from = (sender: string) =>
@@ -194,7 +194,7 @@ describe("a mail", () => {
     });
   });
 
-  it("keeps what the receiving server found out about its sender [MAIL-7]", async () => {
+  it("keeps the receiving server's authentication results [MAIL-7]", async () => {
     const head =
       "Authentication-Results: mx.example; spf=pass smtp.mailfrom=x; dkim=fail header.d=y; dmarc=fail\r\n";
     const { authentication } = await readAlertMail(mail("<p>Hi</p>", "text/html", head));
@@ -255,7 +255,7 @@ describe("500 hostile bodies", () => {
     ].map((type) => mail("--x\r\n\r\n--x--", type)),
   ];
 
-  it("never throw, and leave neither markup nor an address that is no web page [MAIL-8]", async () => {
+  it("never throw, and yield neither markup nor non-web URLs [MAIL-8]", async () => {
     expect(bodies.length).toBeGreaterThanOrEqual(500);
     for (const [index, raw] of bodies.entries()) {
       const read = await readAlertMail(raw);

@@ -18,21 +18,21 @@ import { confirmationOf } from "./senders";
 const LONGEST_TEXT = 20_000;
 
 interface About {
-  /** The address that the mail first came from, forwards aside; empty when it says none. */
+  /** The address of the original sender, ignoring forwards; empty when unknown. */
   from: string;
   subject: string;
   /** ISO 8601. */
   sentAt: string | null;
-  /** What the mail says to a person, line by line: plain text, nothing of its markup. */
+  /** The visible text of the mail, line by line, without markup. */
   text: string;
   authentication: Authentication;
 }
 export type AlertMail = About &
   (
-    | { kind: "listings"; listings: RawListing[] /** Those beyond the limit. */; left: number }
+    | { kind: "listings"; listings: RawListing[] /** The number beyond the limit. */; left: number }
     | { kind: "confirmation"; code: string | null }
     | {
-        kind: "unread" /** What kept it from being read; null when it only holds no listing. */;
+        kind: "unread" /** Why it could not be read; null when it merely contains no listing. */;
         fault: string | null;
       }
   );
@@ -40,24 +40,27 @@ export type AlertMail = About &
 const HIDDEN =
   "[style*='display:none' i], [style*='display: none' i], [style*='mso-hide' i], [hidden], title, head";
 
-/** Prices of before. */
+/** Elements with previous prices. */
 const STRUCK = "del, s, strike, [style*='line-through' i]";
 
 const OLD =
   /^(?:was|formerly|originally|(?:old|previous|original|former) (?:asking )?price)\s*:?\s*[$£€]\s?[\d,.]+\s?[km]?$/i;
 const BEFORE_OLD = /\b(?:was|from|formerly|originally)\W*$/i;
 
-/** '1 150 000 $', as French writes it. */
+/** '1 150 000 $', the French notation. */
 const SIGN_BEHIND = /(?<![\d.,$£€])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)[ \u00a0\u202f]?([$£€])(?! ?\d)/g;
 /** 'Geelong VIC   Ref: SX20928' */
 const PLACE_AND_NUMBER =
   /^(\p{Lu}[\p{L} ,.'’-]{2,60}?)[\s,–—|·•(-]+ref(?:erence)?\.?(?: (?:no|number)\.?)?\s*[:#]\s*[\w-]+\)?$/iu;
 
-/** 'Listing #4471: ', 'CT-70121 · ': a listing's number before what is said of it. */
+/** 'Listing #4471: ', 'CT-70121 · ': a listing's number before its text. */
 const NUMBER_BEFORE =
   /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})\s*(?:[:·|•–—]|\s-)\s*(?=[^\s\d$£€])/iu;
 
-/** States that only Australia has, and those that other countries have too: 'Perth WA' in a mail with 'Dubbo NSW'. */
+/**
+ * State codes only Australia has, and codes other countries share: 'Perth WA' in a mail that also has 'Dubbo
+ * NSW'.
+ */
 const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
 const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
 const AUSTRALIAN_STATES: Record<string, string> = {
@@ -66,10 +69,10 @@ const AUSTRALIAN_STATES: Record<string, string> = {
   NT: "Northern Territory",
 };
 
-/** Whether all money of a text is in pounds. */
+/** Whether all amounts in a text are in pounds. */
 const isInPounds = (text: string) => text.includes("£") && !/[$€]/.test(text);
 
-/** Says of lines that hold a place and a number what they are: of most the place is known, the others are made alike. */
+/** Labels lines of the form 'place, reference number' as locations, if most of their places are known. */
 function namePlaces({ $ }: ParsedPage, lines: Line[]): void {
   const placed = lines.flatMap(({ text, nodes }) => {
     const [, place] = PLACE_AND_NUMBER.exec(text) ?? [];
@@ -87,7 +90,10 @@ function namePlaces({ $ }: ParsedPage, lines: Line[]): void {
   }
 }
 
-/** Takes prices of before off the page, turns 'Washington > Olympia' around and writes amounts as English does. */
+/**
+ * Removes previous prices from the page, reverses 'Washington > Olympia' and normalises amounts to English
+ * notation.
+ */
 function straightened(page: ParsedPage): void {
   const { $ } = page;
   for (const struck of $(STRUCK).toArray()) {
@@ -118,7 +124,7 @@ function pageOf(html: string): ParsedPage {
   const page = parsePage(html);
   page.$(HIDDEN).remove();
   straightened(page);
-  // Facts are told apart by their cells; a cell that holds a whole table is only a frame.
+  // Facts are separated by their cells; a cell that contains a whole table is only layout.
   page.$("td:has(table), th:has(table), tr:has(table), tbody:has(table)").each((_, cell) => {
     cell.name = "div";
   });
@@ -136,32 +142,32 @@ function textOf(page: ParsedPage): string {
     .toWellFormed();
 }
 
-/** Stands for the address of what links to nothing. */
+/** Placeholder URL for listings without a link. */
 const NOWHERE = "https://mail.invalid/";
-/** '3) ' and '3. ' before the name of the third listing. */
+/** '3) ' and '3. ' before a listing's name. */
 const LIST_NUMBER = /^#?\d{1,2}[.)]\s+/;
-/** 'Listing #78214': a number in the place of a name. */
+/** 'Listing #78214': a number instead of a name. */
 const ONLY_NUMBER = /^(?:(?:listing|deal|business|ref(?:erence)?|id|no)\W*)+[A-Z]{0,3}-?\d{3,}$/i;
-/** What says the kind of a business that has no name. */
+/** Labels for the kind of business, used when it has no name. */
 const KIND = /^(?:niche|category|industry|sector|business (?:model|type)|type|monetization)$/i;
-/** Left over in mails that were damaged on their way. */
+/** Markup left in mails that were damaged in transit. */
 const MARKUP = /<[^<>]*>/g;
-/** What costs less is a course, a ticket, a plan. */
+/** Cheaper offers are courses, tickets or subscriptions. */
 const LEAST_PRICE = 3_000;
 const BULLET = /^(?:[\s•·*▪–-]|\p{Extended_Pictographic}\uFE0F?)+/u;
 /** 'Sherbrooke (Québec)' */
 const IN_BRACKETS = /^(\p{Lu}[\p{L} .'’-]+) \((\p{Lu}[\p{L} .'’-]+)\)$/u;
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
-/** What stands before a colon in running text, and is no label. */
+/** A sentence end: text before a colon that contains one is prose, not a label. */
 const SENTENCE = /[.!?;]\s+\p{Lu}/u;
 /** 'Brattleboro, Vermont. Price open: …' */
 const OPENING = /^([^.]{4,60})\.\s/;
 /** '1180 Bayou Rd, Biloxi, MS 39530' */
 const STREET = /^\d+ [^,]{3,40}, ([^,]+, \p{Lu}{2}(?: \d{5})?)$/u;
-/** 'Relocatable, CO': where it is now. */
+/** 'Relocatable, CO': the place is its current location. */
 const MOVABLE = /^(?:relocatable|home[- ]based)\s*[,–-]\s+/i;
 const LONGEST_LINE = 200;
-/** What a card says beside its name and its facts: a price and a place without a label, and its text. */
+/** What a card contains besides its name and facts: an unlabelled price or place, and its text. */
 function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawListing): Partial<RawListing> {
   const known = new Set([title, ...Object.entries(facts).flat()]);
   const labels = Object.keys(facts);
@@ -194,7 +200,9 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
   return { ...rest, ...(lines.length > 0 && { description: lines.join("\n") }) };
 }
 
-/** What a listing without an id of its own is known by: sender, name and price; where no price is told, what else is. */
+/**
+ * A stable id for a listing without one: sender, name and price, or its other details when there is no price.
+ */
 function idOf(
   from: string,
   { title, askingPrice = "", location, revenue, earnings, description = "" }: RawListing,
@@ -206,7 +214,7 @@ function idOf(
   return `mail:${createHash("sha256").update(words).digest("hex").slice(0, 32)}`;
 }
 
-/** A block read as the product reads the card of any site (MAIL-2); null when it names no figure. */
+/** Reads a block like a card on any website (MAIL-2); null when it has no title or only a trivial price. */
 function listingOf(page: ParsedPage, block: Block, from: string): RawListing | null {
   const url = block.url ?? NOWHERE;
   const {
@@ -224,7 +232,7 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
   const named = { ...card, facts: Object.fromEntries(facts), title };
   const rest = restOf(block.element, { ...block.stated, ...named });
   const said = rest.description ?? "";
-  // The normaliser turns a month's figure into a year's; it looks for it in running text.
+  // The normaliser annualises monthly figures, which it looks for in running text.
   const monthly = facts.filter(
     ([label, value]) => isLabel(label) && !meaningOf(label)?.field && !said.includes(value),
   );
@@ -263,7 +271,10 @@ function listingsOf(page: ParsedPage, from: string): RawListing[] {
 /** 'Prices in USD.' */
 const ALL_IN = /\b(?:prices?|amounts?|figures?|values?)\b[^.\n]{0,20}\bin (USD|CAD|AUD|GBP|EUR|NZD)\b/i;
 
-/** Places as the country of the mail, or of its money, knows them: beside pounds 'Belfast' is not in Maine. */
+/**
+ * Resolves places by the country of the mail or of its currency: with prices in pounds, 'Belfast' is not in
+ * Maine.
+ */
 function inOneCountry(listings: RawListing[], text: string): RawListing[] {
   const told = ALL_IN.exec(text)?.[1]?.toUpperCase();
   const isAustralian = listings.some(({ location = "" }) => AUSTRALIAN.test(location));
@@ -274,14 +285,14 @@ function inOneCountry(listings: RawListing[], text: string): RawListing[] {
     const [, town = ""] = /^(.+?),? (?:WA|SA|NT)$/.exec(place) ?? [];
     if (isAustralian || codeOfTownAbroad(town)?.startsWith("AU"))
       return place.replace(ALSO_AUSTRALIAN, (_, code: string) => `, ${AUSTRALIAN_STATES[code]}`);
-    // Only the register of towns takes it for one of the United States.
+    // Only the town gazetteer places it in the United States.
     const known = isBritish && !place.includes(",") ? readPlacePhrase(place) : null;
     return known?.countryCode === "US" && known.city ? `${place}, United Kingdom` : place;
   };
   const countries = listings.flatMap(
     ({ location = "" }) => readPlacePhrase(placeOf(location))?.countryCode ?? [],
   );
-  // Beside those of the United States the others' bare dollars are the same.
+  // When most listings are in the United States, bare dollar signs elsewhere also mean USD.
   const isInDollars =
     countries.length > 2 && 2 * countries.filter((code) => code === "US").length > countries.length;
   const currency = told ?? (isInDollars ? "USD" : undefined);
@@ -297,8 +308,9 @@ function inOneCountry(listings: RawListing[], text: string): RawListing[] {
 }
 
 /**
- * Reads a raw mail (RFC 5322): the listings of an alert or newsletter, the code of a mail that confirms forwarding, or
- * neither (MAIL-1). Pure: loads no picture, follows no link. Throws nothing for any bytes: what cannot be read is unread.
+ * Parses a raw mail (RFC 5322): the listings of an alert or newsletter, the code of a forwarding
+ * confirmation, or neither (MAIL-1). Pure: loads no images and follows no links. Never throws: unreadable
+ * input gives kind 'unread'.
  */
 export async function readAlertMail(raw: Uint8Array): Promise<AlertMail> {
   const nothing: About = { from: "", subject: "", sentAt: null, text: "", authentication: {} };

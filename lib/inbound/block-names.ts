@@ -1,10 +1,10 @@
 import { figuresIn, LABELLED_NAME, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, mayName } from "./mail-lines";
 
-/** '3) ', '3. ', '* ' and '🔧 ' before the name of the third listing. */
+/** '3) ', '3. ', '* ' and '🔧 ' before a listing's name. */
 export const NUMBERED_AT = /^(?:(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+|\p{Extended_Pictographic}\uFE0F?\s*)/u;
 export const LONGEST_PLAIN_NAME = 110;
-/** Whether a line may be a name that nothing sets apart. */
+/** Whether a line could be a name although nothing marks it as one. */
 export const isPlain = ({ text, figures, kind, links }: MailLine) =>
   kind === "words" &&
   links.length === 0 &&
@@ -16,7 +16,10 @@ export const isPlain = ({ text, figures, kind, links }: MailLine) =>
 const BADGE =
   /^(?:new(?: (?:listing|price|today|match|this week))?|price (?:drop|cut|reduc\w+|change\w*|improvement|lowered).{0,25}|just (?:listed|in|reduced|added)|(?:now )?(?:reduced|featured|exclusive|hot|updated|locked|back on (?:the )?market|under (?:offer|contract)|sold|pending)(?: (?:listing|price|deal))?)\W*$/i;
 
-/** What a line of several facts is called: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or figure. */
+/**
+ * The name in a line of several facts: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or
+ * figure.
+ */
 function nameIn(line: string): string {
   // 'Coin Laundry - Lethbridge, AB', 'Propane distributor (Bangor, ME) - own plant', 'Signage Shop, Newcastle NSW'
   for (const { index, 0: gap } of line.matchAll(BEFORE_PLACE)) {
@@ -37,7 +40,7 @@ const WHOLE_PLACE = /^\p{Lu}[\p{L} .'’-]*(?:, \p{Lu}| \p{Lu}{2,3}$)/u;
 export const PARTED =
   /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b|[\p{L} .'’-]{3,30},? [A-Z]{2}\b|[$£€]\d)/giu;
 
-/** Whether a line names a business and goes on with facts of it. */
+/** Whether a line starts with a business name and continues with its facts. */
 export function isOneLine(text: string): boolean {
   const name = nameIn(text);
   return (
@@ -50,7 +53,7 @@ export function isOneLine(text: string): boolean {
   );
 }
 
-/** What a line calls the listing, without its number, place and figures. */
+/** The listing's title in a line, without number, place and figures. */
 export const titleOf = (name: MailLine | undefined) =>
   LABELLED_NAME.exec(name?.text ?? "")?.[1] ??
   nameIn(
@@ -64,7 +67,7 @@ export const titleOf = (name: MailLine | undefined) =>
       .replace(/[.:]$/, ""),
   );
 
-/** 'Ref. LD-410', 'Established 1998', 'Territory: two counties': said of a listing, not its name. */
+/** 'Ref. LD-410', 'Established 1998', 'Territory: two counties': facts about a listing, not its name. */
 const BESIDES_NAME =
   /^(?:(?:listing|ref(?:erence)?|deal|id|no|business)\W{0,3}(?:no|number|id)?\W{0,3}[A-Z]{0,4}-?\d{2,8}$|est(?:ablished|d)?\b\W*(?:in )?\d{4}\b|[\p{L} /'’-]{2,24}:\s+\S|\d+ (?:new |more |fresh )*(?:listing|match|result|business|deal|opportunit|update))/iu;
 const SENTENCE = /(?:\S+ ){5}.*[.!?]$/;
@@ -74,7 +77,7 @@ const UNLIKELY = 4;
 const BEHIND_PLACE = /\s+[–—|•·-]\s+|\s+\(/u;
 const unnumbered = (text: string) => text.replace(NUMBERED_AT, "");
 
-/** Whether a line of figures begins with a name that is linked or set apart. */
+/** Whether a line of figures starts with a linked or emphasised name. */
 export const isLed = ({ text, strong, links }: MailLine) =>
   [links[0]?.text ?? "", strong]
     .map(unnumbered)
@@ -88,7 +91,7 @@ export const isLed = ({ text, strong, links }: MailLine) =>
         figuresIn(lead).length === 0,
     );
 
-/** How well a line names the listing of its block by itself; null when it cannot. */
+/** Scores how well a line, taken alone, names the listing of its block; null when it cannot. */
 function worth(line: MailLine, distance: number): number | null {
   const { text, kind, figures, links } = line;
   if (LABELLED_NAME.test(text)) return 12;
@@ -109,13 +112,13 @@ function worth(line: MailLine, distance: number): number | null {
     : null;
 }
 
-/** Words that stand in several blocks name none of them. */
+/** The penalty for text repeated across blocks, which names none of them. */
 const REPEATED = 4;
 
 interface Candidate {
   line: MailLine;
   worth: number;
-  /** Where it stands among the candidates of its look: from the first on, and back from the figures. */
+  /** Its positions among candidates with the same look: counted from the start, and back from the figures. */
   places: string[];
 }
 
@@ -139,8 +142,8 @@ function candidatesIn(block: MailLine[], first: number, repeated: Set<string>): 
 }
 
 /**
- * The line that names each listing: of the lines that may, the one that stands where those of most listings of the mail
- * name them. `firsts`: where the figures of each begin.
+ * The line that names each listing: among the candidates, the one in the position where most listings of the
+ * mail have their names. `firsts` are the indexes at which each block's figures start.
  */
 export function namesOf(blocks: MailLine[][], firsts: number[]): (MailLine | undefined)[] {
   const count = new Map<string, number>();

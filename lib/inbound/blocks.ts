@@ -14,17 +14,17 @@ import {
 import { bare, isLabel } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
-/** A part of a mail that speaks of one listing. */
+/** A part of a mail about one listing. */
 export interface Block {
   element: PageElement;
   title: string;
-  /** Null when the mail links to nothing of it. */
+  /** Null when the mail has no link for it. */
   url: string | null;
-  /** Known when the address itself names the listing. */
+  /** The listing's id, when the URL itself contains it. */
   listing: string | null;
-  /** Figures whose label and amount stand on lines of their own, with these labels. */
+  /** Figures whose label and amount are on separate lines, with these labels. */
   stated: Partial<RawListing>;
-  /** It stands below a heading such as 'Recently sold'. */
+  /** True below a heading such as 'Recently sold'. */
   sold: boolean;
 }
 
@@ -33,7 +33,7 @@ const SOLD =
 const FOR_SALE = /\b(?:new|featured|for sale|available|active|listings)\b/i;
 const FAR = 40;
 
-/** The lines from the first figure of a listing to its last. */
+/** The lines from a listing's first figure to its last. */
 interface Cluster {
   start: number;
   end: number;
@@ -41,7 +41,7 @@ interface Cluster {
 
 const amountOf = (said: string) => said.replace(/\D/g, "");
 
-/** The figures of a mail, a cluster for each listing: a label that comes again is the next one's. */
+/** Groups the figures of a mail into one cluster per listing: a repeated label starts the next listing. */
 function clustersOf(lines: MailLine[]): Cluster[] {
   const clusters: Cluster[] = [];
   let said = new Map<string, string>();
@@ -58,7 +58,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
     listing = named ?? listing;
     if (line.kind === "section") said = new Map();
     if (line.kind === "name") {
-      // Where figures stand above the name, it is the first name behind them.
+      // When figures precede the name, the name is the first one after them.
       if (said.size > 0) lead ??= line;
       next = line;
     }
@@ -70,7 +70,8 @@ function clustersOf(lines: MailLine[]): Cluster[] {
       ({ label, said: amount }) =>
         said.has(label) && (amountOf(amount) === "" || said.get(label) !== amountOf(amount)),
     );
-    // The next deal in other words: 'they want $525K, cash flow was $172K' behind 'asking $1.45M, SDE $365K'.
+    // The next deal in different words: 'they want $525K, cash flow was $172K' after 'asking $1.45M, SDE
+    // $365K'.
     const roles = new Map(
       figures.flatMap(({ role, said: amount }) => (role ? [[role, amountOf(amount)]] : [])),
     );
@@ -93,7 +94,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
   return clusters;
 }
 
-/** Titles of articles and what was asked for speak of no listing. */
+/** Article titles and search criteria do not describe listings. */
 const NO_LISTING =
   /^(?:case study|how|why|what|when|guide|tips|webinar|report|\w+ing (?:an?|your)|own an?)\b|\b(?:before|when|if) you\b|\?$/i;
 const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b|:\s*(?:min|max)\b/i;
@@ -102,7 +103,7 @@ const LONGEST_PLACED = 100;
 const hasPlace = (text: string) =>
   text.length <= LONGEST_PLACED && text.split(PARTED).some((part) => part.length > 3 && isPlace(part));
 
-/** How well a listing may begin with a line. */
+/** Scores how likely a listing starts at a line. */
 function opens(lines: MailLine[], at: number): number {
   const line = lines[at];
   const before = lines[at - 1];
@@ -122,7 +123,10 @@ function opens(lines: MailLine[], at: number): number {
 const LIKE_OTHERS = 5;
 const urlsOf = (lines: MailLine[]) => new Set(lines.flatMap(({ links }) => links.map(({ url }) => url)));
 
-/** Where the lines before a cluster begin to be about it: where the mail's parts meet, then by what stands there. */
+/**
+ * The line at which each cluster's listing starts: by the boundaries of the mail's parts, then by the lines
+ * themselves.
+ */
 function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   const options = clusters.map(({ start }, index) => {
     const before = index > 0 ? (clusters[index - 1]?.end ?? 0) + 1 : Math.max(0, start - FAR);
@@ -151,7 +155,7 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
     return scored.filter(({ score }) => score === most).map(({ at }) => at);
   };
   const others = clusters.slice(1).map((_, index) => bestOf(index + 1, () => 0));
-  // The first has the introduction of the mail before it: it begins as the others do.
+  // The first listing follows the mail's introduction, so it is expected to start like the others.
   const looks = new Set(others.flatMap((places) => places.map((at) => lines[at]?.look)));
   const shapeOf = (index: number, at: number) =>
     lines
@@ -162,7 +166,7 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   const likeOthers = (at: number) =>
     (looks.has(lines[at]?.look) ? LIKE_OTHERS : 0) + (shapes.has(shapeOf(0, at)) ? LIKE_OTHERS : 0);
   const best = [bestOf(0, likeOthers), ...others];
-  // Where several would do, what most listings of the mail have in common decides.
+  // Break ties by the offset most listings of the mail have in common.
   const votes = new Map<number, number>();
   for (const [index, places] of best.entries())
     for (const at of places) {
@@ -173,7 +177,7 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
     const { start, end } = clusters[index] ?? { start: 0, end: 0 };
     const votesFor = (at: number) => votes.get(start - at) ?? 0;
     let chosen = places.reduce((one, at) => (votesFor(at) >= votesFor(one) ? at : one), places[0] ?? 0);
-    // A place above the name, where none stands below it.
+    // Include a place above the name when there is none below it.
     const from = options[index]?.[0] ?? chosen;
     const isPlaced = lines
       .slice(chosen, end + 2)
@@ -186,7 +190,7 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   });
 }
 
-/** Where each listing ends: before the next, the last one where the others do. */
+/** The line at which each listing ends: before the next one; the last ends where the others do. */
 function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): number[] {
   const tails = clusters.slice(0, -1).map(({ end }, index) => (starts[index + 1] ?? end) - end);
   const longest = tails.length > 0 ? Math.max(...tails) : FAR;
@@ -216,7 +220,7 @@ function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): numbe
       !/^(?:beside|rule|section)$/.test(lines[to]?.kind ?? "")
     )
       to++;
-    // A heading at its end is that of the next section.
+    // A trailing heading belongs to the next section.
     while (to > end + 1 && lines[to - 1]?.kind === "name" && lines[to - 1]?.links.length === 0) to--;
     return to;
   });
@@ -224,7 +228,7 @@ function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): numbe
 
 type Mark = number | "several";
 
-/** Which block each element speaks of; what stands between the blocks makes it several. */
+/** The block each element belongs to; content outside the blocks makes an element 'several'. */
 function marksOf(lines: MailLine[], blocks: MailLine[][]): Map<PageNode, Mark> {
   const marks = new Map<PageNode, Mark>();
   const within = new Map(blocks.flatMap((block, index) => block.map((line) => [line, index] as const)));
@@ -241,7 +245,7 @@ function marksOf(lines: MailLine[], blocks: MailLine[][]): Map<PageNode, Mark> {
   return marks;
 }
 
-/** The parts of the page that speak of this block alone, as one element. */
+/** The parts of the page that belong to this block alone, as one element. */
 function elementOf(
   { $ }: ParsedPage,
   block: MailLine[],
@@ -292,7 +296,7 @@ function pairsIn(block: MailLine[]): Block["stated"] {
   return Object.fromEntries(pairs);
 }
 
-/** The parts of a mail that speak of one listing each: what stands around figures that come again and again. */
+/** The parts of a mail about one listing each: the surroundings of repeating figures. */
 export function blocksOf(page: ParsedPage): Block[] {
   const lines = withProse(readLines(page));
   const clusters = clustersOf(lines);

@@ -1,7 +1,7 @@
 import { isElement, type PageElement, type PageNode, type ParsedPage, tidy } from "@/lib/ingestion/html/page";
 import { isoDate } from "./opened-mail";
 
-/** A line of a mail as a person sees it, with the pieces of text that form it. */
+/** A visible line of a mail, with its text nodes. */
 export interface Line {
   text: string;
   nodes: PageNode[];
@@ -15,7 +15,7 @@ const BREAKS = new Set(
 
 const BLOCK_STYLE = /display:\s*(?:inline-)?(?:block|flex|grid|table)/i;
 
-/** The lines of a part of a page, in order; what holds no text is left out. */
+/** The lines of a part of a page, in order; empty ones are omitted. */
 export function linesOf(root: PageElement): Line[] {
   const lines: Line[] = [];
   let nodes: PageNode[] = [];
@@ -37,7 +37,7 @@ export function linesOf(root: PageElement): Line[] {
   return lines;
 }
 
-/** What the lines above a forwarded mail begin with, in the languages that mail programs speak. */
+/** The header lines above a forwarded mail, in the languages of mail programs. */
 const HEADS = {
   from: /^(?:from|von|de|da|van|från|fra)\s*:\s*(.*)$/i,
   subject: /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|assunto)\s*:\s*(.*)$/i,
@@ -46,7 +46,7 @@ const HEADS = {
 };
 const MOST_HEADS = 12;
 
-/** The mail that was forwarded, as the lines above it say. */
+/** The original mail, according to the header lines above it. */
 interface Forwarded {
   from: string;
   subject: string;
@@ -59,7 +59,7 @@ function headsAt(lines: Line[], start: number): { forwarded: Forwarded; end: num
   let last: keyof typeof found | "to" | undefined;
   for (const [offset, { text }] of lines.slice(start, start + MOST_HEADS).entries()) {
     const kind = (Object.keys(HEADS) as (keyof typeof HEADS)[]).find((name) => HEADS[name].test(text));
-    // An address or a subject may run on over a line, once.
+    // An address or subject may wrap onto a second line.
     if (!kind && (!last || last === "subject")) break;
     if (kind) {
       if (kind !== "to") found[kind] ??= HEADS[kind].exec(text)?.[1] ?? "";
@@ -80,8 +80,8 @@ function headsAt(lines: Line[], start: number): { forwarded: Forwarded; end: num
 }
 
 /**
- * Cuts away what stands above a mail that was forwarded within another, and says whose it was; of several forwards in
- * one another the innermost. Null when nothing was forwarded.
+ * Removes everything above a forwarded mail and returns its original headers; with nested forwards, the
+ * innermost. Null when nothing was forwarded.
  */
 export function unwrapForward({ $ }: ParsedPage): Forwarded | null {
   const body = $("body").get(0);

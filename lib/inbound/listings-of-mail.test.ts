@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listed, mail } from "@/tests/fixtures/read-mails";
 import { readAlertMail } from "./alert-mail";
 
-describe("the listings of a mail", () => {
+describe("listings in a mail", () => {
   const namesAndFigures = async (body: string, type?: string) =>
     listed(await readAlertMail(mail(body, type))).map(
       ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
@@ -14,7 +14,7 @@ describe("the listings of a mail", () => {
       ],
     );
 
-  it("stand in columns of a text: amounts in thousands, names over two lines, addresses by number below [MAIL-1]", async () => {
+  it("are read from plain-text columns: amounts in thousands, names over two lines, URLs listed by number below [MAIL-1]", async () => {
     const text = [
       "All figures in thousands (US$ 000)",
       "",
@@ -35,7 +35,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("stand in bullets and paragraphs, each in words of its own, with nothing of the next one [MAIL-1]", async () => {
+  it("are read from bullets and paragraphs in prose, without mixing in the next one [MAIL-1]", async () => {
     const bullets = `<p>Three for you:</p><ul><li><b>Roofing company</b> in Tulsa, OK - asking $2.9M, SDE $890K. Great crew.</li><li><b>Rental yard</b> in Amarillo, TX - asking $1.45M, SDE $365K.</li><li><b>Backflow testing business</b> in Wichita, KS - they want $525K, cash flow was $172K last year. Did not get the sales number yet, will chase.</li></ul><p>Your $400K down is fine.</p>`;
     expect(await namesAndFigures(bullets)).toEqual([
       ["Roofing company", "US-OK", 2_900_000, 890_000, null],
@@ -51,7 +51,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("have places at the end of a street's address [MAIL-1]", async () => {
+  it("are placed by the end of a street address [MAIL-1]", async () => {
     const card = (id: number, name: string, place: string) =>
       `<p><b>$${id}90,000</b><br><a href="https://b.example/p/${id}">${name}</a><br>${place}<br>Cash Flow $84,000</p>`;
     const html = `${card(1, "Seafood Restaurant", "1180 Bayou Rd, Biloxi, MS 39530")}${card(2, "Gas Station", "2201 Airline Hwy, Baton Rouge, LA 70805")}`;
@@ -62,7 +62,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("have labels in two languages, and numbers whose letters are those of a state [MAIL-1]", async () => {
+  it("may have bilingual labels, and numbers that start like a state code [MAIL-1]", async () => {
     const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
     const card = (id: string, name: string, price: string, sde: string) =>
       `<tr><td colspan="3"><a href="https://b.example/deals?id=${id}">${name}</a></td></tr><tr><td colspan="3">${id.toUpperCase()} · Verified</td></tr><tr>${cell("Price / Prix", price)}${cell("SDE / BDP", sde)}</tr>`;
@@ -73,7 +73,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("state amounts with the currency named twice, by the month, or with the sign behind, as French does [MAIL-1]", async () => {
+  it("may state amounts with a doubled currency, per month, or with a trailing sign as in French [MAIL-1]", async () => {
     const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
     const card = (name: string, place: string, figures: string) =>
       `<div><h2><a href="https://b.example/l/${name.length}">${name}</a></h2><p>${place}</p>${figures}</div>`;
@@ -105,7 +105,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("are named before a place in brackets, in a mail that was quoted twice [MAIL-1]", async () => {
+  it("are named before a place in brackets, in a mail quoted twice [MAIL-1]", async () => {
     const item = (name: string, place: string, figures: string, path: string) =>
       `>> * ${name} (${place}) - two anchor customers.\n>>   ${figures}\n>>   https://b.example/t/${path}\n>>\n`;
     const text = `Useful?\n\n${item("Propane distributor", "Bangor, ME", "Asking $6.0M, SDE $1.4M.", "p")}${item("Tree farm & barn", "Stowe, VT", "Asking $1.35M, SDE $165K.", "t")}`;
@@ -115,7 +115,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("lie in the country of the mail's money or of its other places, a number behind the place aside [MAIL-1]", async () => {
+  it("are in the country of the mail's currency or of its other places, ignoring a number after the place [MAIL-1]", async () => {
     const card = (name: string, place: string, price: string) =>
       `<p><a href="https://b.example/l/${name}">${name}</a></p><p>${place}</p><p>Asking price: ${price}</p>`;
     const placesOf = async (html: string) =>
@@ -142,7 +142,7 @@ describe("the listings of a mail", () => {
     ]);
   });
 
-  it("are not the search that was saved, a sponsor's reports or a table of labels beside amounts [MAIL-1]", async () => {
+  it("do not include the saved search or a sponsor's offer, and may be tables of labels next to amounts [MAIL-1]", async () => {
     const row = (label: string, amount: string) => `<tr><td>${label}:</td><td>${amount}</td></tr>`;
     const card = (name: string, price: string, sde: string) =>
       `<table><tr><td colspan="3"><b>${name}</b></td></tr><tr><td rowspan="3"></td><td>Asking price:</td><td>${price}</td></tr>${row("Earnings", sde)}<tr><td></td><td>Location:</td><td>Mesa, AZ</td></tr></table>`;

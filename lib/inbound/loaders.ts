@@ -8,24 +8,27 @@ import { type InboundMail, listMails } from "./queries";
 import { readTypedMail } from "./typed-mail";
 
 export interface Inbound {
-  /** Null when this server takes in no mail: then only saved mails can be uploaded. */
+  /** Null when this server does not accept mail; then only saved emails can be uploaded. */
   address: string | null;
   mails: InboundMail[];
 }
 
-/** The person's address and the last mails that came in. */
+/** The user's address and most recent incoming emails. */
 export async function readInbound(userId: string): Promise<Inbound> {
   const [token, mails] = await Promise.all([ensureAddress(userId), listMails(userId)]);
   return { address: addressOfToken(token), mails };
 }
 
-/** What /my-listings/mail shows. */
+/** The data of /my-listings/mail. */
 export async function loadInbound(): Promise<Inbound> {
   const { userId } = await requireViewer("/my-listings/mail");
   return readInbound(userId);
 }
 
-/** What was read of an unread mail, for the form on /my-listings/new; nothing without one (MAIL-9). */
+/**
+ * The details read from an unread email, to prefill the form on /my-listings/new; undefined without one
+ * (MAIL-9).
+ */
 export async function loadTypedMail(
   id: string | string[] | undefined,
 ): Promise<Partial<TypedListing> | undefined> {

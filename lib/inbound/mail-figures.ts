@@ -2,45 +2,45 @@ import { meaningOf } from "@/lib/ingestion/html/labels";
 import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
 import { UNDISCLOSED } from "@/lib/ingestion/normalise/money-notation";
 
-/** What a line of a mail states of a listing. An amount alone has an empty label, a label alone says nothing. */
+/** A figure stated in a line of a mail. An amount alone has an empty label, a label alone an empty `said`. */
 export interface StatedFigure {
   label: string;
   said: string;
-  /** Of a label and its amount in one line. */
+  /** Set when label and amount are on the same line. */
   role?: "askingPrice" | "revenue" | "earnings";
 }
 
 const LONGEST_FIGURES = 180;
 const LONGEST_PROSE = 1_200;
 const AMOUNT = /(?:(?:US|CA|AU|NZ|C|A)?[$£€]|\b(?:USD|CAD|AUD|GBP|EUR)\s?[$£€]?)\s?\d[\d.,]*/i;
-/** Beside a label an amount needs no sign: 'Ask 850K', 'Price: 1,250,000'. */
+/** Next to a label an amount needs no currency sign: 'Ask 850K', 'Price: 1,250,000'. */
 const NUMBER = new RegExp(
   `${AMOUNT.source}|\\b\\d[\\d.]*\\s?(?:k|mm?|million)\\b|\\b\\d{1,3}(?:,\\d{3})+\\b`,
   "i",
 );
-/** Behind a colon it needs no commas either: 'Price: 1250000'. */
+/** After a colon it needs no commas either: 'Price: 1250000'. */
 const PLAIN_NUMBER = /(?<=^\s*[:=]\s*)\d{4,9}\b(?![.,%]?\d|%)/;
-/** '$1M+ Revenue Vending Route': an amount and its label, and more of a name. */
+/** '$1M+ Revenue Vending Route': an amount and its label as the start of a name. */
 const NAME_GOES_ON = /^ \p{Lu}\p{L}{2,}/u;
 const NUMBER_AT = /^[#[(]?\d{1,2}[.)\]:]\s+/;
 const PARTED = /\s[–—|•·/-]\s|[|•·(]|,\s/;
 const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
 const LONGEST_GAP = 24;
 const LONGEST_WITHHELD = 30;
-/** What mails say besides in the place of a figure. */
+/** Other phrases that mails use in place of a figure. */
 const NOT_SAID = `${UNDISCLOSED}|e\\.?o\\.?i\\b|offers?\\b|sur demande|auf anfrage`;
 const WITHHELD = new RegExp(`^(?:\\W*(?:${NOT_SAID})|\\s*:?\\s*\\p{Pd}+\\s*(?=[|·•;,]|$))`, "iu");
 /** 'Ask on request' */
 const LABEL_WITHHELD = new RegExp(`^(.{2,40}?)(?:[\\s:–-]+(?:${NOT_SAID})|\\s*:\\s*\\p{Pd}+)$`, "iu");
 const TERMS =
   "usd|cad|aud|gbp|p\\.?a\\.?|p\\.?w\\.?|wiwo|walk[- ]in[- ]walk[- ]out|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
-/** A price that stands alone on its line, with its terms. */
+/** A price alone on its line, with its terms. */
 export const BARE_AMOUNT = new RegExp(
   `^(?:from |now |only |~ ?|approx\\.? |(?:offers? )?(?:invited )?(?:in excess of|over|around|in the region of) )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?: ?(?:/|per |a ) ?(?:mo(?:nth)?|w(?:ee)?k|y(?:ea)?r)\\.?)?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
   "i",
 );
 
-/** Whether a text says that a figure is not told, and nothing else. */
+/** Whether a text only says that a figure is not disclosed. */
 export const isWithheld = (text: string) => WITHHELD.test(text) && text.length <= LONGEST_WITHHELD;
 
 /** A line without its bullet. */
@@ -51,7 +51,7 @@ const keyOf = (label: string) =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Whether a text is the label of a figure and nothing else. */
+/** Whether a text is nothing but the label of a figure. */
 export function isLabel(text: string): boolean {
   if (text.length > LONGEST_LABEL || /^m(?:in|ax)|\d\s?x\b|%|[$£€]/i.test(text)) return false;
   if (FIGURES.has(meaningOf(text)?.field)) return true;
@@ -65,11 +65,11 @@ export function isLabel(text: string): boolean {
 }
 const LONGEST_LABEL = 40;
 
-/** Whether a line begins with a figure. */
+/** Whether a line starts with a figure. */
 export const opensWithFigure = (text: string) =>
   isLabel(/^[^:$£€\d]*/.exec(bare(text))?.[0].trim() ?? "") || BARE_AMOUNT.test(text);
 
-/** Of a line of figures: more words beside them make it a sentence. */
+/** With more words than these around its figures, a line is a sentence. */
 const WORDS_A_FIGURE = 5;
 const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
@@ -78,11 +78,11 @@ const NOT_OF_ONE =
 /** 'a non-profit', 'a quality-of-earnings report' */
 const NON = /\b(?:non|quality[- ]of)[- ]?$/i;
 
-/** 'Headline: Gourmet Popcorn Shop': a name under a label of its own. */
+/** 'Headline: Gourmet Popcorn Shop': a labelled name. */
 export const LABELLED_NAME =
   /^(?:headline|title|name|business(?: name)?|listing(?: title| name)?|opportunity)\s*:\s*(\S.{3,})$/i;
 
-/** A line without a name that begins with a figure. */
+/** Removes from a line a name that starts with a figure. */
 function withoutNamed(line: string): string {
   const text = (LABELLED_NAME.exec(line)?.[1] ?? line).replace(NUMBER_AT, "");
   const [label] = /^[$£€]\d/.test(text) ? findLabels(text) : [];
@@ -91,7 +91,7 @@ function withoutNamed(line: string): string {
   return end < 0 ? "" : text.slice(label.end + end);
 }
 
-/** The labels of a text that have an amount beside them, or say that there is none. */
+/** The labels in a text that have an amount next to them, or a note that it is withheld. */
 const labelledIn = (text: string, reach: number): StatedFigure[] => {
   const labels = findLabels(text).filter(({ index }) => !NON.test(text.slice(0, index)));
   let taken = 0;
@@ -107,10 +107,13 @@ const labelledIn = (text: string, reach: number): StatedFigure[] => {
   });
 };
 
-// A search that is quoted names its own bounds.
+// A quoted search states its own bounds, so it is ignored.
 const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""));
 
-/** The figures that a line states: a label with its amount or why there is none, a label alone, an amount alone. */
+/**
+ * The figures in a line: a label with its amount or the reason it is missing, a label alone, or an amount
+ * alone.
+ */
 export function figuresIn(line: string): StatedFigure[] {
   const text = withoutNamed(ownWords(line));
   if (text.length > LONGEST_FIGURES) return [];
@@ -126,7 +129,7 @@ export function figuresIn(line: string): StatedFigure[] {
   return isSentence ? [] : figures;
 }
 
-/** The figures that a paragraph tells of one business. */
+/** The figures that a paragraph states about one business. */
 export function figuresOfProse(line: string): StatedFigure[] {
   const text = ownWords(line);
   if (text.length > LONGEST_PROSE || NOT_OF_ONE.test(text)) return [];

@@ -23,41 +23,41 @@ import {
 import { readLink, unwrapped } from "./senders";
 import { comparedRows, spellOutHeads, spellOutPictures, spellOutStacks, turnCompared } from "./spelled-out";
 
-/** Where a link of a mail leads. */
+/** A link in a mail. */
 export interface MailLink {
   url: string;
-  /** Known when the address itself names the listing. */
+  /** The listing's id, when the URL itself contains it. */
   listing: string | null;
   text: string;
 }
 
-/** A line of a mail, and what it can be in a listing. */
+/** A line of a mail, with its possible roles in a listing. */
 export interface MailLine {
   text: string;
   nodes: PageNode[];
   figures: StatedFigure[];
   links: MailLink[];
   kind: "name" | "button" | "rule" | "section" | "words" | "beside";
-  /** The words that are set like a heading; empty when none are. */
+  /** The words formatted like a heading; empty when there are none. */
   strong: string;
-  /** What lines that are made alike have in common. */
+  /** A key that is equal for lines with the same markup. */
   look: string;
-  /** How deep that part of the mail lies which holds both this line and the one before. */
+  /** The depth of the deepest element that contains both this line and the previous one. */
   level: number;
-  /** It goes with the line before: a value below its label, or the other way around. */
+  /** Belongs to the previous line: a value below its label, or vice versa. */
   paired: boolean;
 }
 
-/** What every mail holds besides its listings. */
+/** What mails contain besides listings. */
 const BESIDE =
   /unsubscribe|opt[- ]?out|preferences|manage (?:your |my |alerts?|e-?mail|subscription|notification|searches)|notification settings|(?:edit|update|change|pause|delete|modify|renew|stop) (?:(?:your|my|this|these) |(?:search|alert|mandate|criteria|digest)\b)|in (?:your|a) (?:web )?browser|online version|web version|privacy (?:policy|notice)|terms (?:of|and|&)|forward (?:to|this)|help cent|contact us|(?:view|see|show|browse) (?:all|more (?:listings|results|businesses|matches))|log ?in\b|sign (?:in|up)\b|my account|saved search/i;
 const BESIDE_ALONE =
   /^(?:(?:read )?(?:our |the |from the )?blog|facebook|twitter|x|linkedin|instagram|youtube|home ?page|website|settings|manage|privacy|terms|help|faq|about(?: us)?|stop|(?:(?:kind|best|warm) )?regards|best(?: wishes)?|sincerely|cheers|thanks|sponsor(?:ed.*|:.*)|advert(?:isement)?|promoted)[,!]?$/i;
 const isBesides = (text: string) => BESIDE.test(text) || BESIDE_ALONE.test(text);
-/** The headings of what else the sender has, or of what was asked for. */
+/** Headings of the sender's other offers, or of the search criteria. */
 const SECTION =
   /^(?:similar|related|you (?:may|might) also|people also|more like this|also (?:available|for sale))\b.{0,50}$/i;
-/** Bounds of what was asked for: 'Price: $100,000 – $750,000 · Cash flow: min. $75,000'. */
+/** Bounds of a search: 'Price: $100,000 – $750,000 · Cash flow: min. $75,000'. */
 const CRITERIA = /:\s*(?:min(?:imum)?|max(?:imum)?|any|up to|at least|no more than)\b/i;
 const isCriteria = (text: string) => CRITERIA.test(text) && (text.match(/\p{L}:\s/gu) ?? []).length > 1;
 /** 'Price: $250,000 to $2,500,000 • Edit search' */
@@ -73,7 +73,7 @@ const LONGEST_BESIDE_LINK = 70;
 
 const isBare = (address: string) => /^https?:\/\/[^/]+\/?$/.test(address);
 
-/** What a link is in its mail; null for one that belongs to no listing. */
+/** Reads a link; null for one that does not belong to a listing. */
 function linkOf(page: ParsedPage, link: PageElement): MailLink | null {
   const target = linkTarget(link.attribs.href?.trim(), "https://mail.invalid/");
   if (!target || target.startsWith("https://mail.invalid/")) return null;
@@ -106,7 +106,7 @@ const isStrong = ({ name, attribs }: PageElement) =>
 /** 'Eugene OR' */
 const CITY_AND_STATE = /^(\p{Lu}[\p{L} .'’-]{2,28}) (\p{Lu}{2,3})$/u;
 
-/** Whether a line names a place and nothing else. */
+/** Whether a line is only a place name. */
 export function isPlace(line: string): boolean {
   const text = line.replace(CITY_AND_STATE, "$1, $2");
   const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
@@ -133,15 +133,18 @@ const LONGEST_PLACE = 60;
 const AROUND =
   /^(?:(?:in|near|greater|metro|the|downtown|north|south|east|west|central)\W+)+|\s+(?:area|county|metro)$/gi;
 
-/** Whether a line is a known label with its value; 'SBA Pre-Qualified: Italian Restaurant' only looks like one. */
+/**
+ * Whether a line is a known label with its value; 'SBA Pre-Qualified: Italian Restaurant' only looks like
+ * one.
+ */
 function isLabelled(text: string): boolean {
   const meaning = meaningOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? "");
   return meaning !== undefined && (meaning.field !== undefined || meaning.rank < GUESSED);
 }
-/** The rank of a meaning that is told by words in the label. */
+/** The rank of meanings guessed from words in the label. */
 const GUESSED = 100;
 
-/** Whether a text may name a business: neither a button nor a label nor a sentence. */
+/** Whether a text could name a business: it is not a button, label or sentence. */
 export const mayName = (text: string) =>
   text.length >= 4 &&
   text.length <= LONGEST_NAME &&
@@ -172,10 +175,10 @@ function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boo
 
 /** 'NEW!' */
 const LONGEST_BADGE = 4;
-/** So many links in a line with nothing between them are the sender's menu. */
+/** This many links in a line with nothing between them are the sender's menu. */
 const MENU = 3;
 
-/** The lines of a mail in order. */
+/** The lines of a mail, in order. */
 export function readLines(page: ParsedPage): MailLine[] {
   const { $ } = page;
   spellOutPictures(page);
@@ -194,7 +197,7 @@ export function readLines(page: ParsedPage): MailLine[] {
       ...new Set(own.flatMap((node) => parentsOf(node).find(({ name }) => name === "a") ?? [])),
     ];
     const links = anchors.flatMap((anchor) => {
-      // A link around a whole card is called what this line of it says.
+      // The text of a link around a whole card is its part in this line.
       const within = own.filter((node) => parentsOf(node).includes(anchor));
       const said = tidy(within.map((node) => ("data" in node ? node.data : "")).join(""));
       const link = linkOf(page, anchor);
@@ -202,7 +205,7 @@ export function readLines(page: ParsedPage): MailLine[] {
     });
     const isLinked = own.every((node) => parentsOf(node).some(({ name }) => name === "a"));
     const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
-    // A badge before a name changes nothing of its look.
+    // A badge before a name does not change the line's look.
     const lead = own.find((node) => "data" in node && node.data.trim().length > LONGEST_BADGE) ?? own[0];
     const strongText = tidy(strong.map((node) => ("data" in node ? node.data : "")).join(""));
     const figures = CHANGED.test(text) || parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
@@ -240,7 +243,7 @@ export function readLines(page: ParsedPage): MailLine[] {
   markButtons(lines);
   for (const line of lines)
     line.figures = line.figures.filter(({ said }) => said !== "" || !isLabel(bare(line.text)));
-  // Across a rule parts of the mail meet as they do before it.
+  // A rule does not hide that two parts of the mail meet there.
   for (const [at, line] of lines.entries()) {
     const rule = lines[at - 1];
     if (rule?.kind === "rule") line.level = Math.min(line.level, rule.level);
@@ -248,7 +251,7 @@ export function readLines(page: ParsedPage): MailLine[] {
   return lines;
 }
 
-/** Amounts that are part of a name: of lines set alike as headings or links, most have none. */
+/** Drops amounts that are part of a name: most lines formatted alike as headings or links have none. */
 function forgetNamed(lines: MailLine[]): void {
   const set = lines.filter(
     ({ text, strong, links }) => strong === text || links.some((one) => one.text === text),
@@ -263,12 +266,12 @@ function forgetNamed(lines: MailLine[]): void {
   }
 }
 
-/** A label and the amount on the next line, or the other way around, count as one figure: on the first of both lines. */
+/** Combines a label and the amount on the next line, or vice versa, into one figure on the first line. */
 function pairUp(lines: MailLine[]): void {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
     const before = lines[at - 1];
-    // 'Down Payment' over '$430,000': the amount of a label that is no figure.
+    // 'Down Payment' above '$430,000': the amount belongs to a label that is not a figure.
     if (
       line.figures[0]?.label === "" &&
       before &&
@@ -289,7 +292,10 @@ function pairUp(lines: MailLine[]): void {
   }
 }
 
-/** Lines of links that are made alike, say mostly the same and lead to several places: buttons, whatever they say. */
+/**
+ * Marks link lines with the same markup, mostly the same text and different targets as buttons, whatever
+ * their text.
+ */
 function markButtons(lines: MailLine[]): void {
   const linked = lines.filter(({ links, text }) => links.length === 1 && links[0]?.text === text);
   for (const alike of Map.groupBy(linked, ({ look }) => look).values()) {
@@ -303,8 +309,8 @@ function markButtons(lines: MailLine[]): void {
 const kindsIn = ({ figures }: MailLine) => new Set(figures.flatMap(({ role }) => role ?? [])).size;
 
 /**
- * The same lines with the figures that sentences state: of mails that state them in no other way, and of paragraphs
- * with a name of their own that are made like those which state two kinds.
+ * Adds figures stated in sentences: for mails that state figures in no other way, and for named paragraphs
+ * formatted like those that state two kinds.
  */
 export function withProse(lines: MailLine[]): MailLine[] {
   const isStated = lines.some(({ figures }) => figures.length > 0);

@@ -12,7 +12,9 @@ import { INBOUND_LIMITS } from "./outcome";
 
 const MAILS_A_DAY = { name: "inbound-mail", max: INBOUND_LIMITS.mailsADay, windowSeconds: 24 * 3600 };
 
-/** Gives the person a new address. Mail to the old one is dropped from now on; what it brought stays (MAIL-3). */
+/**
+ * Gives the user a new address. Mail to the old one is dropped from now on; imported listings stay (MAIL-3).
+ */
 export async function renewAddress(userId: string): Promise<string> {
   const token = newToken();
   await pool()`
@@ -21,7 +23,7 @@ export async function renewAddress(userId: string): Promise<string> {
   return token;
 }
 
-/** The secret in the person's address, created on first use. */
+/** The secret in the user's address, created on first use. */
 export async function ensureAddress(userId: string): Promise<string> {
   await pool()`
     insert into inbound_addresses (user_id, token) values (${userId}, ${newToken()}) on conflict do nothing`;
@@ -32,13 +34,13 @@ export async function ensureAddress(userId: string): Promise<string> {
 }
 
 /**
- * Stores a person's raw mail until the job has read it (MAIL-4). Returns its id. Throws PAYLOAD_TOO_LARGE above 1 MB,
- * TOO_MANY_REQUESTS above 200 a day, BAD_REQUEST for an empty one.
+ * Stores a user's raw mail until the job has read it (MAIL-4) and returns its id. Throws PAYLOAD_TOO_LARGE
+ * above 1 MB, TOO_MANY_REQUESTS above 200 a day, BAD_REQUEST for an empty one.
  */
 export async function takeMail(userId: string, raw: Uint8Array): Promise<string> {
   if (raw.byteLength > INBOUND_LIMITS.bytes)
     throw new AppError("PAYLOAD_TOO_LARGE", "An email may be at most 1 MB.");
-  if (raw.byteLength === 0) throw new AppError("BAD_REQUEST", "The mail is empty.", { field: "body" });
+  if (raw.byteLength === 0) throw new AppError("BAD_REQUEST", "The email is empty.", { field: "body" });
   await consume(MAILS_A_DAY, userId);
   const [mail] = await pool()<{ id: string }[]>`
     insert into inbound_mails (user_id, raw) values (${userId}, ${Buffer.from(raw)}) returning id`;
@@ -48,8 +50,8 @@ export async function takeMail(userId: string, raw: Uint8Array): Promise<string>
 }
 
 /**
- * Accepts a mail for the addresses it was sent to. Unknown addresses and people over the daily limit get no refusal: their copy
- * is dropped as if it had been accepted (MAIL-5). Returns how many people it was stored for.
+ * Accepts a mail for its recipients. Unknown addresses and users over the daily limit are not rejected: their
+ * copy is silently dropped (MAIL-5). Returns the number of users it was stored for.
  */
 export async function deliverMail(recipients: readonly string[], raw: Uint8Array): Promise<number> {
   const tokens = [...new Set(recipients.flatMap((address) => tokenOf(address) ?? []))];
@@ -70,7 +72,7 @@ export async function deliverMail(recipients: readonly string[], raw: Uint8Array
 const contentHashOf = ({ from, subject, sentAt, text }: AlertMail) =>
   hash("sha256", JSON.stringify([from, subject, sentAt, text]), "hex");
 
-/** Saves the listings of a mail; returns how many, and a note on those left out. */
+/** Saves the listings of a mail; returns how many were saved, and a note on the rest. */
 async function keepListings(
   userId: string,
   mailId: string,
@@ -82,7 +84,7 @@ async function keepListings(
     const kept = saved.added.length + saved.updated.length + saved.unchanged.length;
     const left =
       mail.left > 0
-        ? `${mail.left} more were left out: a mail brings at most ${INBOUND_LIMITS.listingsAMail}. `
+        ? `${mail.left} more were left out: at most ${INBOUND_LIMITS.listingsAMail} listings are imported per email. `
         : "";
     const refused = saved.rejected.map(({ title, reason }) => `${title.slice(0, 60)}: ${reason}.`).join(" ");
     return { kept, note: `${left}${refused}`.slice(0, 500) || null };
@@ -93,7 +95,7 @@ async function keepListings(
   }
 }
 
-/** Reads a stored mail, saves its listings and discards its raw text. A mail that was read before changes nothing. */
+/** Reads a stored mail, saves its listings and discards the raw text. A mail already read changes nothing. */
 export async function readMail(mailId: string): Promise<{ outcome: string; listings: number }> {
   const [row] = await pool()<{ userId: string; raw: Buffer | null; receivedAt: string }[]>`
     select user_id as "userId", raw, received_at as "receivedAt" from inbound_mails where id = ${mailId}`;
@@ -120,14 +122,14 @@ export async function readMail(mailId: string): Promise<{ outcome: string; listi
   return { outcome, listings: result.kept };
 }
 
-/** Lets go of mails that came in long ago; the listings they brought stay (MAIL-10). Returns how many. */
+/** Deletes old mails; the listings imported from them stay (MAIL-10). Returns how many. */
 export async function sweepMails(): Promise<number> {
   const swept = await pool()`
     delete from inbound_mails where received_at < now() - make_interval(days => ${INBOUND_LIMITS.daysKept}) returning id`;
   return swept.length;
 }
 
-/** Deletes a mail with the listings it brought. Throws NOT_FOUND. */
+/** Deletes a mail and the listings imported from it. Throws NOT_FOUND. */
 export async function removeMail(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`delete from inbound_mails where id = ${id} and user_id = ${userId} returning id`);

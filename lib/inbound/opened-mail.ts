@@ -5,11 +5,11 @@ import { repairMojibake } from "@/lib/ingestion/normalise/text";
 import type { Authentication } from "./outcome";
 import { asTables, cellsOf } from "./text-tables";
 
-/** A mail as it was written, out of the mails that it was attached to. */
+/** The innermost mail, unwrapped from the mails it was attached to. */
 export interface OpenedMail {
   from: string;
   subject: string;
-  /** ISO 8601, as the sender says; null when it says nothing readable. */
+  /** ISO 8601, as stated by the sender; null when missing or unreadable. */
   sentAt: string | null;
   html: string;
   authentication: Authentication;
@@ -21,7 +21,7 @@ const METHODS = ["spf", "dkim", "dmarc"] as const;
 const addressOf = (mail: Email) => mail.from?.address?.replaceAll("\0", "").toLowerCase() ?? "";
 
 function authenticationOf({ headers }: Email): Authentication {
-  // The topmost was written last: by the server that handed the mail on to us.
+  // The topmost header was written last, by the server that passed the mail on to us.
   const results = headers.find(({ key }) => key === "authentication-results")?.value ?? "";
   return Object.fromEntries(
     METHODS.flatMap((method) => {
@@ -34,7 +34,7 @@ function authenticationOf({ headers }: Email): Authentication {
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? "");
 const ADDRESS = /https?:\/\/[^\s<>()[\]"]+/gi;
-/** 'Name of the listing <https://…>': the name is the link's. */
+/** 'Name of the listing <https://…>': the name becomes the link text. */
 const NAMED = /^\s*(\S.{2,160}?)\s*[<([]\s*(https?:\/\/[^\s<>()[\]"]+)\s*[>)\]]\s*$/i;
 const LONGEST_LINE = 2_000;
 const LONGEST_HEADING = 160;
@@ -58,13 +58,13 @@ function lineAsHtml(line: string): string {
   return html + escaped(line.slice(end));
 }
 
-/** Mail programs break lines here; on shorter ones the next word would not have found room. */
+/** Mail programs wrap lines here; a shorter line ended before there was no room for the next word. */
 const WRAPPED_AT = 66;
 const WIDEST = 80;
-/** What begins a line of its own. */
+/** A pattern that starts a new line. */
 const OWN_LINE = /^(?:[^\w$£€("“]|\d+[.)]\s|https?:|[\p{L} '/()]{2,30}:(?:\s|$))/iu;
 
-/** Lines that were broken to fit, put together again. */
+/** Rejoins lines that were wrapped to fit. */
 function unwrapped(lines: string[]): string[] {
   const whole: string[] = [];
   let last = "";
@@ -92,7 +92,7 @@ const RULE = /^[\W_]+$/;
 /** 'Price ........... 450,000' */
 const LEADERS = /(?<=\p{L}) ?\.{3,} ?(?=[^\s.])/gu;
 
-/** A plain text as the simplest page that says the same: a paragraph for what stands together. */
+/** Converts plain text to minimal HTML, with a paragraph per block of text. */
 function asHtml(text: string): string {
   const lines = unwrapped(
     text.split(/\r?\n/).map((line) =>
@@ -108,14 +108,14 @@ function asHtml(text: string): string {
   return `<p>${html.join("")}</p>`;
 }
 
-/** A date as a mail says it, ISO 8601; null when it is none. */
+/** A mail's date as ISO 8601; null when it is invalid. */
 export function isoDate(date: string | undefined): string | null {
   const time = Date.parse(date ?? "");
-  // What lies beyond is no date of a mail, and some no date that a database takes.
+  // Dates outside this range are not plausible for a mail, and some are not valid in the database.
   return time > Date.UTC(1990) && time < Date.UTC(2100) ? new Date(time).toISOString() : null;
 }
 
-/** Opens a raw mail and the mail attached to it, if it forwards one. Throws what postal-mime throws. */
+/** Opens a raw mail, or the mail attached to it if it forwards one. Throws what postal-mime throws. */
 export async function openMail(raw: Uint8Array): Promise<OpenedMail> {
   let mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
   const authentication = authenticationOf(mail);
@@ -132,7 +132,7 @@ export async function openMail(raw: Uint8Array): Promise<OpenedMail> {
       .slice(0, 300)
       .toWellFormed(),
     sentAt: isoDate(mail.date),
-    // No database takes a null character as text.
+    // Databases reject null characters in text.
     html: repairMojibake(mail.html?.trim() ? mail.html : asHtml(mail.text ?? "")).replaceAll("\0", ""),
     authentication,
   };

@@ -1,7 +1,10 @@
-/** What the receiving servers found out about a mail's sender, by method; only what they wrote into it. */
+/**
+ * The receiving server's authentication results for a mail's sender, by method; only those present in the
+ * mail.
+ */
 export type Authentication = Partial<Record<"spf" | "dkim" | "dmarc", string>>;
 
-/** Limits of what comes in (MAIL-4), and for how long a mail is remembered (MAIL-10). */
+/** Limits for incoming mail (MAIL-4), and how long mails are kept (MAIL-10). */
 export const INBOUND_LIMITS = {
   bytes: 1024 * 1024,
   mailsADay: 200,
@@ -10,14 +13,14 @@ export const INBOUND_LIMITS = {
   daysKept: 90,
 };
 
-/** What is wrong with the sender of a mail, in words; null when nothing is, or nobody looked (MAIL-7). */
+/** A problem with a mail's sender, in words; null when there is none, or nothing was checked (MAIL-7). */
 export function senderWarning({ spf, dkim, dmarc }: Authentication): string | null {
   if (dmarc === "fail")
-    return "The receiving server says that this mail is not from whom it claims to be (DMARC).";
+    return "The receiving server says that this email is not from its stated sender (DMARC).";
   const failed = (result: string | undefined) =>
     result === "fail" || result === "softfail" || result === "permerror";
-  if (dmarc === undefined && failed(dkim)) return "The sender's signature does not fit this mail (DKIM).";
+  if (dmarc === undefined && failed(dkim)) return "The sender's signature does not match this email (DKIM).";
   if (dmarc === undefined && dkim !== "pass" && failed(spf))
-    return "It came from a server that does not speak for its sender (SPF).";
+    return "It came from a server that is not authorized to send for its sender (SPF).";
   return null;
 }

@@ -20,7 +20,7 @@ const columns = (sql: ReturnType<typeof pool>) => sql`
   id, outcome, sender, subject, body, code, listings, note, authentication,
   (extract(epoch from received_at) * 1000)::float8 as "receivedAt"`;
 
-/** The last mails of a person, the latest first. */
+/** A user's most recent mails, newest first. */
 export async function listMails(userId: string): Promise<InboundMail[]> {
   const sql = pool();
   const rows = await sql<Row[]>`
@@ -28,7 +28,7 @@ export async function listMails(userId: string): Promise<InboundMail[]> {
   return rows.map(shown);
 }
 
-/** One mail of a person. Throws NOT_FOUND. */
+/** One of a user's mails. Throws NOT_FOUND. */
 export async function getMail(userId: string, id: string): Promise<InboundMail> {
   checkUuid(id);
   const sql = pool();

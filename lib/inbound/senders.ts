@@ -7,14 +7,14 @@ const CONFIRMATIONS = senders.confirmations.map(({ host, subject, code }) => ({
   code: new RegExp(code, "i"),
 }));
 
-/** Whether a host is this domain or lies within it. */
+/** Whether a host is this domain or a subdomain of it. */
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** What an address says by itself: a listing of a known site, another page of it, or nothing. */
+/** Classifies a URL without fetching it: a listing on a known site, another page of that site, or null. */
 export function readLink(address: string): { listing: string } | "other page" | null {
   const { hostname, pathname } = new URL(address);
   const site = LISTINGS.find(({ host }) => isWithin(hostname, host));
-  // The hosts through which a site counts its readers' clicks say nothing about where they lead.
+  // A site's click-tracking hosts say nothing about the target.
   if (!site || !/^(?:www\.|m\.|us\.|uk\.|network\.|my\.|app\.)?[^.]+\.[^.]+$/.test(hostname)) return null;
   const id = site.id.exec(pathname)?.[1];
   return id ? { listing: `${site.host}:${id.toLowerCase()}` } : "other page";
@@ -39,7 +39,7 @@ function unwrappedOnce(address: string): string {
   }
 }
 
-/** Where a link leads as far as its own text tells: out of the wrappers of mail filters and click counters. Nothing is asked for. */
+/** Unwraps a URL from mail filters and click trackers using only its text; nothing is requested. */
 export function unwrapped(address: string): string {
   let current = address;
   for (let round = 0; round < MOST_WRAPPERS; round++) {
@@ -54,7 +54,10 @@ export function unwrapped(address: string): string {
   return url.href;
 }
 
-/** The code of a mail by which a mail provider asks whether mail may be forwarded here; null for any other mail (MAIL-6). */
+/**
+ * The code of a mail in which a provider confirms forwarding to this address; null for any other mail
+ * (MAIL-6).
+ */
 export function confirmationOf(mail: {
   from: string;
   subject: string;

@@ -6,7 +6,10 @@ import { AppError } from "@/lib/core/errors";
 export const SIGNATURE_HEADER = "x-winnow-signature";
 const MOST_SECONDS = 300;
 
-/** The signature of a mail for some recipients: 't=<seconds>,v1=<hex>', an HMAC-SHA256 over '<seconds>.<to>.<bytes of the mail>'. */
+/**
+ * Signs a mail for its recipients: 't=<seconds>,v1=<hex>', an HMAC-SHA256 over '<seconds>.<to>.<bytes of the
+ * mail>'.
+ */
 export function signMail(
   secret: string,
   to: string,
@@ -17,7 +20,10 @@ export function signMail(
   return `t=${seconds},v1=${v1}`;
 }
 
-/** Throws UNAUTHENTICATED unless the mail was signed with INBOUND_SECRET within the last five minutes (MAIL-5). */
+/**
+ * Throws UNAUTHENTICATED unless the mail was signed with INBOUND_SECRET within the last five minutes
+ * (MAIL-5).
+ */
 export function requireSignature(header: string | null, to: string, raw: Uint8Array, now = Date.now()): void {
   const { INBOUND_SECRET } = env();
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header ?? "")?.[1]);
@@ -27,6 +33,6 @@ export function requireSignature(header: string | null, to: string, raw: Uint8Ar
   if (!given || !wanted || !recent || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
     throw new AppError(
       "UNAUTHENTICATED",
-      "The mail is not signed with INBOUND_SECRET, or its signature is older than five minutes.",
+      "The email is not signed with INBOUND_SECRET, or its signature is older than five minutes.",
     );
 }

@@ -21,8 +21,8 @@ const MOST_CLIENTS = 50;
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
 async function admit(address: string, remoteAddress: string): Promise<void> {
-  // Nothing is relayed: only mail for its own domain is taken.
-  if (!isOurs(address)) throw refusal(550, "5.7.1 Mail for this domain is not taken here");
+  // No relaying: only mail for our own domain is accepted.
+  if (!isOurs(address)) throw refusal(550, "5.7.1 Mail for this domain is not accepted here");
   try {
     await consume(RECIPIENTS, limitedAddress(remoteAddress));
   } catch (thrown) {
@@ -35,19 +35,20 @@ async function admit(address: string, remoteAddress: string): Promise<void> {
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Read to its end even when it is too long, so that the client hears why.
+  // Read to the end even when it is too long, so that the client gets the error.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.byteLength;
     if (length <= INBOUND_LIMITS.bytes) chunks.push(chunk);
   }
   if (stream.sizeExceeded || length > INBOUND_LIMITS.bytes)
-    throw refusal(552, "5.3.4 A mail may have at most 1 MB");
+    throw refusal(552, "5.3.4 A mail may be at most 1 MB");
   return Buffer.concat(chunks);
 }
 
 /**
- * Takes in mail for people's private addresses, when INBOUND_SMTP_PORT is set: one domain, no relay, no log-in, 1 MB, 20
- * recipients an hour from one address; unknown addresses are taken and dropped (MAIL-5). Returns what ends it, or null.
+ * Starts the SMTP server for users' private addresses, when INBOUND_SMTP_PORT is set: one domain, no
+ * relaying, no login, 1 MB, 20 recipients an hour per client address; mail to unknown addresses is accepted
+ * and dropped (MAIL-5). Returns a handle to stop it, or null.
  */
 export async function startSmtpReceiver(): Promise<{ port: number; stop(): Promise<void> } | null> {
   const { INBOUND_SMTP_PORT, INBOUND_DOMAIN, HOST } = env();
@@ -75,7 +76,7 @@ export async function startSmtpReceiver(): Promise<{ port: number; stop(): Promi
         .then(
           () => done(),
           (thrown: Error & { responseCode?: number }) => {
-            if (!thrown.responseCode) log.error({ err: thrown }, "an incoming mail could not be kept");
+            if (!thrown.responseCode) log.error({ err: thrown }, "an incoming email could not be stored");
             done(thrown.responseCode ? thrown : refusal(451, "4.3.0 Try again later"));
           },
         );
@@ -88,6 +89,6 @@ export async function startSmtpReceiver(): Promise<{ port: number; stop(): Promi
   });
   const at = server.server.address();
   const port = typeof at === "object" && at ? at.port : INBOUND_SMTP_PORT;
-  log.info({ port, domain: INBOUND_DOMAIN }, "incoming mail is taken");
+  log.info({ port, domain: INBOUND_DOMAIN }, "accepting incoming mail");
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -3,7 +3,7 @@ import { isElement, type PageNode, type ParsedPage, tidy } from "@/lib/ingestion
 import { linesOf } from "./forwarded";
 import { BARE_AMOUNT, figuresIn, isLabel } from "./mail-figures";
 
-/** Tables with a row that names their columns, with these names before the cells of the rows below. */
+/** In tables with a header row, repeats each column's name before the cells below it. */
 export function spellOutHeads({ $ }: ParsedPage): void {
   for (const table of $("table").toArray()) {
     const rows = $(table).find("tr").toArray();
@@ -17,7 +17,7 @@ export function spellOutHeads({ $ }: ParsedPage): void {
         known(row).some(isLabel) &&
         2 * known(row).length >= heads(row).length - 1,
     );
-    // At most a title is above it.
+    // At most a title may be above it.
     if (cells.slice(0, Math.max(0, at)).some(({ length }) => length > 1)) continue;
     const like = at < 0 ? [] : cells.slice(at + 1).filter(({ length }) => length === heads(at).length);
     if (like.length === 0) continue;
@@ -34,7 +34,9 @@ export function spellOutHeads({ $ }: ParsedPage): void {
   }
 }
 
-/** Tables that compare listings side by side, a column and a link for each, as one part for each. */
+/**
+ * Splits tables that compare listings side by side, with a column and a link each, into one part per listing.
+ */
 export function turnCompared({ $ }: ParsedPage): void {
   for (const table of $("table").toArray()) {
     const rows = $(table).find("tr").toArray();
@@ -69,7 +71,7 @@ export function turnCompared({ $ }: ParsedPage): void {
 }
 const DASHES = /^\p{Pd}+$/u;
 
-/** A cell of labels beside a cell of as many values, each below the other, as lines of a label with its value. */
+/** Turns a cell of stacked labels next to a cell of as many values into lines of 'label: value'. */
 export function spellOutStacks({ $ }: ParsedPage): void {
   for (const row of $("tr").toArray()) {
     const cells = $(row).children("td, th").toArray();
@@ -87,7 +89,7 @@ export function spellOutStacks({ $ }: ParsedPage): void {
   }
 }
 
-/** Rows of a label with several amounts compare years, or what all businesses cost: they begin no listing. */
+/** Rows with a label and several amounts compare years or typical costs, so they do not start a listing. */
 export function comparedRows({ $ }: ParsedPage): Set<PageNode> {
   const rows = $("tr").filter((_, row) => {
     const [label = "", ...amounts] = $(row)
@@ -99,7 +101,10 @@ export function comparedRows({ $ }: ParsedPage): Set<PageNode> {
   return new Set(rows.toArray());
 }
 
-/** Pictures that say something: the name of a listing, its figures, what a button would say. */
+/**
+ * Replaces pictures that carry information by their alt text: a listing's name, its figures, a button's
+ * label.
+ */
 export function spellOutPictures({ $ }: ParsedPage): void {
   for (const picture of $("img[alt]").toArray()) {
     const said = tidy($(picture).attr("alt") ?? "");

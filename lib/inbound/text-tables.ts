@@ -1,6 +1,6 @@
 import { isLabel, isWithheld } from "./mail-figures";
 
-/** What stands in a line without a gap, and where. */
+/** A run of text in a line without a wide gap, and its position. */
 interface Cell {
   text: string;
   from: number;
@@ -13,14 +13,14 @@ interface Row {
 
 const PARTED_BY_SIGNS = /\t| \| /;
 const FRAME = /^[|\s:+-]+$/;
-/** '----- ------- ----' below the names of columns says how wide these are. */
+/** '----- ------- ----' below the column names shows the column widths. */
 const WIDTHS = /^\s*-{2,}(?: +-{2,}){2,}\s*$/;
 const THOUSANDS =
   /\b(?:amounts|figures|values|dollars?|prices)\b.*\bin thousands\b|[$£€] ?['’]?000s?\b(?!,)/i;
 const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
 const STATE = /^(?:st|prov)\.?$/i;
 const NOTHING = /^(?:\p{Pd}+|n\/?[ad])$/iu;
-/** '3311  https://…': the address of the row that has this number. */
+/** '3311  https://…': the URL of the row with this number. */
 const ADDRESS_OF = /^\s*[#(]?([A-Z]{0,4}-?\d{2,8})[):.]?\s+(https?:\/\/\S+)\s*$/i;
 
 const cellsIn = (line: string, cell = /\S+(?: \S+)*/g, start = 0): Cell[] =>
@@ -30,14 +30,14 @@ const cellsIn = (line: string, cell = /\S+(?: \S+)*/g, start = 0): Cell[] =>
     to: start + index + text.length,
   }));
 
-/** The cells of a line whose columns are parted by signs or wide gaps. */
+/** The cells of a line whose columns are separated by tabs, pipes or wide gaps. */
 export const cellsOf = (line: string) =>
   line
     .replace(/^\s*\||\|\s*$/g, "")
     .trim()
     .split(/\t+| \| |\s{3,}/);
 
-/** The columns that a line names; none when fewer than two of them are figures. */
+/** The columns named by a header line; none unless at least two of them are figures. */
 function columnsIn(line: string, below: string): Cell[] {
   const heads = PARTED_BY_SIGNS.test(line)
     ? cellsOf(line).map((text) => ({ text, from: 0, to: 0 }))
@@ -51,7 +51,7 @@ function columnsIn(line: string, below: string): Cell[] {
   return heads.length > 2 && heads.filter(({ text }) => isLabel(text)).length > 1 ? heads : [];
 }
 
-/** What a line holds under each of these columns; null when it is not a row of this table. */
+/** The line's text under each of these columns; null when it is not a row of this table. */
 function cellsBelow(line: string, columns: Cell[]): string[] | null {
   const whole = cellsOf(line);
   if (whole.length === columns.length) return whole;
@@ -60,7 +60,7 @@ function cellsBelow(line: string, columns: Cell[]): string[] | null {
   for (const cell of cellsIn(line)) {
     const below = (part: Cell) =>
       columns.flatMap(({ from, to }, at) => (part.to > from && part.from < to ? [at] : []));
-    // Where only a blank parts two columns, each word goes below its own.
+    // When only one space separates two columns, assign each word to its own column.
     const parts = below(cell).length > 1 ? cellsIn(cell.text, /\S+/g, cell.from) : [cell];
     for (const part of parts) {
       const at = below(part)[0];
@@ -71,7 +71,7 @@ function cellsBelow(line: string, columns: Cell[]): string[] | null {
   return row;
 }
 
-/** A cell with the name of its column; a bare number with the unit that the mail gives for all. */
+/** A cell prefixed with its column name; a bare number also gets the unit stated for the whole mail. */
 function named(cell: string, head: string, unit: string | null): string {
   if (STATE.test(head) && /^[A-Z]{2}$/.test(cell)) return `State: ${cell}`;
   if (!isLabel(head) || !cell) return cell;
@@ -80,7 +80,7 @@ function named(cell: string, head: string, unit: string | null): string {
   return `${head}: ${unit && BARE_NUMBER.test(cell) ? `${unit}${amount.toLocaleString("en-US")}` : cell}`;
 }
 
-/** A row as one line, or as two when the mail gives its address elsewhere: the name with its address, then the facts. */
+/** A row as one line, or as name with URL and then facts when the mail lists the URL elsewhere. */
 function linesOfRow({ cells, columns }: Row, unit: string | null, addresses: Map<string, string>): string[] {
   const facts = cells.map((cell, at) => named(cell, columns[at]?.text ?? "", unit));
   const number = cells.find((cell) => addresses.has(cell));
@@ -89,7 +89,7 @@ function linesOfRow({ cells, columns }: Row, unit: string | null, addresses: Map
   return [`${name} <${addresses.get(number)}>`, others.join(" | "), ""];
 }
 
-/** Lines in columns under a line that names these, with the names before the columns: 'Price: $1 | Revenue: $2'. */
+/** Expands rows in columns under a header line to labelled facts: 'Price: $1 | Revenue: $2'. */
 export function asTables(lines: string[]): string[] {
   const read: (string | Row)[] = [];
   let columns: Cell[] = [];
@@ -99,7 +99,7 @@ export function asTables(lines: string[]): string[] {
     const last = read.at(-1);
     const only = cells?.findIndex(Boolean) ?? -1;
     if (cells && cells.filter(Boolean).length > 1) read.push({ cells, columns });
-    // The rest of a name that found no room in its column.
+    // The continuation of a name too long for its column.
     else if (
       cells?.[only] &&
       typeof last === "object" &&

@@ -5,8 +5,8 @@ import type { TypedListing } from "@/lib/own-listings/schema";
 import { getMail } from "./queries";
 
 /**
- * What the product's own rules read from the text of an unread mail, for the form of a listing that is typed: its subject is
- * the name until the person says otherwise (MAIL-9). Throws NOT_FOUND.
+ * Prefills the form for a typed listing from the text of an unread mail; the subject is the default name
+ * (MAIL-9). Throws NOT_FOUND.
  */
 export async function readTypedMail(userId: string, id: string): Promise<Partial<TypedListing>> {
   const { subject, body, receivedAt } = await getMail(userId, id);

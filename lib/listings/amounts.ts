@@ -1,10 +1,13 @@
-/** The most digits an amount may have: a trillion dollars. */
+/** Maximum digits in an amount (up to a trillion dollars). */
 const DIGITS = 12;
 
 /** '250k', '$1.2 million'. */
 const SHORT = /^\D*(\d[\d,]*(?:\.\d+)?)\s*([km])/i;
 
-/** What a person typed as whole US dollars, short or with cents too; empty or zero is null (FIL-2). */
+/**
+ * Parses typed text into whole US dollars: '250k', '$1.2 million' and cents are accepted; empty or zero is
+ * null (FIL-2).
+ */
 export function amountOf(text: string): number | null {
   const [, figure = "", letter] = SHORT.exec(text) ?? [];
   const dollars = letter
@@ -13,7 +16,7 @@ export function amountOf(text: string): number | null {
   return Number(String(dollars).slice(0, DIGITS)) || null;
 }
 
-/** '1,250,000' for an input; empty for null. */
+/** Formats an amount for an input ('1,250,000'); empty for null. */
 export function withSeparators(amount: number | null): string {
   return amount == null ? "" : amount.toLocaleString("en-US");
 }

@@ -16,10 +16,10 @@ const instant = z.iso.datetime();
 
 const { sourceName, brokerName, isFavourite, isHidden, viewCount, lastViewedAt, ...named } = ROW_SCHEMA;
 
-/** A listing as the API answers it (section 3 of the specification; DAT-2). */
+/** A listing in API responses (section 3 of the specification; DAT-2). */
 export const listingSchema = z.object({
   ...named,
-  businessName: z.string().describe("The same as title."),
+  businessName: z.string().describe("Same as title."),
   source: sourceName,
   broker: brokerName,
   userMeta: z.object({
@@ -36,8 +36,8 @@ export const eventFactsSchema = z
     amount: z.number().int().optional().describe("Whole US dollars: a price, or earnings."),
     amountHigh: z.number().int().optional(),
     status: z.string().optional(),
-    alone: z.boolean().optional().describe("Earnings changed and nothing else."),
-    listingId: z.number().int().optional().describe("Under which it was offered before."),
+    alone: z.boolean().optional().describe("True when only the earnings changed."),
+    listingId: z.number().int().optional().describe("The listing under which it was offered before."),
     from: z.string().optional(),
     to: z.string().optional(),
   })
@@ -58,7 +58,7 @@ export const listingDetailSchema = listingSchema.extend({
   prices: z
     .array(z.object({ observedAt: instant, askingPrice: dollars, askingPriceHigh: dollars }))
     .nullable()
-    .describe("Null when they could not be read this time; ask again."),
+    .describe("Null when prices could not be read; retry."),
   history: z
     .array(
       z.object({
@@ -68,25 +68,21 @@ export const listingDetailSchema = listingSchema.extend({
         after: eventFactsSchema,
         backfill: z
           .boolean()
-          .describe("Known from before changes were noted, or from the source's first run: no news."),
+          .describe("Backfilled: predates change tracking, or comes from the source's first run. Not news."),
       }),
     )
     .nullable()
     .describe(
-      "Dated changes, the latest first; null when they could not be read this time. Nothing is claimed for times that were not observed.",
+      "Dated changes, newest first; null when they could not be read. Covers only periods in which the listing was observed.",
     ),
   comparison: comparisonSchema,
   financing: financingViewSchema,
-  assumptions: financingBasisSchema
-    .nullable()
-    .describe("Null when they could not be read this time; ask again."),
+  assumptions: financingBasisSchema.nullable().describe("Null when assumptions could not be read; retry."),
   checks: checksSchema,
   countryCode: z.string().nullable().describe("ISO 3166-1 alpha-2."),
   facts: z
     .array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
-    .describe(
-      "What the source states under a label of its own: reason for sale, training or lease, for example.",
-    ),
+    .describe("Facts the source states under its own labels, such as reason for sale, training or lease."),
   alsoListedAt: z.array(
     z.object({
       ...{ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() },
@@ -110,7 +106,7 @@ export type ListingDetailAnswer = z.input<typeof listingDetailSchema>;
 const iso = (millis: number) => new Date(millis).toISOString();
 const isoOrNull = (millis: number | null) => (millis == null ? null : iso(millis));
 
-/** A row in the API's shape. */
+/** Converts a row to the API's shape. */
 export function listingAnswer(row: ListingRow): ListingAnswer {
   const { sourceName, brokerName, isFavourite, isHidden, viewCount, lastViewedAt, ...named } =
     answeredRow(row);
@@ -123,7 +119,7 @@ export function listingAnswer(row: ListingRow): ListingAnswer {
   };
 }
 
-/** A whole listing in the API's shape. */
+/** Converts a full listing to the API's shape. */
 export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer {
   const now = Date.now();
   const { assumptions } = detail;
@@ -165,7 +161,7 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
   };
 }
 
-/** The paging block of every paged answer (API-2). */
+/** The pagination block of every paged response (API-2). */
 export function paginationAnswer(page: Omit<ListingPage, "rows">): z.input<typeof paginationSchema> {
   return {
     page: page.page,
@@ -177,7 +173,7 @@ export function paginationAnswer(page: Omit<ListingPage, "rows">): z.input<typeo
   };
 }
 
-/** The part of a list of `total` entries that a page shows; beyond the end it is the last page (LIST-6). */
+/** The slice of `total` entries shown on a page; past the end it is the last page (LIST-6). */
 export function pageOf(total: number, wanted: number, limit: number) {
   const totalPages = Math.ceil(total / limit);
   const page = Math.min(wanted, Math.max(1, totalPages));

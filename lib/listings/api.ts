@@ -6,10 +6,10 @@ import { criteriaParams, onOff } from "./criteria-schema";
 import { listingParamsSchema } from "./schema";
 import { aiResultSchema, conditionSchema } from "./verdict";
 
-/** Always there, so that nobody has to tell 'not judged' from 'not answered'. */
+/** Always present, so that clients need not distinguish 'not judged' from 'missing'. */
 const verdictSchema = aiResultSchema
   .nullable()
-  .describe("Null where nothing was asked of the AI, or judged.");
+  .describe("Null when no AI criteria were sent or the listing was not judged.");
 export const judgedListingSchema = listingSchema.extend({ aiResult: verdictSchema });
 
 const facetSchema = z.array(z.string());
@@ -24,7 +24,9 @@ const filterOptionsSchema = z.object({
   }),
   isEstimate: z
     .boolean()
-    .describe("The counts are estimates to two digits; choices of few listings are not among them."),
+    .describe(
+      "Counts are estimates rounded to two significant digits; options with few listings are omitted.",
+    ),
 });
 
 export const listingIdSchema = z
@@ -40,26 +42,26 @@ export const listListings = endpoint("GET /api/listings", {
     pagination: paginationSchema,
     filters: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish())
-      .describe(
-        "The filters that were applied, under their names as parameters: numbers, texts and lists of texts.",
-      ),
+      .describe("The filters that were applied, keyed by parameter name."),
     aiFilter: z
       .object({
         overflow: z
           .boolean()
           .describe(
-            "More than 500 listings match: the best 500 by a cheap look are judged. Sort by quality for those.",
+            "More than 500 listings match, so only the 500 most promising are judged. Sort by quality to see them.",
           ),
-        isComplete: z.boolean().describe("False when time ran out before every listing was judged."),
+        isComplete: z
+          .boolean()
+          .describe("False when the time limit was reached before every listing was judged."),
         message: z.string().nullable(),
-        conditions: z.array(conditionSchema).describe("How the criteria were understood."),
-        unused: z.array(z.string()).describe("Words of the criteria that were not used."),
+        conditions: z.array(conditionSchema).describe("How the criteria were interpreted."),
+        unused: z.array(z.string()).describe("Words in the criteria that were not used."),
       })
       .optional()
       .describe("Present when aiCriteria was sent."),
   }),
   errors: {
-    402: "A subscription is needed for further pages and for AI searches.",
+    402: "Further pages and AI searches need a subscription.",
     429: "No AI searches are left today.",
   },
 });
@@ -73,29 +75,28 @@ export const readListing = endpoint("GET /api/listings/{id}", {
       .max(100)
       .optional()
       .describe(
-        "The id of a saved filter of the person: its verdict on the listing is answered as aiResult.",
+        "The id of one of the user's saved filters; its verdict on the listing is returned as aiResult.",
       ),
   }),
   response: z.object({ data: listingDetailSchema.extend({ aiResult: verdictSchema }) }),
-  errors: { 404: "There is no such listing, or no such filter of this person." },
+  errors: { 404: "No such listing, or the user has no such filter." },
 });
 
 export const listFilterOptions = endpoint("GET /api/listings/filters", {
-  summary:
-    "The business types, industries and locations of listings, with how many each would show in a search",
+  summary: "Business types, industries and locations, each with the number of listings it would match",
   query: z.object({
     ...criteriaParams,
     estimate: onOff("query")
       .optional()
       .describe(
-        "Whether estimates will do where exact counts would take longer than a moment. Ask again without it for those.",
+        "Allows estimates when exact counts would be slow. Repeat the request without it for exact counts.",
       ),
   }),
   response: filterOptionsSchema,
 });
 
 export const findNamesEndpoint = endpoint("GET /api/listings/names", {
-  summary: "Sources or brokers whose names have a part, the first 20 by name",
+  summary: "Sources or brokers whose name contains a text, the first 20 by name",
   query: z.object({
     of: z.enum(["source", "broker"]),
     part: z

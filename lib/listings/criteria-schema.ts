@@ -7,21 +7,24 @@ import {
   type Criteria,
   type CriteriaField,
   type CriteriaKey,
+  invertedRange,
   keysOf,
   NO_CRITERIA,
-  upsideDownRange,
 } from "./criteria";
 import { UNITS, type Unit } from "./units";
 
-/** How the values of a search arrive: as texts of an address, or as JSON, where null is 'any', too. */
+/** How search values arrive: as query string text, or as JSON, where null also means 'any'. */
 type Wire = "query" | "json";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
 const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
-/** Longest value of a multi-select. */
+/** Maximum length of a multi-select value. */
 const CHOICE_LONGEST = 100;
 
-/** How a refusal begins: in a body with the field's label, in an address its parameter is named anyway. */
+/**
+ * Prefix of an error message: the field's label in JSON bodies; empty in query strings, where the parameter
+ * is named anyway.
+ */
 type Subject = string;
 
 const line = (longest: number, subject: Subject) =>
@@ -33,7 +36,9 @@ const line = (longest: number, subject: Subject) =>
 const word = (longest: number, subject: Subject) =>
   line(longest, subject).min(1, `${subject}must not be empty`);
 
-/** A number written as text, between 0 and `most`. Empty and zero are 'any' (FIL-2, FIL-5). */
+/**
+ * A number between 0 and `most`, written as text in a query string. Empty and zero mean 'any' (FIL-2, FIL-5).
+ */
 function figure(unit: Unit, wire: Wire, subject: Subject) {
   const { most, decimals } = UNITS[unit];
   const inRange = z
@@ -51,7 +56,10 @@ function figure(unit: Unit, wire: Wire, subject: Subject) {
     .transform((value) => value || null);
 }
 
-/** Several values, each once; in an address a repeated parameter, and a single one is a list of one. */
+/**
+ * A list without duplicates. In a query string it is a repeated parameter, and a single value becomes a list
+ * of one.
+ */
 function several<Item extends z.ZodType>(item: Item, most: number, wire: Wire, subject: Subject) {
   const list = z.array(item).max(most, `${subject}must have at most ${most} values`);
   const whole =
@@ -59,12 +67,12 @@ function several<Item extends z.ZodType>(item: Item, most: number, wire: Wire, s
   return whole.transform((values) => [...new Set(values)]);
 }
 
-/** Yes or no: a boolean in a body, its name in an address. */
+/** A switch: a boolean in JSON, 'true' or 'false' in a query string. */
 export function onOff(wire: Wire) {
   return wire === "json" ? z.boolean() : z.enum(["true", "false"]).transform((text) => text === "true");
 }
 
-/** How one parameter of a field is read. */
+/** The schema for one parameter of a field. */
 function parameter(field: CriteriaField, key: CriteriaKey, wire: Wire): z.ZodType {
   const subject = wire === "json" ? `${field.label} ` : "";
   switch (field.kind) {
@@ -86,18 +94,18 @@ function parameter(field: CriteriaField, key: CriteriaKey, wire: Wire): z.ZodTyp
   }
 }
 
-/** What OpenAPI says of a parameter. */
+/** The OpenAPI description of a parameter. */
 function about(field: CriteriaField, key: CriteriaKey): string {
   if (field.kind === "range") return `${field.about}: ${key === field.min ? "at least" : "at most"}.`;
   if (field.kind !== "terms") return field.about;
   return key === field.within
-    ? "Where the words to leave out are looked for; anywhere unless given."
+    ? "Where to look for the excluded words; anywhere by default."
     : `${field.about}.`;
 }
 
 type Read<Key extends CriteriaKey> = z.ZodOptional<z.ZodType<Criteria[Key], Criteria[Key] | null>>;
 
-/** How each parameter of a search is read; each may be left out. Derived from `CRITERIA_FIELDS`. */
+/** The schemas of all search parameters, each optional. Derived from `CRITERIA_FIELDS`. */
 function criteriaShape(wire: Wire): { [Key in CriteriaKey]: Read<Key> } {
   const entries = CRITERIA_FIELDS.flatMap((field) =>
     keysOf(field).map((key) => {
@@ -110,37 +118,37 @@ function criteriaShape(wire: Wire): { [Key in CriteriaKey]: Read<Key> } {
   return Object.fromEntries(entries);
 }
 
-/** The parameters of a search in an address. */
+/** Search parameters in a query string. */
 export const criteriaParams = criteriaShape("query");
-/** The same as fields of a JSON body. */
+/** The same parameters as fields of a JSON body. */
 export const criteriaBody = criteriaShape("json");
 
-/** Criteria as a saved filter keeps them: what is set, and nothing else. */
+/** Criteria as stored with a saved filter: only the parameters that are set. */
 export const keptCriteria = z.object(criteriaBody);
 
 /**
- * The search that a filter was saved with, checked. Parameters that this release does not know are left out; throws
- * ZodError when a value is not what the declaration says.
+ * Validates the criteria stored with a saved filter. Parameters unknown to this release are dropped; throws
+ * ZodError when a value is invalid.
  */
 export function readKeptCriteria(kept: unknown): Criteria {
   return completed(keptCriteria.parse(kept));
 }
 
-/** Criteria in which what was left out is 'any'. */
+/** Fills in missing criteria with 'any'. */
 export function completed(given: Partial<Criteria>): Criteria {
   const set = Object.entries(given).filter(([key, value]) => key in NO_CRITERIA && value !== undefined);
   return { ...NO_CRITERIA, ...Object.fromEntries(set) };
 }
 
-/** Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
+/** Throws BAD_REQUEST when a range's lower end is above its upper end (FIL-2). */
 export function checkRanges(criteria: Criteria): void {
-  const field = upsideDownRange(criteria);
+  const field = invertedRange(criteria);
   if (!field) return;
   const { min, max } = field;
   throw new AppError("BAD_REQUEST", `${min} must not be above ${max}.`, { field: min });
 }
 
-/** A saved filter's search as the API answers it: every parameter, null or empty where it is not set. */
+/** A saved filter's criteria in API responses: every parameter, null or empty when not set. */
 export const criteriaAnswer = Object.fromEntries(
   CRITERIA_FIELDS.flatMap((field) =>
     keysOf(field).map((key) => [key, answered(field, key).describe(about(field, key))]),

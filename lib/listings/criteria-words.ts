@@ -8,7 +8,7 @@ import {
 } from "./criteria";
 import { UNITS } from "./units";
 
-/** A filter that is set, in words, and the criteria without it. */
+/** An active filter in words, and the criteria without it. */
 export interface CriteriaPart {
   field: CriteriaField;
   label: string;
@@ -16,7 +16,7 @@ export interface CriteriaPart {
   without: Criteria;
 }
 
-/** The filters that are set, for chips and for the summary of a saved filter. */
+/** The active filters, for chips and for a saved filter's summary. */
 export function criteriaParts(criteria: Criteria): CriteriaPart[] {
   return CRITERIA_FIELDS.flatMap((field) => {
     const value = fieldInWords(field, criteria);
@@ -24,20 +24,20 @@ export function criteriaParts(criteria: Criteria): CriteriaPart[] {
   });
 }
 
-/** Filters, by their labels, and how many listings there are without them. */
+/** Filters, by label, and the number of matches once they are removed. */
 export interface Costliest {
   labels: string[];
   matches: number;
 }
 
-/** The criteria without the filters of these labels. */
+/** The criteria without the filters that have these labels. */
 export const withoutParts = (criteria: Criteria, labels: readonly string[]): Criteria =>
   labels.reduce(
     (left, label) => criteriaParts(left).find((part) => part.label === label)?.without ?? left,
     criteria,
   );
 
-/** How many filters are set. */
+/** The number of active filters. */
 export function countCriteria(criteria: Criteria): number {
   return CRITERIA_FIELDS.filter((field) => fieldInWords(field, criteria) !== null).length;
 }
@@ -48,13 +48,13 @@ function withoutField(criteria: Criteria, field: CriteriaField): Criteria {
   return { ...criteria, ...Object.fromEntries(cleared) };
 }
 
-/** The figures that are filtered by, as a listing may not state them: 'earnings', 'a price'. */
+/** The filtered figures, worded as something a listing may not state: 'earnings', 'a price'. */
 export const filteredFigures = (criteria: Criteria): string[] =>
   CRITERIA_FIELDS.flatMap((field) =>
     "unstated" in field && fieldInWords(field, criteria) !== null ? field.unstated : [],
   );
 
-/** What so many listings do not state, for the link that shows them: '38 more don’t state a price or earnings'. */
+/** The link that shows listings with missing figures: '38 more don’t state a price or earnings'. */
 export function unstatedInWords(count: number, figures: readonly string[]): string {
   const last = figures.at(-1);
   const named = figures.length > 1 ? `${figures.slice(0, -1).join(", ")} or ${last}` : last;
@@ -62,7 +62,7 @@ export function unstatedInWords(count: number, figures: readonly string[]): stri
   return `${count.toLocaleString("en-US")} more ${count === 1 ? "doesn’t" : "don’t"} state ${what}`;
 }
 
-/** What a field is set to: '$250K – $1.2M', 'Texas, Oklahoma'; null when it is not set. */
+/** A field's value in words: '$250K – $1.2M', 'Texas, Oklahoma'; null when not set. */
 export function fieldInWords(field: CriteriaField, criteria: Criteria): string | null {
   switch (field.kind) {
     case "text":
@@ -86,7 +86,7 @@ export function fieldInWords(field: CriteriaField, criteria: Criteria): string |
   }
 }
 
-/** '$250K – $1.2M', 'from $250K', 'up to $1.2M'; null without either end. */
+/** '$250K – $1.2M', 'from $250K', 'up to $1.2M'; null when neither end is set. */
 function rangeInWords(
   min: number | null,
   max: number | null,
@@ -97,7 +97,7 @@ function rangeInWords(
   return max != null ? `up to ${words(max)}` : null;
 }
 
-/** The first two of several, and how many more: 'Ohio, Texas +2'. */
+/** The first two values and the number of others: 'Ohio, Texas +2'. */
 function someOf([first, second, ...more]: readonly string[]): string | null {
   if (first === undefined) return null;
   return [first, second].filter(Boolean).join(", ") + (more.length > 0 ? ` +${more.length}` : "");

@@ -6,10 +6,10 @@ import {
   type CriteriaField,
   type CriteriaKey,
   criteriaToParams,
+  invertedRange,
   keysOf,
   NO_CRITERIA,
   setCriteria,
-  upsideDownRange,
 } from "./criteria";
 import { readKeptCriteria } from "./criteria-schema";
 import { countCriteria, criteriaParts, filteredFigures, unstatedInWords } from "./criteria-words";
@@ -18,7 +18,7 @@ import { readListingQuery } from "./schema";
 import { DEFAULT_SORT, nextSort, SORT_KEYS } from "./sorting";
 import { UNITS } from "./units";
 
-/** Any value that a parameter may have, by what is declared of its field. */
+/** Any valid value for a parameter, derived from its field's declaration. */
 function anyValue(field: CriteriaField, key: CriteriaKey): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case "text":
@@ -45,7 +45,7 @@ const anyCriteria = fc
   )
   .map((drawn) => {
     const criteria = drawn as unknown as Criteria;
-    for (let range = upsideDownRange(criteria); range; range = upsideDownRange(criteria)) {
+    for (let range = invertedRange(criteria); range; range = invertedRange(criteria)) {
       const { min, max } = range;
       [criteria[min], criteria[max]] = [criteria[max], criteria[min]];
     }
@@ -61,8 +61,8 @@ const searchParamsOf = (href: string) => {
   return search;
 };
 
-describe("the address of a list [LIST-13]", () => {
-  it("holds filters, order and page so that reading it gives the same list", () => {
+describe("list URLs [LIST-13]", () => {
+  it("round-trip filters, sort order and page", () => {
     const sort = fc.record({
       by: fc.constantFrom(...SORT_KEYS),
       order: fc.constantFrom("asc" as const, "desc" as const),
@@ -75,7 +75,7 @@ describe("the address of a list [LIST-13]", () => {
     );
   });
 
-  it("is kept by a saved filter as JSON and read again without loss [FND-1]", () => {
+  it("round-trip through a saved filter's JSON without loss [FND-1]", () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         expect(readKeptCriteria(JSON.parse(JSON.stringify(setCriteria(criteria))))).toEqual(criteria);
@@ -83,18 +83,18 @@ describe("the address of a list [LIST-13]", () => {
     );
   });
 
-  it("leaves out what is as it would be anyway [FIL-5]", () => {
+  it("omit default values [FIL-5]", () => {
     expect(listHref("/listings", { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 })).toBe("/listings");
   });
 
-  it("names the open listing", () => {
+  it("include the open listing", () => {
     expect(listHref("/listings", { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 2 }, 77)).toBe(
       "/listings?page=2&listing=77",
     );
     expect(readOpenId("77")).toBe(77);
   });
 
-  it.each(["0", "-1", "1.5", "1e9", "abc", "", "9".repeat(16), null])("opens nothing for %s", (value) => {
+  it.each(["0", "-1", "1.5", "1e9", "abc", "", "9".repeat(16), null])("open nothing for %s", (value) => {
     expect(readOpenId(value)).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ describe("filters in words", () => {
     location: ["Texas"],
   };
 
-  it("name each filter that is set, with prices as $Nk", () => {
+  it("list each active filter, with prices as $Nk", () => {
     expect(criteriaParts(criteria).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Asking price: $250K – $1.2M",
       "Revenue: from $500K",
@@ -119,7 +119,7 @@ describe("filters in words", () => {
     expect(countCriteria(criteria)).toBe(4);
   });
 
-  it("each know the filters without them", () => {
+  it("each carry the criteria without themselves", () => {
     fc.assert(
       fc.property(anyCriteria, (any) => {
         for (const part of criteriaParts(any))
@@ -128,7 +128,7 @@ describe("filters in words", () => {
     );
   });
 
-  it("know which figures a listing may not state, and how many do not [FND-18]", () => {
+  it("name the figures listings may not state, and count those that do not [FND-18]", () => {
     expect(filteredFigures(criteria)).toEqual(["a price", "revenue"]);
     expect(filteredFigures({ ...NO_CRITERIA, industry: ["Legal"], maxDaysListed: 30 })).toEqual([]);
     expect(unstatedInWords(1, ["earnings"])).toBe("1 more doesn’t state earnings");
@@ -143,17 +143,17 @@ describe("filters in words", () => {
     );
   });
 
-  it("become no parameter when nothing is set [FIL-5] [API-9]", () => {
+  it("produce no parameters when nothing is set [FIL-5] [API-9]", () => {
     expect(criteriaToParams({ ...NO_CRITERIA, search: "" })).toEqual([]);
   });
 });
 
 describe("sorting [LIST-5]", () => {
-  it("starts with what changed last", () => {
+  it("defaults to most recently updated first", () => {
     expect(DEFAULT_SORT).toEqual({ by: "updatedAt", order: "desc" });
   });
 
-  it("flips the active column and starts a new one descending", () => {
+  it("flips the active column and starts a new column descending", () => {
     expect(nextSort({ by: "revenue", order: "desc" }, "revenue")).toEqual({ by: "revenue", order: "asc" });
     expect(nextSort({ by: "revenue", order: "asc" }, "revenue")).toEqual({ by: "revenue", order: "desc" });
     expect(nextSort({ by: "revenue", order: "asc" }, "title")).toEqual({ by: "title", order: "desc" });

@@ -12,16 +12,22 @@ import {
 import type { Unit } from "./units";
 
 /**
- * A field of a search. `more`: in the form it stands under 'More filters'. `unstated`: the figure, in words, that a listing
- * may leave unsaid and that the field then leaves out.
+ * A search field. `more`: shown under 'More filters' in the form. `unstated`: the figure, in words, that
+ * listings may not state; the field excludes those listings.
  */
 type FieldShape = { label: string; about: string; more?: true; unstated?: string } & (
   | { kind: "text"; key: string; longest: number }
-  /** From, to, or both. A listing's own range matches when the two overlap; one without the figure with `withUnstated` alone. */
+  /**
+   * From, to, or both. A listing's own range matches when the two overlap. Listings without the figure match
+   * only with `withUnstated`.
+   */
   | { kind: "range"; min: string; max: string; unit: Unit }
-  /** One figure; in `words` it takes the place of '{}'. */
+  /** A single figure; it replaces '{}' in `words`. */
   | { kind: "number"; key: string; unit: Unit; words: string }
-  /** Any of several values; `of` names them where there are no others. `every`: all of them instead of any. */
+  /**
+   * Any of several values; `of` lists them when they are fixed. `every`: all of them must match instead of
+   * any.
+   */
   | {
       kind: "choices";
       key: string;
@@ -30,15 +36,15 @@ type FieldShape = { label: string; about: string; more?: true; unstated?: string
       every?: true;
       excludes?: true;
     }
-  /** Words that rule a listing out, in the part of its text that `within` names. */
+  /** Words that rule a listing out, in the part of its text selected by `within`. */
   | { kind: "terms"; key: string; within: string; most: number; longest: number }
   | { kind: "switch"; key: string }
 );
 
 /**
- * The one declaration of what listings can be searched by. Address, API, OpenAPI, form, chips, saved filters, summary
- * and export follow from it; a new field is an entry here, its SQL in `filter-sql.ts` (the compiler asks for it) and,
- * where it pays, an index. How: docs/search.md.
+ * The single declaration of all search criteria. The URL, API, OpenAPI, form, chips, saved filters, summary
+ * and export are derived from it. A new field needs an entry here, its SQL in `filter-sql.ts` (the compiler
+ * insists) and, where worthwhile, an index. See docs/search.md.
  */
 export const CRITERIA_FIELDS = [
   {
@@ -47,7 +53,7 @@ export const CRITERIA_FIELDS = [
     label: "Search",
     longest: 200,
     about:
-      'Words to find in title and description, all of them: "exact phrase", or, -word, -"two words", title:word, broker:"name".',
+      'Words that must all appear in the title or description: "exact phrase", or, -word, -"two words", title:word, broker:"name".',
   },
   {
     kind: "range",
@@ -65,7 +71,7 @@ export const CRITERIA_FIELDS = [
     max: "maxRevenue",
     unit: "usd",
     unstated: "revenue",
-    about: "Revenue of a year",
+    about: "Annual revenue",
   },
   {
     kind: "range",
@@ -74,7 +80,7 @@ export const CRITERIA_FIELDS = [
     max: "maxEarnings",
     unit: "usd",
     unstated: "earnings",
-    about: "Earnings of a year",
+    about: "Annual earnings",
   },
   { kind: "choices", key: "businessType", label: "Business type", about: "Any of these business types." },
   { kind: "choices", key: "industry", label: "Industry", about: "Any of these industries." },
@@ -82,7 +88,7 @@ export const CRITERIA_FIELDS = [
     kind: "choices",
     key: "location",
     label: "Location",
-    about: "Any of these states or countries; the United States hold all their states.",
+    about: "Any of these states or countries; the United States includes all its states.",
   },
   {
     kind: "choices",
@@ -113,7 +119,7 @@ export const CRITERIA_FIELDS = [
     unstated: "figures for DSCR",
     more: true,
     about:
-      "Yearly cash flow is at least this many times the debt service, on your own assumptions; listings without exact price and earnings are left out.",
+      "Annual cash flow is at least this many times the debt service, on your own assumptions; listings without an exact price and earnings are excluded.",
   },
   {
     kind: "choices",
@@ -123,7 +129,8 @@ export const CRITERIA_FIELDS = [
     labels: PRICE_POSITION_LABEL,
     unstated: "enough to compare",
     more: true,
-    about: "Where its multiple stands among similar listings; those without enough of them are left out.",
+    about:
+      "How the multiple compares with similar listings; listings without enough similar ones are excluded.",
   },
   {
     kind: "range",
@@ -133,7 +140,7 @@ export const CRITERIA_FIELDS = [
     unit: "percent",
     unstated: "figures for a margin",
     more: true,
-    about: "Earnings in per cent of revenue, where both are exact",
+    about: "Earnings as a percentage of revenue, where both are exact",
   },
   {
     kind: "range",
@@ -143,7 +150,7 @@ export const CRITERIA_FIELDS = [
     unit: "year",
     unstated: "a founding year",
     more: true,
-    about: "The year in which the business was established",
+    about: "The year the business was established",
   },
   {
     kind: "range",
@@ -153,7 +160,7 @@ export const CRITERIA_FIELDS = [
     unit: "count",
     unstated: "a number of employees",
     more: true,
-    about: "How many employees it has",
+    about: "Number of employees",
   },
   {
     kind: "number",
@@ -163,7 +170,7 @@ export const CRITERIA_FIELDS = [
     unit: "days",
     more: true,
     about:
-      "On offer for at most this many days, counted from the day the source listed it, or else from the day it was first seen.",
+      "On offer for at most this many days, counted from when the source listed it or, if unknown, from when it was first seen.",
   },
   {
     kind: "number",
@@ -172,7 +179,7 @@ export const CRITERIA_FIELDS = [
     words: "within {}",
     unit: "days",
     more: true,
-    about: "The asking price was cut within this many days.",
+    about: "The asking price was cut no more than this many days ago.",
   },
   { kind: "choices", key: "source", label: "Source", more: true, about: "Any of these sources, by name." },
   { kind: "choices", key: "broker", label: "Broker", more: true, about: "Any of these brokers, by name." },
@@ -192,7 +199,7 @@ export const CRITERIA_FIELDS = [
     label: "Not business type",
     excludes: true,
     more: true,
-    about: "None of these business types; listings without one stay.",
+    about: "None of these business types; listings without one are kept.",
   },
   {
     kind: "choices",
@@ -200,7 +207,7 @@ export const CRITERIA_FIELDS = [
     label: "Not industry",
     excludes: true,
     more: true,
-    about: "None of these industries; listings without one stay.",
+    about: "None of these industries; listings without one are kept.",
   },
   {
     kind: "choices",
@@ -208,7 +215,7 @@ export const CRITERIA_FIELDS = [
     label: "Not location",
     excludes: true,
     more: true,
-    about: "None of these states or countries; listings without a place stay.",
+    about: "None of these states or countries; listings without a location are kept.",
   },
   {
     kind: "choices",
@@ -218,7 +225,7 @@ export const CRITERIA_FIELDS = [
     labels: FLAG_LABEL,
     excludes: true,
     more: true,
-    about: "None of these features; a listing that is silent on them stays.",
+    about: "None of these features; listings that do not mention them are kept.",
   },
   {
     kind: "switch",
@@ -226,22 +233,21 @@ export const CRITERIA_FIELDS = [
     label: "Hide wide ranges",
     more: true,
     about:
-      "Leaves out listings whose asking price, revenue or earnings are only a range or a bound ('over $1M').",
+      "Excludes listings whose asking price, revenue or earnings are only a range or a bound ('over $1M').",
   },
   {
     kind: "switch",
     key: "withUnstated",
     label: "Include unstated figures",
     more: true,
-    about:
-      "Keeps listings that do not state a figure which is filtered by, as long as those that they state fit.",
+    about: "Keeps listings that do not state a filtered figure, as long as the figures they do state match.",
   },
   {
     kind: "switch",
     key: "ignoreExclusions",
     label: "Ignore my exclusions",
     more: true,
-    about: "Shows what the person's own exclusions (PUT /api/me/exclusions) hide.",
+    about: "Shows listings hidden by the user's own exclusions (PUT /api/me/exclusions).",
   },
   {
     kind: "choices",
@@ -249,7 +255,7 @@ export const CRITERIA_FIELDS = [
     label: "Status",
     of: LISTING_STATUSES,
     labels: STATUS_LABEL,
-    about: "Any of these statuses; when none is given, listings one can still buy (active, under_offer).",
+    about: "Any of these statuses; by default, listings that can still be bought (active, under_offer).",
   },
 ] as const satisfies readonly FieldShape[];
 
@@ -258,7 +264,7 @@ export type RangeField = Extract<CriteriaField, { kind: "range" }>;
 export type ChoicesField = Extract<CriteriaField, { kind: "choices" }>;
 export type NumberField = Extract<CriteriaField, { kind: "number" }>;
 export type TermsField = Extract<CriteriaField, { kind: "terms" }>;
-/** A field that leaves out what does not state a figure. */
+/** A field that excludes listings which do not state a figure. */
 export type FigureField = Extract<CriteriaField, { unstated: string }>;
 type TextField = Extract<CriteriaField, { kind: "text" }>;
 type SwitchField = Extract<CriteriaField, { kind: "switch" }>;
@@ -266,8 +272,8 @@ type SwitchField = Extract<CriteriaField, { kind: "switch" }>;
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
 /**
- * What a person looks for, by parameter. Amounts are whole US dollars, margins per cent; null, false and empty lists
- * mean 'any'. Without a status: listings one can still buy (active and under offer).
+ * Search criteria by parameter. Amounts are whole US dollars, margins are percentages; null, false and empty
+ * lists mean 'any'. Without a status: listings that can still be bought (active and under offer).
  */
 export type Criteria = Flat<
   Record<TextField["key"], string | null> &
@@ -279,18 +285,18 @@ export type Criteria = Flat<
     Record<TermsField["within"], (typeof EXCLUDE_IN)[number] | null> &
     Record<SwitchField["key"], boolean>
 > & {
-  /** How DSCR is reckoned for the person who asks, as SQL; the defaults where nobody does. No parameter. */
+  /** The SQL that computes DSCR on the user's assumptions; the defaults when unset. Not a parameter. */
   coverage?: string;
-  /** What the person who asks wants to see in no list. No parameter. */
+  /** Listings the user never wants to see. Not a parameter. */
   exclusions?: Exclusions;
 };
 export type CriteriaKey = Exclude<keyof Criteria, "coverage" | "exclusions">;
 
-/** The person's own exclusions, as far as they apply to this search. */
+/** The user's own exclusions, unless this search ignores them. */
 export const ownExclusions = ({ ignoreExclusions, exclusions }: Criteria): Exclusions | undefined =>
   ignoreExclusions ? undefined : exclusions;
 
-/** The parameters of a field, in the order in which an address has them. */
+/** A field's parameters, in URL order. */
 export function keysOf(field: CriteriaField): CriteriaKey[] {
   if (field.kind === "range") return [field.min, field.max];
   return field.kind === "terms" ? [field.key, field.within] : [field.key];
@@ -301,52 +307,52 @@ const emptyOf = ({ kind }: CriteriaField, index: number) => {
   return kind === "switch" ? false : null;
 };
 
-/** Anything: no parameter is set. */
+/** Empty criteria: no parameter is set. */
 export const NO_CRITERIA = Object.fromEntries(
   CRITERIA_FIELDS.flatMap((field) => keysOf(field).map((key, index) => [key, emptyOf(field, index)])),
 ) as unknown as Criteria;
 
-/** Shown unless the criteria name other statuses. */
+/** Used when the criteria name no statuses. */
 export const DEFAULT_STATUSES: readonly ListingStatus[] = ["active", "under_offer"];
 /** Every status, for 'show all'. */
 export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;
-/** Longest AI criteria (FIL-3); the counter turns red when more than the second figure are used. */
+/** Maximum length of AI criteria (FIL-3); the counter turns red above the warning length. */
 export const AI_CRITERIA_LIMIT = 300;
 export const AI_CRITERIA_WARNING = 280;
-/** Longest AI criteria in the newer field `aiText`, which the pages use. */
+/** Maximum length of AI criteria in the newer field `aiText`, which the pages use. */
 export const AI_TEXT_LIMIT = 2_000;
 export const AI_TEXT_WARNING = 1_900;
-/** Most values of one multi-select. */
+/** Maximum values in one multi-select. */
 export const CHOICES_LIMIT = 100;
 
 const KEYS = CRITERIA_FIELDS.flatMap(keysOf);
 
-/** The criteria that are set, alone: how a saved filter keeps them, and how `read` answers them. */
+/** Only the criteria that are set: the form stored with saved filters and parsed by `readKeptCriteria`. */
 export function setCriteria(criteria: Criteria): Partial<Pick<Criteria, CriteriaKey>> {
   const isSet = (value: Criteria[CriteriaKey]) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   return Object.fromEntries(KEYS.flatMap((key) => (isSet(criteria[key]) ? [[key, criteria[key]]] : [])));
 }
 
-/** The parameters that say these criteria, in the declared order; empty values are left out (FIL-5, API-9). */
+/** The criteria as query parameters, in declaration order; empty values are omitted (FIL-5, API-9). */
 export function criteriaToParams(criteria: Criteria): [name: string, value: string][] {
   return Object.entries(setCriteria(criteria)).flatMap(([key, value]) =>
     [value].flat().map((one): [string, string] => [key, String(one)]),
   );
 }
 
-/** Criteria that mean another set of listings every day. */
+/** True for criteria whose matches change daily. */
 const isDated = ({ maxDaysListed, priceCutWithin }: Criteria) =>
   maxDaysListed !== null || priceCutWithin !== null;
 
-/** A key for what is remembered about these criteria: the same for the same listings of one version of the catalogue. */
+/** A cache key: equal for criteria that match the same listings within one catalogue version. */
 export function criteriaKey(criteria: Criteria, sort?: { by: string }): string {
   const today = isDated(criteria) ? new Date().toISOString().slice(0, 10) : null;
-  const reckoned = criteria.minDscr !== null || sort?.by === "dscr" ? criteria.coverage : null;
-  return JSON.stringify([criteriaToParams(criteria), today, reckoned, ownExclusions(criteria)]);
+  const coverage = criteria.minDscr !== null || sort?.by === "dscr" ? criteria.coverage : null;
+  return JSON.stringify([criteriaToParams(criteria), today, coverage, ownExclusions(criteria)]);
 }
 
-/** The first range whose lower end lies above its upper end (FIL-2); undefined when all stand. */
-export function upsideDownRange(criteria: Partial<Criteria>): RangeField | undefined {
+/** The first range whose lower end is above its upper end (FIL-2); undefined when all are valid. */
+export function invertedRange(criteria: Partial<Criteria>): RangeField | undefined {
   return CRITERIA_FIELDS.filter((field) => field.kind === "range").find(({ min, max }) => {
     const [from, to] = [criteria[min], criteria[max]];
     return from != null && to != null && from > to;

@@ -2,12 +2,12 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import type { Fragment } from "./filter-sql";
 
-/** Dated changes of a listing that are shown: the latest ones. */
+/** Maximum number of dated changes shown; the latest are kept. */
 const HISTORY_LIMIT = 100;
 
 const millis = (sql: Sql, column: string) => sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
 
-/** What the drawer shows beyond the row, from `listings l`, `listing_text t`, `sources s` and `marks m`. */
+/** The drawer's columns beyond the row, from `listings l`, `listing_text t`, `sources s` and `marks m`. */
 export function listingDetailColumns(sql: Sql, userId: string | null): Fragment {
   return sql`
     t.description, l.source_url as "sourceUrl", l.country_code as "countryCode", l.region_code as "regionCode",
@@ -21,7 +21,7 @@ export function listingDetailColumns(sql: Sql, userId: string | null): Fragment 
       where o.duplicate_group = l.duplicate_group and o.id <> l.id), '[]') as "alsoListedAt"`;
 }
 
-/** The prices and dated changes of `listings l`, read apart from the rest (EVT-2). */
+/** The prices and dated changes of `listings l`, read in a separate query (EVT-2). */
 export function listingPastColumns(sql: Sql): Fragment {
   return sql`
     coalesce((

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { eventFactsSchema } from "./answer";
 
-/** What can happen to a listing, with the words a person sees (EVT-1). */
+/** Listing events with their on-screen labels (EVT-1). */
 export const EVENT_LABEL = {
   listed: "Listed",
   price_down: "Price reduced",

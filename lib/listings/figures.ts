@@ -4,7 +4,7 @@ import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
 import type { ListingRow } from "./schema";
 
 const DAY = 86_400_000;
-/** How long a drop of a price is shown beside it, in milliseconds. */
+/** How long a price drop is shown next to the price, in milliseconds. */
 const DROP_FOR = 60 * DAY;
 
 type Figures = Pick<
@@ -14,10 +14,13 @@ type Figures = Pick<
 
 const money = (low: number | null, high: number | null) => formatMoney(low == null ? null : { low, high });
 
-/** 1.249 is 1.24: a coverage is never rounded up to what is asked. The closed form may be off by a ten-millionth. */
+/**
+ * Truncates coverage to two decimals (1.249 becomes 1.24), so that it never rounds up to a threshold. The
+ * closed form may be off by 1e-7.
+ */
 export const cutOff = (coverage: number): number => Math.floor((coverage + 1e-7) * 100) / 100;
 
-/** '1.24', '−0.58' or 'N/A', for people to read; files and the API have the number itself (FIN-7). */
+/** '1.24', '−0.58' or 'N/A' for display; files and the API have the number itself (FIN-7). */
 export const dscrText = (coverage: number | null): string =>
   coverage === null ? "N/A" : withMinus(cutOff(coverage).toFixed(2));
 
@@ -26,7 +29,7 @@ export const askingPriceText = (row: Figures) => money(row.askingPrice, row.aski
 export const revenueText = (row: Figures) => money(row.revenue, row.revenueHigh);
 export const earningsText = (row: Figures) => money(row.earnings, row.earningsHigh);
 
-/** 'SDE', 'Cash flow' or 'EBITDA' beside a figure; null when there is no figure or no word for it. */
+/** 'SDE', 'Cash flow' or 'EBITDA' to show next to a figure; null without a figure or a known kind. */
 export function earningsKindText(row: Figures): string | null {
   return row.earnings != null && row.earningsKind ? EARNINGS_LABEL[row.earningsKind] : null;
 }
@@ -37,7 +40,7 @@ type Place = Pick<ListingRow, "city" | "county" | "location">;
 export const placeText = ({ city, county, location }: Place): string =>
   [city ?? county, location].filter(Boolean).join(", ");
 
-/** 'Boise, Idaho · Healthcare': what is known, in this order. */
+/** 'Boise, Idaho · Healthcare', omitting what is unknown. */
 export const whereAndWhat = (row: Place & Pick<ListingRow, "industry">): string =>
   [placeText(row), row.industry].filter(Boolean).join(" · ");
 
@@ -46,25 +49,30 @@ const SHORT_NAME = new Map([
   ["United Kingdom", "UK"] as const,
 ]);
 
-/** 'Tampa, FL', 'Leeds, UK', 'Suffolk County, NY', 'Florida': as it stands beside a title; empty when it is not known. */
+/**
+ * The place next to a title: 'Tampa, FL', 'Leeds, UK', 'Suffolk County, NY', 'Florida'; empty when unknown.
+ */
 export const townText = ({ city, county, location }: Place): string =>
   city || county
     ? placeText({ city, county, location: location && (SHORT_NAME.get(location) ?? location) })
     : (location ?? "");
 
-/** Business types that a buyer must know before reading on; the others stand in the drawer. */
+/** Business types a buyer should notice before reading on; the others appear only in the drawer. */
 const WARNING_TYPES: readonly string[] = ["New franchise", "Start-up", "Distressed"];
 
-/** The business type when it warns, or null. */
+/** The business type when it is a warning, otherwise null. */
 export function warningType({ businessType }: Pick<ListingRow, "businessType">): string | null {
   return businessType && WARNING_TYPES.includes(businessType) ? businessType : null;
 }
 
-/** Who offers it: the broker, or the source when it does not name one. */
+/** The broker, or the source when it names no broker. */
 export const offeredBy = (row: Pick<ListingRow, "brokerName" | "sourceName">) =>
   row.brokerName ?? row.sourceName;
 
-/** By how many whole percent the asking price fell at its last change; null when it did not, or long ago. */
+/**
+ * Whole percent by which the last change lowered the asking price; null when it did not, or the change is too
+ * old.
+ */
 export function priceDrop(
   row: Pick<ListingRow, "askingPrice" | "previousAskingPrice" | "updatedAt">,
   now: number,

@@ -2,7 +2,7 @@ import "server-only";
 import type postgres from "postgres";
 import type { Sql } from "@/db/client";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
-import { coverageText, RECKONABLE } from "@/lib/financing/coverage";
+import { CAN_COMPUTE_COVERAGE, coverageText } from "@/lib/financing/coverage";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import { statesOf } from "@/lib/vocabulary/places";
 import { PRICE_POSITIONS } from "@/lib/vocabulary/terms";
@@ -27,7 +27,7 @@ type Choices = KeysWith<string[]>;
 const both = (sql: Sql, ...conditions: (Fragment | null)[]) =>
   conditions.reduce((all, one) => (all && one ? sql`${all} and ${one}` : (all ?? one)), null);
 
-/** A figure with an upper end of its own where the source gave a range: it matches when the two overlap. */
+/** Matches a figure that may be a range with its own upper end: the two ranges must overlap. */
 const overlaps =
   (column: string, high: string, min: Figure, max: Figure): Condition =>
   (sql, criteria) => {
@@ -39,7 +39,7 @@ const overlaps =
     );
   };
 
-/** `type` is wider than the column, so that no figure that may be asked for is out of its range. */
+/** `type` is wider than the column, so that any requested figure is within its range. */
 const between =
   (column: string, type: "bigint" | "float8", min: Figure, max: Figure): Condition =>
   (sql, criteria) => {
@@ -63,7 +63,7 @@ const anyOf =
     return sql`l.${sql(column)} = any(${values}::text[])`;
   };
 
-/** What is unknown stays: 'no restaurants' says nothing of a listing without an industry. */
+/** Unknown values are kept: 'no restaurants' does not rule out a listing without an industry. */
 const isNone = (sql: Sql, column: string, values: readonly string[]) =>
   values.length === 0
     ? null
@@ -74,27 +74,27 @@ const noneOf =
   (sql, criteria) =>
     isNone(sql, column, valuesOf(criteria[key]));
 
-/** So many days ago, at the beginning of that day (UTC), so that a total holds for a whole day. */
+/** The date so many days ago (UTC); at day granularity, a total stays valid for a whole day. */
 function daysAgo(days: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() - days);
   return day.toISOString().slice(0, 10);
 }
 
-/** In small letters, as the column's collation has them. */
+/** Names in lower case, as in the column's collation. */
 const lowered = (sql: Sql, names: readonly string[]) =>
   sql`array(select lower(given collate "C") from unnest(${[...names]}::text[]) given)`;
 
-/** For those who ask in nobody's name. */
+/** Coverage on the default assumptions, for requests without a user. */
 export const DEFAULT_COVERAGE = coverageText(DEFAULT_ASSUMPTIONS, SBA_2026);
 const quarterOf = (position: string) => 1 + (PRICE_POSITIONS as readonly string[]).indexOf(position);
 
-/** Fields that other conditions take into account. */
+/** For fields whose conditions are built elsewhere. */
 const elsewhere: Condition = () => null;
 
 type IdOf<Field> = Field extends { min: infer Min } ? Min : Field extends { key: infer Key } ? Key : never;
 
-/** The conditions behind each declared field; what search texts and words to leave out ask is put together in `words`. */
+/** The condition for each declared field; search texts and excluded words are handled in `words`. */
 const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   search: elsewhere,
   exclude: elsewhere,
@@ -105,7 +105,7 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   minDscr: (sql, { minDscr, coverage }) =>
     minDscr === null
       ? null
-      : sql`(${sql.unsafe(RECKONABLE)} and ${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} >= ${minDscr}::float8)`,
+      : sql`(${sql.unsafe(CAN_COMPUTE_COVERAGE)} and ${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} >= ${minDscr}::float8)`,
   pricePosition: (sql, { pricePosition }) =>
     pricePosition.length === 0
       ? null
@@ -163,14 +163,17 @@ const lacks =
   (sql: Sql): Fragment =>
     sql`l.${sql(column)} is null`;
 
-/** Whether a listing does not say what each field asks of it. A loss is a figure, though no multiple follows from it. */
+/**
+ * Whether a listing does not state the figure of a field. A loss counts as stated, although it yields no
+ * multiple.
+ */
 const UNSTATED: Record<IdOf<FigureField>, (sql: Sql, criteria: Criteria) => Fragment> = {
   minPrice: lacks("asking_price"),
   minRevenue: lacks("revenue"),
   minEarnings: lacks("earnings"),
   minMultiple: (sql) => sql`(l.multiple is null and (l.earnings is null or l.earnings > 0))`,
   minDscr: (sql, { coverage }) =>
-    sql`((${sql.unsafe(RECKONABLE)}) is not true or ${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} is null)`,
+    sql`((${sql.unsafe(CAN_COMPUTE_COVERAGE)}) is not true or ${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} is null)`,
   pricePosition: (sql) =>
     sql`not exists (select from listing_scores p where p.id = l.id and p.quarter is not null)`,
   minMargin: lacks("margin"),
@@ -186,8 +189,8 @@ function fieldCondition(sql: Sql, field: CriteriaField, criteria: Criteria): Fra
 }
 
 /**
- * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the text:
- * `$1 is null or …` would cost the index. Of what matches a text, `part` asks for one part alone.
+ * The conditions of `criteria` on `listings l`, joined by `and`. Only active filters become SQL, because `$1
+ * is null or …` would prevent index use. `part` restricts text matches to one part.
  */
 export function whereCriteria(sql: Sql, criteria: Criteria, part?: Part): Fragment {
   const conditions = CRITERIA_FIELDS.map((field) => fieldCondition(sql, field, criteria));

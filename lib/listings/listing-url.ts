@@ -1,17 +1,17 @@
 import { AI_CRITERIA_LIMIT, type Criteria, criteriaToParams } from "./criteria";
 import { BEST_FIRST, DEFAULT_SORT, type SortKey, type SortOrder } from "./sorting";
 
-/** Which rows of a list, in which order; `Key` is wider where results can be sorted by quality. */
+/** Identifies a list page: filters, order and page. `Key` is wider where results can be sorted by quality. */
 export interface ListAddress<Key extends string = SortKey> {
   criteria: Criteria;
-  /** What the AI judges the list by, if anything. */
+  /** The AI criteria the list is judged by, if any. */
   aiCriteria?: string | null;
-  /** Conditions of it whose weight the person has turned round, by their text. */
+  /** Conditions, by text, that the user switched between required and nice to have. */
   flipped?: readonly string[];
-  /** Listings judged 'no match' are shown too. */
+  /** Also shows listings judged 'no match'. */
   withNoMatch?: boolean;
   sort: { by: Key; order: SortOrder };
-  /** How this list is sorted when its address says nothing; best first with AI criteria, else newest first. */
+  /** The sort order when the URL has none: best first with AI criteria, otherwise newest first. */
   usualSort?: { by: string; order: SortOrder };
   page: number;
 }
@@ -20,8 +20,8 @@ export interface ListAddress<Key extends string = SortKey> {
 export const OPEN_PARAM = "listing";
 
 /**
- * The address of a list: filters, order and page (LIST-13), and the open listing when one is given. What is
- * as it would be anyway is left out, so that the same list has one address.
+ * The URL of a list: filters, order, page (LIST-13) and the open listing, if any. Default values are omitted,
+ * so that each list has exactly one URL.
  */
 export function listHref(
   path: string,
@@ -49,35 +49,37 @@ export function listHref(
   return query ? `${path}?${query}` : path;
 }
 
-/** The id in `?listing=`, or null when there is none that could exist. */
+/** The id in `?listing=`; null when missing or malformed. */
 export function readOpenId(value: string | string[] | null | undefined): number | null {
   const text = Array.isArray(value) ? value[0] : value;
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** How many listings can be laid beside each other. */
+/** How many listings can be compared side by side. */
 export const COMPARE_MIN = 2;
 export const COMPARE_MAX = 5;
 
-/** The page that lays these listings beside each other. */
+/** The URL of the page that compares these listings. */
 export function compareHref(ids: readonly number[], filterId?: string): string {
   const params = new URLSearchParams(ids.map((id) => ["ids", String(id)]));
   if (filterId) params.set("filter", filterId);
   return `/compare?${params}`;
 }
 
-/** The page of a listing: own ones, whose ids lie below zero, have one of their own (OWN-12). */
+/** The page of a listing. The user's own listings have negative ids and a separate page (OWN-12). */
 export const listingPath = (id: number): string =>
   id < 0 ? `/my-listings/${id}` : `/listings?${OPEN_PARAM}=${id}`;
 
-/** The ids that a comparison names, one a parameter or separated by commas, each once and in their order. */
+/**
+ * The ids in a comparison URL, as repeated parameters or separated by commas; duplicates removed, order kept.
+ */
 export function readCompared(value: string | string[] | undefined): number[] {
   const texts = [value ?? []].flat().flatMap((text) => text.split(","));
   const ids = texts.map((text) => text.trim()).filter((text) => /^-?[1-9]\d{0,14}$/.test(text));
   return [...new Set(ids.map(Number))];
 }
 
-/** The export at `path`, an address with its own parameters or without, of chosen listings or with chosen columns. */
+/** The export URL at `path`, which may already have parameters, for selected listings or columns. */
 export function exportHref(
   path: string,
   { ids = [], columns = [] }: { ids?: readonly number[]; columns?: readonly { id: string }[] },

@@ -18,27 +18,33 @@ import type { ShownResult } from "./verdict";
 
 export type PageParams = Record<string, string | string[] | undefined>;
 
-/** The listing that an address opens, or that it could not be read; null when it opens none. */
+/** The listing opened by the URL, or the id that could not be read; null when the URL opens none. */
 export type Opened = { listing: ListingDetailAnswer; aiResult?: ShownResult } | { failedId: number } | null;
 
-/** How many match but for a figure that they do not state, once it is counted; null without a filter on one. */
+/**
+ * The number of listings that match except for an unstated figure, once counted; null when no figure is
+ * filtered.
+ */
 export type Unstated = { count: Promise<number | null> } | null;
 
 export interface LoadedListings {
   query: ListingQuery;
-  /** Null when the listings could not be fetched: a failure never looks like 'no results' (API-9). */
+  /** Null when the listings could not be fetched, so that a failure never looks like 'no results' (API-9). */
   page: ListingPage | null;
   opened: Opened;
-  /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
+  /** Why page 1 is shown instead of the requested page: paging is paused (SUB-2). */
   paused: string | null;
   unstated: Unstated;
-  /** With nothing to show: the filters whose removal shows something, by their labels, and how many. */
+  /** When there are no results: the filters, by label, whose removal yields some, and how many. */
   costliest: Costliest | null;
-  /** How many the person's own exclusions leave out; null when they have none. */
+  /** The number of matches hidden by the user's own exclusions; null without exclusions. */
   excluded: number | null;
 }
 
-/** What /listings shows without AI: the page, the listing in the drawer, a way out of nothing. */
+/**
+ * The data for /listings without AI: the page, the listing in the drawer, and filters to drop when nothing
+ * matches.
+ */
 export async function loadListings(
   { aiCriteria: _, ...given }: AskedListings,
   params: PageParams,
@@ -60,17 +66,14 @@ export async function loadListings(
   return { query, page, opened, paused, unstated, costliest, excluded };
 }
 
-/**
- * Which page of a result a person sees, and of how many rows: the wanted one at the density of their lists, or the
- * first one and why, when further pages are paused (SUB-2).
- */
+/** The page and page size to show. When paging is paused (SUB-2) it is page 1, with the reason. */
 export function pageFor(viewer: Viewer, page: number, density: Density = "comfortable") {
   const standing = viewerStanding(viewer);
   if (standing.hasAccess) return { page, limit: pageSize(density), paused: null };
   return { page: 1, limit: PAGE_SIZE, paused: page === 1 ? null : pausedSentence(standing, "furtherPages") };
 }
 
-/** Reads the listing that the address opens in the drawer (LIST-4). */
+/** Loads the listing that the URL opens in the drawer (LIST-4). */
 export async function loadOpened(params: PageParams, userId: string): Promise<Opened> {
   const id = readOpenId(params[OPEN_PARAM]);
   if (id === null) return null;
@@ -78,28 +81,30 @@ export async function loadOpened(params: PageParams, userId: string): Promise<Op
   return detail ? { listing: listingDetailAnswer(detail) } : { failedId: id };
 }
 
-/** A count that takes no longer is in the first HTML. */
-const PATIENCE_MS = 50;
+/** How long the page waits for the count before rendering without it. */
+const COUNT_WAIT_MS = 50;
 
 /**
- * How many more match but for a figure that they do not state (FND-18); null without such a filter. Counted beside the
- * page, which waits a moment for it and no longer.
+ * The number of listings that match except for an unstated figure (FND-18); null without such a filter.
+ * Counted in parallel with the page, which waits for it only briefly.
  */
 export async function loadUnstated(criteria: Criteria, { userId, terms }: Viewer): Promise<Unstated> {
   if (filteredFigures(criteria).length === 0) return null;
   const count = countUnstated(criteria, userId, terms).catch(reportUnread("unstated figures"));
-  await Promise.race([count, sleep(PATIENCE_MS)]);
+  await Promise.race([count, sleep(COUNT_WAIT_MS)]);
   return { count };
 }
 
-/** What a business is. Somebody who looks for a bakery gives up the price, the place, and the bakery last. */
+/**
+ * Filters that define the business. A buyer looking for a bakery drops price and location before 'bakery'.
+ */
 const KINDS: ReadonlySet<string> = new Set(["Search", "Industry", "Business type"]);
-/** Of more filters than these, not each pair is tried. */
+/** Pairs of filters are tried only up to this many filters. */
 const PAIRED_UP_TO = 5;
 
 /**
- * The filters without which there is something: the one that costs most, else the two, else all that do not say what the
- * business is, and only then one of those that do (LIST-14); null when nothing of that helps.
+ * The filters to drop when nothing matches (LIST-14): the single filter that costs most, else a pair, else
+ * all that do not define the business, and only then one that does. Null when none of these helps.
  */
 async function costliestFilters(query: ListingQuery, userId: string): Promise<Costliest | null> {
   const labels = criteriaParts(query.criteria).map(({ label }) => label);
@@ -108,7 +113,7 @@ async function costliestFilters(query: ListingQuery, userId: string): Promise<Co
   const others = labels.filter((label) => !KINDS.has(label));
   const pairs =
     others.length > PAIRED_UP_TO ? [] : others.flatMap((a, at) => others.slice(at + 1).map((b) => [a, b]));
-  // Without any filter there is always something, which 'Clear all' shows.
+  // Never try removing every filter: that always matches something, and 'Clear all' covers it.
   const steps = [others.map((one) => [one]), pairs, [others], kinds.map((one) => [one])].map((step) =>
     step.filter((some) => some.length > 0 && some.length < labels.length),
   );
@@ -126,7 +131,10 @@ async function costliestFilters(query: ListingQuery, userId: string): Promise<Co
   return null;
 }
 
-/** For a part of a page that fails by itself: logs why and gives null; that a listing is gone is no fault. */
+/**
+ * Error handler for a part of a page that may fail independently: logs the error and returns null. NOT_FOUND
+ * is not logged.
+ */
 export const reportUnread =
   (what: string) =>
   (cause: unknown): null => {
@@ -136,7 +144,7 @@ export const reportUnread =
     return null;
   };
 
-/** For what a page of its own is about: one that is not there, or somebody else's, is a page that does not exist. */
+/** Error handler for a page's main subject: NOT_FOUND, including another user's item, becomes a 404 page. */
 export function orNotFound(thrown: unknown): never {
   if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
   throw thrown;

@@ -5,14 +5,14 @@ import { packRows, unpackRows } from "./packed-rows";
 const bare = listingRow();
 const { sourceUrl, lastSeenAt, ...shown } = bare;
 
-describe("rows on their way to the browser", () => {
-  it("carry each name once, and once what is the same in all of them", () => {
+describe("packed rows", () => {
+  it("contain each name once, and a value shared by all rows once", () => {
     const columns = JSON.parse(packRows([bare, { ...bare, id: 7, title: "Another" }]));
     expect(Object.keys(columns).toSorted()).toEqual(Object.keys(shown).toSorted());
     expect(columns).toMatchObject({ id: [bare.id, 7], title: [bare.title, "Another"], status: bare.status });
   });
 
-  it("are whole again on arrival and in their order, zeros, marks and odd characters included", () => {
+  it("unpack unchanged and in order, including zeros, marks and unusual characters", () => {
     const row = {
       ...bare,
       title: "</script><!-- \u2028 “caf\u00e9”",
@@ -31,7 +31,7 @@ describe("rows on their way to the browser", () => {
     expect(unpackRows(packRows([]))).toEqual([]);
   });
 
-  it("have no more digits than a list shows, and no percentiles where no strip is drawn", () => {
+  it("contain no more digits than a list shows, and no percentiles when no strip is drawn", () => {
     const similar = { level: 4, n: 40, lowerThan: null, againstMedian: -4, strip: [1, 2, 3, 4, 5] };
     const exact = { ...bare, dscr: 1.2499 };
     const drawn = { ...similar, lowerThan: 20, strip: [1.23456, 2, 3, 4, 5.005] };

@@ -3,21 +3,21 @@ import type { ListingRow } from "./schema";
 
 declare const packedRows: unique symbol;
 
-/** What no list shows of a row: the addresses alone would be a twentieth of the page. */
+/** Fields that lists do not show; the URLs alone would be 5% of the page. */
 const LEFT_OUT = ["sourceUrl", "lastSeenAt"] as const;
 type LeftOut = (typeof LEFT_OUT)[number];
 
-/** A row as a list shows it. */
+/** A row as shown in a list. */
 export type ShownRow<Row extends ListingRow = ListingRow> = Omit<Row, LeftOut>;
 
 /**
- * Rows on their way from the server to the browser: one text, column by column, and once what is the same in all of them.
- * React would otherwise visit each of their values three times on the server (docs/decisions/0007-list-page.md), and like
- * stands beside like, which halves what is sent (docs/decisions/0105-one-page-once.md).
+ * Rows serialised for the browser: one string, column by column, with values shared by all rows stored once.
+ * Otherwise React visits every value three times on the server (docs/decisions/0007-list-page.md); grouping
+ * similar values also halves the transfer size (docs/decisions/0105-one-page-once.md).
  */
 export type PackedRows<Row extends ListingRow = ListingRow> = string & { readonly [packedRows]: Row };
 
-/** Figures that have more digits than a list shows, as it shows them. */
+/** Rounds figures that have more digits than a list shows. */
 const AS_SHOWN: { [Name in keyof ListingRow]?: (value: NonNullable<ListingRow[Name]>) => ListingRow[Name] } =
   {
     dscr: cutOff,
@@ -27,7 +27,10 @@ const AS_SHOWN: { [Name in keyof ListingRow]?: (value: NonNullable<ListingRow[Na
     }),
   };
 
-/** Titles first: they stand in the page already, and what is near costs nothing. All rows have the fields of the first. */
+/**
+ * Titles come first: they already appear in the page's HTML, and compression makes nearby repeats free. All
+ * rows have the same fields as the first.
+ */
 export function packRows<Row extends ListingRow>(rows: readonly Row[]): PackedRows<Row> {
   const names = [...new Set(["id", "title", "brokerName", ...Object.keys(rows[0] ?? {})])].filter(
     (name) => !LEFT_OUT.includes(name as LeftOut),
@@ -44,7 +47,7 @@ export function packRows<Row extends ListingRow>(rows: readonly Row[]): PackedRo
   return JSON.stringify(Object.fromEntries(columns)) as PackedRows<Row>;
 }
 
-/** The rows again, as a list shows them. */
+/** Unpacks the rows as shown in a list. */
 export function unpackRows<Row extends ListingRow>(packed: PackedRows<Row>): ShownRow<Row>[] {
   const columns = Object.entries<unknown>(JSON.parse(packed));
   const ids = columns.find(([name]) => name === "id")?.[1] as number[];

@@ -1,31 +1,31 @@
 import "server-only";
 import type { Sql } from "@/db/client";
-import { RECKONABLE } from "@/lib/financing/coverage";
+import { CAN_COMPUTE_COVERAGE } from "@/lib/financing/coverage";
 import type { Criteria } from "./criteria";
 import { DEFAULT_COVERAGE, type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
-import { isReckoned, type Sort } from "./sorting";
+import { isComputedSort, type Sort } from "./sorting";
 import { type Part, titleMatches } from "./words/search-sql";
 import { isTextSearch } from "./words/search-terms";
 
 interface Walk {
   criteria: Criteria;
   sort: Sort;
-  /** Whose hidden listings are left out (LIST-12); null shows them. */
+  /** The user whose hidden listings are excluded (LIST-12); null includes them. */
   hiddenBy: string | null;
   skip: number;
   take: number;
-  /** Walk from the last row towards the first: deep pages are near the end. */
+  /** Walk from the last row towards the first, for pages near the end. */
   fromEnd?: boolean;
 }
 
-/** A row of a walk that a later walk can start behind. */
+/** A row from which a later walk can continue. */
 export interface Anchor {
-  /** How many rows of the walk come up to it, itself included. */
+  /** The row's 1-based position in the walk. */
   position: number;
-  /** Which stretch of the walk it lies in. */
+  /** The index of the stretch the row is in. */
   stretch: number;
-  /** Its sort key as text; null in the stretch of missing values. */
+  /** The row's sort key as text; null in the stretch of missing values. */
   key: string | null;
   id: number;
 }
@@ -33,13 +33,14 @@ export interface Anchor {
 interface Stretch {
   where: Fragment;
   hasValue: boolean;
-  /** Where the text search itself leaves out the other part, without `where`. */
+  /** Set when the text search itself excludes the other part, so `where` is not needed. */
   part?: Part;
 }
 
 /**
- * The sorted list in the order walked, as queries one after the other: with a value, and without (missing values
- * come last in both directions, ties go by id, LIST-5). Each stays inside one covering index and touches no row.
+ * The sorted list in walking order, as consecutive queries: rows with a value, then rows without (missing
+ * values come last in both directions, ties are broken by id, LIST-5). Each query is an index-only scan of
+ * one covering index.
  */
 function stretches(
   sql: Sql,
@@ -59,7 +60,10 @@ function stretches(
   return { parts: fromEnd ? [...missing, ...withValue] : [...withValue, ...missing], forward };
 }
 
-/** The rows of a walk behind `after`, or from its beginning, at most `needed` from each stretch; `shown` of each. */
+/**
+ * The rows of a walk after `after`, or from its start, at most `needed` per stretch, selecting what `shown`
+ * names.
+ */
 function walked(
   sql: Sql,
   walk: Walk,
@@ -91,13 +95,15 @@ function walked(
   return queries.reduce((all, part) => sql`${all} union all ${part}`);
 }
 
-/** The ids of a part of the sorted list, in the order walked, as a query of its own; `skip` counts from `after`. */
+/**
+ * A complete query for the ids of a slice of the sorted list, in walking order; `skip` counts from `after`.
+ */
 export function walkIds(sql: Sql, walk: Walk, after?: Anchor): Fragment {
   const { skip, take } = walk;
   return sql`select id from (${walked(sql, walk, "id", skip + take, after)}) walked offset ${skip} limit ${take}`;
 }
 
-/** The next `take` rows of a walk behind `after`, or its first, each as an anchor without its position. */
+/** The next `take` rows of a walk after `after`, or its first, each as an anchor without a position. */
 export function walkRows(
   sql: Sql,
   walk: Omit<Walk, "skip" | "take">,
@@ -109,8 +115,8 @@ export function walkRows(
 }
 
 /**
- * Every `every`th of the walk's next `rows` rows behind `after`, or of its first; nobody's hidden listings left out. One
- * pass over the index.
+ * Every `every`th row among the next `rows` rows after `after`, or from the start; hidden listings are
+ * included. A single pass over the index.
  */
 export function walkAnchors(
   sql: Sql,
@@ -125,7 +131,7 @@ export function walkAnchors(
     where position % ${every} = 0 order by position`;
 }
 
-/** How many of a person's hidden listings lie in the walk up to `anchor`, itself included. */
+/** The number of the user's hidden listings in the walk up to and including `anchor`. */
 export function hiddenUpTo(
   sql: Sql,
   walk: Pick<Walk, "criteria" | "sort" | "fromEnd">,
@@ -152,14 +158,17 @@ interface Split {
 
 const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: "minEarnings" } as const;
 
-/** Whether the list rises by the figure that has a lower limit, so that ranges which reach over the limit come first. */
+/**
+ * True when the list is sorted ascending by the figure with a lower limit, so that ranges crossing the limit
+ * come first.
+ */
 export const startsInRanges = ({ criteria, sort }: Pick<Walk, "criteria" | "sort">): boolean =>
   rises(sort) && rangeSplit(criteria, sort, true).length > 1;
 
 /**
- * Sorted by the very figure that has a lower limit, rows below the limit match only when they are ranges that
- * reach over it. Split in two, each part has a limit that the index can start from; the parts do not overlap,
- * so one after the other they are still in order.
+ * When the sort figure has a lower limit, rows below the limit match only if they are ranges that cross it.
+ * Splitting the list in two gives each part a bound the index can start from. The parts do not overlap, so
+ * their concatenation is still in order.
  */
 function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Split[] {
   const start = sort.by in RANGE_START ? RANGE_START[sort.by as keyof typeof RANGE_START] : null;
@@ -173,7 +182,10 @@ function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Split[] {
   return forward ? [reaching, above] : [above, reaching];
 }
 
-/** By relevance: what has all the words in its title, then the rest, each newest first. Without words: newest first. */
+/**
+ * For relevance: listings with all the words in their title, then the rest, each newest first. Without words:
+ * newest first.
+ */
 function titleSplit(criteria: Criteria, forward: boolean): Split[] {
   if (!isTextSearch(criteria)) return [{}];
   const inTitle = (sql: Sql) => titleMatches(sql, criteria) ?? sql`true`;
@@ -183,15 +195,15 @@ function titleSplit(criteria: Criteria, forward: boolean): Split[] {
 }
 
 /**
- * The same part of the list by collecting every match first and sorting it: for few matches, where walking a
- * sort index would pass thousands of rows between two of them.
+ * The same slice of the list, found by collecting and sorting all matches. Cheaper when there are few
+ * matches, where walking a sort index would pass thousands of rows between two of them.
  */
 export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
-  if (isReckoned(sort)) return reckonedIds(sql, { criteria, sort, hiddenBy, skip, take });
+  if (isComputedSort(sort)) return computedIds(sql, { criteria, sort, hiddenBy, skip, take });
   const order = orderOf(sql, criteria, sort);
   const where = visible(sql, criteria, hiddenBy);
-  // `offset 0` keeps the planner from mixing the two steps: the search for matches stays inside one covering
-  // index, and only the matches are looked up for their sort key.
+  // `offset 0` is an optimisation fence: the search for matches stays inside one covering index, and only the
+  // matches are looked up for their sort key.
   return sql`
     select l.id from (select l.id from listings l where ${where} offset 0) matched
     join listings l on l.id = matched.id
@@ -199,11 +211,11 @@ export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: W
 }
 
 /**
- * The same in an order that no index has. Those with a value come first, which for coverage are read out of the one
- * index that holds what a sum needs, and for places among similar prices in their order; the others are read only when there
- * are too few. The common table keeps the parts one after the other.
+ * The same for sort keys that no index is ordered by. Rows with a value come first: coverage is computed from
+ * the one index that holds its inputs, and price positions are read in order. Rows without a value are read
+ * only when there are too few. The CTE ensures that the parts run one after the other.
  */
-function reckonedIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
+function computedIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
   const where = visible(sql, criteria, hiddenBy);
   const direction = rises(sort) ? sql`asc` : sql`desc`;
   const coverage = sql.unsafe(criteria.coverage ?? DEFAULT_COVERAGE);
@@ -211,7 +223,7 @@ function reckonedIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): 
     sort.by === "dscr"
       ? {
           value: coverage,
-          valued: sql`listings l where ${where} and ${sql.unsafe(RECKONABLE)}`,
+          valued: sql`listings l where ${where} and ${sql.unsafe(CAN_COMPUTE_COVERAGE)}`,
           others: sql`${coverage} is null`,
         }
       : {
@@ -227,13 +239,13 @@ function reckonedIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): 
       select id from valued where value is not null union all (
         select l.id from listings l where ${where} and ${others}
         order by l.id ${direction} limit greatest(0, ${needed}::int - (select count(value) from valued)))
-    ) reckoned offset ${skip} limit ${take}`;
+    ) ordered offset ${skip} limit ${take}`;
 }
 
-/** Whether the column behind a sort key rises from the first row to the last. */
+/** True when the column behind a sort key ascends from the first row to the last. */
 const rises = ({ by, order }: Sort): boolean => (order === "asc") !== (SORT_COLUMN[by].falls ?? false);
 
-/** The order of `listings l` by a sort key: missing values last, ties by id (LIST-5). */
+/** The `order by` of `listings l` for a sort key: missing values last, ties by id (LIST-5). */
 export function orderOf(sql: Sql, criteria: Criteria, sort: Sort): Fragment {
   const { by } = sort;
   const direction = rises(sort) ? sql`asc` : sql`desc`;
@@ -248,7 +260,7 @@ export function orderOf(sql: Sql, criteria: Criteria, sort: Sort): Fragment {
   return sql`${title ? sql`${title} ${direction}, ` : sql``}l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }
 
-/** Ids that are known, in their order. */
+/** The given ids, in their order. */
 export function knownIds(sql: Sql, ids: readonly number[]): Fragment {
   return sql`select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place) order by place`;
 }
@@ -259,17 +271,17 @@ function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null, part?: P
   return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;
 }
 
-/** The `listing_id` of all that a person has hidden (LIST-12). */
+/** The `listing_id`s of everything the user has hidden (LIST-12). */
 export function hiddenOf(sql: Sql, userId: string): Fragment {
   return sql`select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null`;
 }
 
-/** How many listings match, hidden ones included. */
+/** The number of matching listings, hidden ones included. */
 export function countMatching(sql: Sql, criteria: Criteria): Fragment {
   return sql`select count(*) as count from listings l where ${whereCriteria(sql, criteria)}`;
 }
 
-/** How many of one person's hidden listings match. */
+/** The number of the user's hidden listings that match. */
 export function countHiddenMatching(sql: Sql, criteria: Criteria, userId: string): Fragment {
   return sql`
     select count(*) from listings l where ${whereCriteria(sql, criteria)} and l.id in (${hiddenOf(sql, userId)})`;

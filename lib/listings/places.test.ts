@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { statesOf, UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
 
-it("the United States hold every place that a US listing may stand under, Puerto Rico among them [DAT-2]", () => {
+it("the United States includes every US location, Puerto Rico among them [DAT-2]", () => {
   expect(statesOf(UNITED_STATES)).toEqual([UNITED_STATES, ...US_STATES]);
   expect(statesOf(UNITED_STATES)).toEqual(
     expect.arrayContaining(["District of Columbia", "Puerto Rico", "Wyoming"]),

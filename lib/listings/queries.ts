@@ -26,20 +26,21 @@ import type {
   ListingRow,
 } from "./schema";
 import { findHead, findShortList } from "./short-lists/queries";
-import { isReckoned } from "./sorting";
+import { isComputedSort } from "./sorting";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal, totalAt } from "./totals/queries";
 
-/** The person who asks: their marks are shown and their hidden listings left out; null when nobody is signed in. */
+/** The signed-in user, whose marks are shown and hidden listings excluded; null when signed out. */
 export type ForUser = string | null;
 
-/** A page as it was read, and the version of the catalogue it was read from. */
+/** A page and the catalogue version it was read from. */
 interface Reading extends ListingPage {
   version: number;
 }
 
 /**
- * One page of listings with the exact total (LIST-5, LIST-6, LIST-12): one query when the total is known,
- * otherwise the count before it. `terms` are the person's, where they are known. Throws AppError UNAVAILABLE when the database is not there.
+ * One page of listings with the exact total (LIST-5, LIST-6, LIST-12): one query when the total is cached,
+ * otherwise preceded by a count. `terms` are the user's, if already loaded. Throws AppError UNAVAILABLE when
+ * the database is unreachable.
  */
 export async function searchListings(
   asked: ListingQuery,
@@ -47,7 +48,7 @@ export async function searchListings(
   terms?: Terms,
 ): Promise<ListingPage> {
   const query = { ...asked, criteria: await forPerson(asked.criteria, userId, terms) };
-  // An ingestion that ends between count and page shows as two versions; the second attempt is in step with it.
+  // If an ingestion finishes between the count and the page query, their versions differ: retry.
   for (let attempt = 1; ; attempt += 1) {
     const { reading, known } = await readInStep(query, userId);
     if (reading.version === known.version || attempt === 3) {
@@ -58,7 +59,7 @@ export async function searchListings(
   }
 }
 
-/** How many matches the person's own exclusions leave out of a search (FND-12); null when they have none. */
+/** The number of matches hidden by the user's own exclusions (FND-12); null without exclusions. */
 export async function countExcluded(
   criteria: Criteria,
   userId: string,
@@ -75,8 +76,8 @@ export async function countExcluded(
 }
 
 /**
- * How many more listings a person would see who keeps those that do not state a figure which is filtered by (FND-18);
- * null without such a filter, and where they are kept.
+ * The number of additional listings the user would see by including those that do not state a filtered figure
+ * (FND-18); null without such a filter, or when they are already included.
  */
 export async function countUnstated(
   criteria: Criteria,
@@ -99,7 +100,7 @@ async function readInStep(query: ListingQuery, userId: ForUser) {
   return { known, reading: await readKnown(query, userId, known) };
 }
 
-/** Reads a page whose total is known, by the cheaper of the ways; beyond the end it is the last page (LIST-6). */
+/** Reads a page with a known total in the cheapest way; past the end it is the last page (LIST-6). */
 async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal): Promise<Reading> {
   const shortList = await findShortList(query, known);
   if (shortList) return readShortList(query, userId, known, shortList);
@@ -114,7 +115,7 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   const skip = (page - 1) * query.limit;
   const take = deep ? Math.min(query.limit, Math.max(0, visible - skip)) : query.limit;
   const stretch = { ...query, hiddenBy: userId, skip, take };
-  // Walking passes about tableSize / total rows for each match; collecting touches each match once.
+  // Walking passes about tableSize / total rows per match; collecting touches each match once.
   const few = known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
   const fromEnd = deep && !few;
   const walk = { ...stretch, fromEnd, skip: fromEnd ? visible - skip - take : skip };
@@ -145,7 +146,10 @@ async function readShortList(
   return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids), hiddenHere));
 }
 
-/** A page of a list whose first ids are kept; what lies behind them is reckoned and sorted again, or null where it is not. */
+/**
+ * A page of a list whose first ids are cached. Past them, a computed order is collected and sorted again; for
+ * other orders the result is null.
+ */
 async function readHead(
   query: ListingQuery,
   userId: ForUser,
@@ -161,7 +165,7 @@ async function readHead(
     const ids = shown.slice(last - query.limit, last);
     return toReading(query, query.page, known, await readRows(query, userId, knownIds(sql, ids)));
   }
-  if (!isReckoned(query.sort)) return null;
+  if (!isComputedSort(query.sort)) return null;
   const hidden = userId ? await countHidden(query.criteria, userId) : 0;
   const page = Math.min(query.page, Math.max(1, Math.ceil((known.total - hidden) / query.limit)));
   const stretch = { ...query, hiddenBy: userId, skip: (page - 1) * query.limit, take: query.limit };
@@ -172,7 +176,7 @@ async function readHead(
 interface ReadRows {
   rows: ListingRow[];
   version: number;
-  /** How many of the person's hidden listings match. */
+  /** The number of the user's hidden listings that match. */
   hidden: number;
 }
 
@@ -190,8 +194,8 @@ async function countHidden(criteria: Criteria, userId: string): Promise<number> 
 }
 
 /**
- * The rows behind `ids` with the person's marks, the version they belong to, and how many matches are hidden. All rows are one
- * JSON value, which the process reads in a third of the time that the driver takes for their 700 columns.
+ * The rows for `ids` with the user's marks, their catalogue version and the number of hidden matches. All
+ * rows come as one JSON value, which parses in a third of the time the driver takes for their 700 columns.
  */
 async function readRows(
   query: ListingQuery,
@@ -214,16 +218,16 @@ async function readRows(
   return { ...read, rows: read.rows ?? [] };
 }
 
-/** Gives null for a part of a listing that fails, and logs why: the rest of it stays readable (PEER-6). */
+/** Error handler for a part of a listing: logs and returns null, so that the rest stays readable (PEER-6). */
 const partOf = (listingId: number, what: string) => (err: unknown) => {
   log.error({ listingId, what, err }, "a part of a listing could not be read");
   return null;
 };
 
 /**
- * Everything about one listing (DET-1), whatever its status. Its past, the comparison of its price and the person's
- * assumptions fail each by itself (PEER-6). `standIns` are read in place of the catalogue's tables. Throws NOT_FOUND when
- * there is none.
+ * Everything about one listing (DET-1), whatever its status. Its history, price comparison and the user's
+ * assumptions fail independently (PEER-6). `standIns` replace the catalogue's tables. Throws NOT_FOUND when
+ * it does not exist.
  */
 export async function getListing(id: number, userId: ForUser, standIns?: Fragment): Promise<ListingDetail> {
   const sql = pool();
@@ -258,8 +262,8 @@ async function readPast(id: number): Promise<ListingPast> {
 let facets: { version: number; value: Facets } | undefined;
 
 /**
- * The choices of the multi-selects with their counts of current listings (API-3), most frequent first for
- * places, in the vocabulary's order otherwise. Read again when an ingestion has changed the catalogue.
+ * The options of the multi-selects with their counts of current listings (API-3): places by frequency, the
+ * others in vocabulary order. Cached until an ingestion changes the catalogue.
  */
 export async function listFacets(): Promise<Facets> {
   const sql = pool();

@@ -14,34 +14,34 @@ import { cutOff } from "./figures";
 import type { Fragment } from "./filter-sql";
 import type { SortKey } from "./sorting";
 
-/** How an export writes a value: text, whole dollars, a ratio, or a moment (milliseconds since 1970). */
+/** How an export formats a value: text, whole dollars, a ratio, or a timestamp (milliseconds since 1970). */
 export type CellKind = "text" | "dollars" | "ratio" | "moment" | "number";
 export type CellValue = string | number | null;
 
-/** What the column of an export is called, how wide it is in characters, and what it holds. */
+/** An export column: header, width in characters, and value format. */
 interface ExportedAs<Value> {
   header: string;
   kind: CellKind;
   width: number;
-  /** Where the file holds something else than the row. */
+  /** For files whose value differs from the row's. */
   cell?: (value: Value) => CellValue;
 }
 
-/** What a list may be sorted by: the column an index leads with, and whether some listings have no value there. */
+/** What sorting by a field uses: the column an index starts with, and whether it can be null. */
 interface SortedBy {
   column: string;
   type: string;
   nullable: boolean;
-  /** The column falls where the key rises: the more days on offer, the earlier the day since. */
+  /** The column descends as the key ascends: more days on offer means an earlier start date. */
   falls?: boolean;
 }
 
 interface Field<Value, Schema extends z.ZodType> {
-  /** Over `listings l`, `sources s` and, for a person, `marks m`. */
+  /** An expression over `listings l`, `sources s` and, for a signed-in user, `marks m`. */
   sql: string;
-  /** What stands there for nobody in particular; only fields of `marks` have it. */
+  /** The expression for signed-out requests; only fields from `marks` have one. */
   signedOut?: string;
-  /** How the API describes the value, and how it is written there. */
+  /** How the API describes and formats the value. */
   schema: Schema;
   answer: (value: Value) => z.input<Schema>;
   sort?: SortedBy;
@@ -71,44 +71,44 @@ const dollars = z.number().int().nullable().describe("Whole US dollars; null whe
 const upperEnd = dollars.describe("The upper end when the source gave a range or a bound.");
 const asText = (header: string, width: number) => ({ header, kind: "text" as const, width });
 const asDollars = (header: string) => ({ header, kind: "dollars" as const, width: 14 });
-/** The upper end of a range; words where the source gave only a lower bound. */
+/** The upper end of a range; words when the source gave only a lower bound. */
 const asUpperEnd = (header: string) => ({
   ...asDollars(`${header}, upper end`),
   cell: (high: number | null): CellValue => (high === OPEN_END ? "or more" : high),
 });
 const sortedBy = (column: string, type: string, nullable = true): SortedBy => ({ column, type, nullable });
 
-/** Stands in the select list for how DSCR is reckoned, which differs from person to person. */
+/** Placeholder in the select list for the DSCR expression, which differs per user. */
 const COVERAGE = "{coverage}";
 
-/** Where a price stands among similar ones (PEER-3). */
+/** How a price compares with similar ones (PEER-3). */
 const similarSchema = z
   .object({
     level: z
       .number()
       .int()
       .describe(
-        "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries.",
+        "How peers were chosen: 1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries.",
       ),
     n: z.number().int(),
     lowerThan: z
       .number()
       .int()
       .nullable()
-      .describe("Whole percent of peers it is lower than; negative: higher than."),
+      .describe("Percentage of peers it is lower than, as a whole number; negative: higher than."),
     againstMedian: z
       .number()
       .int()
       .describe("Whole percent above (negative: below) the peers' median multiple."),
-    strip: z.array(z.number()).describe("The peers' 5th, 25th, 50th, 75th and 95th percentile."),
+    strip: z.array(z.number()).describe("The peers' 5th, 25th, 50th, 75th and 95th percentiles."),
   })
   .nullable();
 type Similar = z.output<typeof similarSchema>;
 
 /**
- * The one declaration of a listing's row: its select list, the API's answer, the export and what can be sorted by are
- * picked from here (docs/decisions/0032-one-declaration-of-a-row.md). A column that the table shows as well needs its
- * words in sorting.ts, its cell in components/listings/listing-columns.tsx and, to be sorted by, an index.
+ * The single declaration of a listing row: the select list, API response, export and sort keys are derived
+ * from it (docs/decisions/0032-one-declaration-of-a-row.md). A column that is also shown in the table needs a
+ * label in sorting.ts, a cell in components/listings/listing-columns.tsx and, to be sortable, an index.
  */
 export const ROW = {
   id: plain("l.id", z.number().int()),
@@ -126,7 +126,7 @@ export const ROW = {
     exported: asText("Location", 18),
   }),
   city: plain("l.city", text, { exported: asText("City", 18) }),
-  county: plain("l.county", text.describe("Where no town is known: 'Suffolk County'."), {
+  county: plain("l.county", text.describe("Set when no town is known: 'Suffolk County'."), {
     exported: asText("County", 18),
   }),
   askingPrice: plain("l.asking_price", dollars, {
@@ -134,7 +134,10 @@ export const ROW = {
     exported: asDollars("Asking price"),
   }),
   askingPriceHigh: plain("l.asking_price_high", upperEnd, { exported: asUpperEnd("Asking price") }),
-  previousAskingPrice: plain("l.previous_asking_price", dollars.describe("Before it last changed.")),
+  previousAskingPrice: plain(
+    "l.previous_asking_price",
+    dollars.describe("The price before its last change."),
+  ),
   revenue: plain("l.revenue", dollars, {
     sort: sortedBy("revenue", "bigint"),
     exported: asDollars("Revenue"),
@@ -164,7 +167,7 @@ export const ROW = {
       .number()
       .nullable()
       .describe(
-        "Yearly cash flow ÷ debt service on your own assumptions, cut off to two decimals; null where figures are missing.",
+        "Annual cash flow ÷ debt service on your own assumptions, truncated to two decimals; null when figures are missing.",
       ),
     answer: (coverage: number | null) => (coverage === null ? null : cutOff(coverage)),
     exported: {
@@ -188,16 +191,19 @@ export const ROW = {
   },
   includesProperty: plain(
     "l.flags @> '{real-estate}'",
-    z.boolean().describe("The price seems to include real estate."),
+    z.boolean().describe("The price appears to include real estate."),
   ),
   status: plain("l.status", z.enum(LISTING_STATUSES), {
     exported: { ...asText("Status", 18), cell: (status: ListingStatus) => STATUS_LABEL[status] },
   }),
   brokerName: plain("l.broker_name", text, { exported: asText("Broker", 24) }),
   sourceName: plain("s.name", z.string(), { exported: asText("Source", 24) }),
-  sourceUrl: plain("l.source_url", text.describe("Where the listing stands at its source.")),
+  sourceUrl: plain("l.source_url", text.describe("The listing's URL at its source.")),
   firstSeenAt: moment("l.first_seen_at", "First seen"),
-  /** A run does not write what is unchanged: it was seen by its source's last full run, unless that missed it. */
+  /**
+   * Runs do not update unchanged listings: unless it was missed, a listing was last seen in its source's last
+   * full run.
+   */
   lastSeenAt: moment(
     "case when l.missed_runs = 0 then greatest(l.last_seen_at, s.last_full_run_at) else l.last_seen_at end",
     "Last seen",
@@ -205,7 +211,7 @@ export const ROW = {
   offeredAt: moment("l.offered_at", "On offer since"),
   isListedAtKnown: plain(
     "l.listed_at is not null",
-    z.boolean().describe("false: the source does not say; offeredAt is when it was first seen."),
+    z.boolean().describe("False when the source does not say; offeredAt is then when it was first seen."),
   ),
   updatedAt: moment("l.updated_at", "Updated", sortedBy("updated_at", "timestamptz", false)),
   isFavourite: plain("m.favourited_at is not null", z.boolean(), {
@@ -225,10 +231,13 @@ export const ROW = {
 type RowName = keyof typeof ROW;
 const NAMES = Object.keys(ROW) as RowName[];
 
-/** A listing as a row of the table. Moments are milliseconds since 1970, UTC; amounts whole US dollars. */
+/** A listing as a table row. Timestamps are milliseconds since 1970, UTC; amounts are whole US dollars. */
 export type Row = { [Name in RowName]: Parameters<(typeof ROW)[Name]["answer"]>[0] };
 
-/** The select list of a row; `coverage` is how DSCR is reckoned for the person, without it there is none. From `listings l`, `sources s` and, for a person, `marks m`. */
+/**
+ * The select list of a row, from `listings l`, `sources s` and, for a signed-in user, `marks m`. `coverage`
+ * is the user's DSCR expression; without it DSCR is null.
+ */
 export function listingRowColumns(sql: Sql, userId: string | null, coverage?: string): Fragment {
   const columns = userId ? OF_A_PERSON : OF_NOBODY;
   return sql.unsafe(columns.replace(COVERAGE, coverage ?? "null::float8"));
@@ -239,52 +248,54 @@ const selectList = (of: (field: Field<never, z.ZodType>) => string) =>
 const OF_A_PERSON = selectList(({ sql }) => sql);
 const OF_NOBODY = selectList(({ sql, signedOut }) => signedOut ?? sql);
 
-/** Drops what belongs to the query and not to the row. */
+/** Drops columns that belong to the query rather than the row. */
 export function toListingRow(record: Row): Row {
   const row: Record<string, unknown> = {};
   for (const name of NAMES) row[name] = record[name];
   return row as Row;
 }
 
-/** How the API describes each field. */
+/** The API schema of each field. */
 export const ROW_SCHEMA = Object.fromEntries(NAMES.map((name) => [name, ROW[name].schema])) as {
   [Name in RowName]: (typeof ROW)[Name]["schema"];
 };
 
-/** The fields of a row as the API writes them. */
+/** A row's fields as formatted by the API. */
 type AnsweredRow = { [Name in RowName]: z.input<(typeof ROW)[Name]["schema"]> };
 
-/** A row as the API writes it, under the row's own names. */
+/** Formats a row for the API, keeping the row's field names. */
 export function answeredRow(row: Row): AnsweredRow {
   const answered: Record<string, unknown> = {};
   for (const name of NAMES) answered[name] = (ROW[name].answer as (value: unknown) => unknown)(row[name]);
   return answered as AnsweredRow;
 }
 
-/** What sorting a list by each key walks. Missing values of the nullable ones come last in both directions (LIST-5). */
+/**
+ * The column behind each sort key. Missing values of nullable columns come last in both directions (LIST-5).
+ */
 export const SORT_COLUMN = {
   ...Object.fromEntries(
     NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),
   ),
-  // Newest first within what fits equally well: `page-sql.ts` puts what has the words in its title first.
+  // Newest first among equally good matches: `page-sql.ts` puts title matches first.
   relevance: sortedBy("updated_at", "timestamptz", false),
-  // Reckoned for each listing: `orderOf` in page-sql.ts has the expressions, and no index leads with them.
+  // Computed per listing: the expressions are in `orderOf` (page-sql.ts), and no index starts with them.
   dscr: sortedBy("updated_at", "float8"),
   similar: sortedBy("updated_at", "int"),
   daysOnOffer: { ...sortedBy("offered_at", "timestamptz", false), falls: true },
 } as Record<SortKey, SortedBy>;
 
-/** A column of an export that the row itself fills. */
+/** An export column filled from the row itself. */
 export interface ExportColumn<From> {
   id: string;
   header: string;
   kind: CellKind;
-  /** Characters. */
+  /** In characters. */
   width: number;
   value: (row: From) => CellValue;
 }
 
-/** The columns of an export, in the order in which they are declared. */
+/** The export columns, in declaration order. */
 export const ROW_EXPORT: readonly ExportColumn<Row>[] = NAMES.flatMap((name) => {
   const { exported } = ROW[name] as Field<never, z.ZodType>;
   if (!exported) return [];

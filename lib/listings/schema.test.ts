@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { amountOf, withSeparators } from "./amounts";
 import { listingParamsSchema, readListingQuery, toListingQuery } from "./schema";
 
-describe("the query of the API [API-2]", () => {
+describe("API query parameters [API-2]", () => {
   it.each([
     ["page", "0"],
     ["page", "-1"],
@@ -23,30 +23,30 @@ describe("the query of the API [API-2]", () => {
     ["industry", Array.from({ length: 101 }, (_, n) => `Industry ${n}`)],
     ["status", ["stolen"]],
     ["search", ["one", "two"]],
-  ])("refuses %s=%s and names the field", (name, value) => {
+  ])("reject %s=%s and name the field", (name, value) => {
     const parsed = listingParamsSchema.safeParse({ [name]: value });
     expect(parsed.success).toBe(false);
     expect(parsed.error?.issues[0]?.path[0]).toBe(name);
   });
 
-  it("refuses a range upside down and names its lower end [FIL-2]", () => {
+  it("reject an inverted range and name its lower end [FIL-2]", () => {
     expect(() => toListingQuery({ minPrice: 500, maxPrice: 100 })).toThrowError(
       expect.objectContaining({ code: "BAD_REQUEST", field: "minPrice" }),
     );
   });
 
-  it("takes zero for no limit [FIL-2]", () => {
+  it("treat zero as no limit [FIL-2]", () => {
     const parsed = listingParamsSchema.parse({ minPrice: "0", maxPrice: "500" });
     expect(toListingQuery(parsed).criteria).toMatchObject({ minPrice: null, maxPrice: 500 });
   });
 
-  it("takes one value of a repeated parameter for a list of one", () => {
+  it("treat a single value of a repeated parameter as a list of one", () => {
     expect(listingParamsSchema.parse({ industry: "Retail" }).industry).toEqual(["Retail"]);
   });
 });
 
-describe("the address of a page", () => {
-  it("never fails, whatever it holds [LIST-13]", () => {
+describe("page URLs", () => {
+  it("never fail, whatever they contain [LIST-13]", () => {
     const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined));
     const names = fc.constantFrom(
       "page",
@@ -68,7 +68,7 @@ describe("the address of a page", () => {
     );
   });
 
-  it("leaves out what it cannot read and keeps the rest", () => {
+  it("ignore invalid parameters and keep the rest", () => {
     const query = readListingQuery({
       page: "1e20",
       sortBy: "nonsense",
@@ -79,7 +79,7 @@ describe("the address of a page", () => {
     expect(query.criteria).toMatchObject({ industry: ["Retail"], minPrice: null });
   });
 
-  it("turns a range upside down round", () => {
+  it("swap the ends of an inverted range", () => {
     expect(readListingQuery({ minPrice: "500", maxPrice: "100" }).criteria).toMatchObject({
       minPrice: 100,
       maxPrice: 500,
@@ -88,7 +88,7 @@ describe("the address of a page", () => {
 });
 
 describe("money inputs [FIL-2]", () => {
-  it("strip everything but digits, and take nothing and zero for null", () => {
+  it("strip everything but digits, and treat empty and zero as null", () => {
     expect(amountOf("$ 1,250,000")).toBe(1_250_000);
     expect(amountOf("250k")).toBe(250_000);
     expect(amountOf("$1.2 million")).toBe(1_200_000);

@@ -7,7 +7,7 @@ import {
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
   type Criteria,
-  upsideDownRange,
+  invertedRange,
 } from "./criteria";
 import { checkRanges, completed, criteriaParams, onOff } from "./criteria-schema";
 import type { EventFacts, EventKind } from "./events";
@@ -16,7 +16,7 @@ import type { Row } from "./row";
 import { RESULT_SORT_KEYS, type ResultSort, type Sort, usualSort } from "./sorting";
 
 export const LIMIT_MAX = 100;
-/** No result has more pages than this at any page size; beyond it a page number is a mistake. */
+/** No result has more pages than this at any page size; a larger page number is a mistake. */
 const PAGE_MAX = 1_000_000;
 
 /** A whole number written as text. */
@@ -27,10 +27,10 @@ export const wholeNumber = (max: number, min: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
 const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
 const printable = z.string().regex(PRINTABLE, "must not contain control characters");
-/** Lines and tabs of a text that may have some. */
+/** Line breaks and tabs, in texts that may contain some. */
 const WHITE = /[\t\n\r]+/g;
 
 /** A repeated parameter; a single one is a list of one. */
@@ -40,7 +40,7 @@ export const many = <T extends z.ZodType>(item: T) =>
     z.array(item).max(CHOICES_LIMIT, `must have at most ${CHOICES_LIMIT} values`),
   );
 
-/** How each parameter of a listing query is read; the API refuses a bad value, a page leaves it out. */
+/** The schema of each listing query parameter. The API rejects an invalid value; a page ignores it. */
 const listingParams = {
   ...criteriaParams,
   aiCriteria: printable
@@ -59,7 +59,7 @@ const listingParams = {
   flip: many(z.string().trim().min(1).max(200))
     .optional()
     .describe("Conditions, by their text, switched between required and nice to have."),
-  noMatch: onOff("query").optional().describe("true to include listings that the AI judged not to match."),
+  noMatch: onOff("query").optional().describe("Set to true to include listings the AI judged 'no match'."),
   page: wholeNumber(PAGE_MAX, 1).optional(),
   limit: wholeNumber(LIMIT_MAX, 1).optional(),
   sortBy: z.enum(RESULT_SORT_KEYS).optional(),
@@ -84,17 +84,20 @@ export interface ListingQuery {
   limit: number;
 }
 
-/** What to list, and what the AI is to judge in it; null asks no AI. */
+/** A listing query plus the AI criteria; null means no AI. */
 export interface AskedListings extends Omit<ListingQuery, "sort"> {
   sort: ResultSort;
   aiCriteria: string | null;
-  /** Conditions of the AI criteria whose weight the person has turned round, by their text. */
+  /** Conditions, by text, that the user switched between required and nice to have. */
   flipped?: string[];
-  /** Listings judged 'no match' are shown too. */
+  /** Also shows listings judged 'no match'. */
   withNoMatch?: boolean;
 }
 
-/** Turns checked parameters into a query. Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
+/**
+ * Turns validated parameters into a query. Throws BAD_REQUEST when a range's lower end is above its upper end
+ * (FIL-2).
+ */
 export function toListingQuery(params: ListingParams): AskedListings {
   const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, aiText, flip, noMatch, ...rest } = params;
   const { aiCriteria: shortText = null, ...given } = rest;
@@ -114,8 +117,8 @@ export function toListingQuery(params: ListingParams): AskedListings {
 }
 
 /**
- * Reads the address of a page. What cannot be understood is left out, so that an old or mistyped link still
- * shows listings (LIST-13); a range upside down is turned round.
+ * Parses the URL of a page. Invalid parameters are ignored, so that an old or mistyped link still shows
+ * listings (LIST-13); inverted ranges are swapped.
  */
 export function readListingQuery(search: Record<string, string | string[] | undefined>): AskedListings {
   const params: Record<string, unknown> = {};
@@ -126,37 +129,37 @@ export function readListingQuery(search: Record<string, string | string[] | unde
     if (parsed.success) params[name] = parsed.data;
   }
   const criteria = params as Partial<Criteria>;
-  for (let range = upsideDownRange(criteria); range; range = upsideDownRange(criteria)) {
+  for (let range = invertedRange(criteria); range; range = invertedRange(criteria)) {
     const { min, max } = range;
     Object.assign(params, { [min]: params[max], [max]: params[min] });
   }
   return toListingQuery(params as ListingParams);
 }
 
-/** What one person did with a listing (section 3: userMeta). */
+/** What the user did with a listing (section 3: userMeta). */
 export type ListingMarks = Pick<Row, "isFavourite" | "isHidden" | "viewCount" | "lastViewedAt">;
 
-/** A listing as a row of the table needs it. Times are milliseconds since 1970, UTC; amounts whole US dollars. */
+/** A listing as a table row. Timestamps are milliseconds since 1970, UTC; amounts are whole US dollars. */
 export type ListingRow = Row;
 
 /** One page of listings with the exact total. */
 export interface ListingPage {
   rows: ListingRow[];
   total: number;
-  /** The page shown: the last one when the wanted one lies beyond it (LIST-6). */
+  /** The page shown: the last one when the requested page is past the end (LIST-6). */
   page: number;
   totalPages: number;
   limit: number;
 }
 
-/** An asking price that was observed, oldest first. */
+/** An observed asking price; lists of them are oldest first. */
 interface PricePoint {
   observedAt: number;
   askingPrice: number | null;
   askingPriceHigh: number | null;
 }
 
-/** A dated change, the latest first (EVT-2). */
+/** A dated change; lists of them are newest first (EVT-2). */
 interface ListingEvent {
   at: number;
   kind: EventKind;
@@ -165,7 +168,7 @@ interface ListingEvent {
   backfill: boolean;
 }
 
-/** The same business, possibly, at another broker. */
+/** Possibly the same business, listed elsewhere. */
 interface OtherListing {
   id: number;
   title: string;
@@ -175,7 +178,7 @@ interface OtherListing {
   askingPriceHigh: number | null;
 }
 
-/** Everything the drawer shows. */
+/** Everything shown in the drawer. */
 export interface ListingDetail extends ListingRow {
   description: string;
   sourceUrl: string | null;
@@ -191,7 +194,7 @@ export interface ListingDetail extends ListingRow {
   fieldNotes: Record<string, string>;
   attribution: string | null;
   isSample: boolean;
-  /** Its prices and dated changes; null when they could not be read. */
+  /** Prices and dated changes; null when they could not be read. */
   past: ListingPast | null;
   comparison: Comparison;
   /** Null when they could not be read. */
@@ -199,13 +202,13 @@ export interface ListingDetail extends ListingRow {
   alsoListedAt: OtherListing[];
 }
 
-/** What a listing was before. */
+/** A listing's past prices and changes. */
 export interface ListingPast {
   prices: PricePoint[];
   history: ListingEvent[];
 }
 
-/** One choice of a multi-select and how many current listings it has. */
+/** An option of a multi-select and its number of current listings. */
 export interface Facet {
   value: string;
   count: number;

@@ -1,4 +1,4 @@
-/** Columns that a list may be sorted by (LIST-5), each with the words a person sees. */
+/** Columns a list may be sorted by (LIST-5), with their on-screen labels. */
 export const SORT_LABEL = {
   title: "Business Name",
   askingPrice: "Asking price",
@@ -24,13 +24,15 @@ export interface Sort {
   order: SortOrder;
 }
 
-/** Keys that no index leads with: every match is reckoned and sorted, and the first of them are kept. */
-export const isReckoned = ({ by }: { by: string }): boolean => by === "dscr" || by === "similar";
+/**
+ * True for keys that no index starts with: every match is computed and sorted, and the first ones are cached.
+ */
+export const isComputedSort = ({ by }: { by: string }): boolean => by === "dscr" || by === "similar";
 
 /** Newest first (LIST-5). */
 export const DEFAULT_SORT: Sort = { by: "updatedAt", order: "desc" };
 
-/** Choosing the active column flips it; a new column starts descending (LIST-5). */
+/** Selecting the active column flips its order; a new column starts descending (LIST-5). */
 export function nextSort<Key extends string>(
   current: { by: Key; order: SortOrder },
   chosen: Key,
@@ -38,7 +40,7 @@ export function nextSort<Key extends string>(
   return { by: chosen, order: chosen === current.by && current.order === "desc" ? "asc" : "desc" };
 }
 
-/** Where the AI has judged, quality is a column too (LIST-5). */
+/** AI results can also be sorted by quality (LIST-5). */
 export const RESULT_SORT_LABEL = { quality: "Match", ...SORT_LABEL } as const;
 export type ResultSortKey = keyof typeof RESULT_SORT_LABEL;
 export const RESULT_SORT_KEYS = Object.keys(RESULT_SORT_LABEL) as [ResultSortKey, ...ResultSortKey[]];
@@ -51,22 +53,25 @@ export interface ResultSort {
 /** Great before good before maybe. */
 export const BEST_FIRST: ResultSort = { by: "quality", order: "desc" };
 
-/** A list with those judged 'no match' in front, since it is them that somebody wants to see (MAT-59), or without them. */
+/**
+ * The view with 'no match' listings, which come first because the user asked for them (MAT-59), or without
+ * them.
+ */
 export const noMatchView = (isShown: boolean): { withNoMatch: boolean; sort: ResultSort } => ({
   withNoMatch: isShown,
   sort: isShown ? { ...BEST_FIRST, order: "asc" } : BEST_FIRST,
 });
 
-/** The order of a list of which nobody asked for one: best first where the AI judges (LIST-5). */
+/** The default order of a list: best first with AI criteria, otherwise newest first (LIST-5). */
 export const usualSort = (aiCriteria: string | null): ResultSort => (aiCriteria ? BEST_FIRST : DEFAULT_SORT);
 
-/** The order that was asked for, completed by the usual one; undefined members count as missing. */
+/** The requested order, with missing or undefined members filled in from the default. */
 export function sortAsked({ by, order }: Partial<ResultSort> = {}, aiCriteria: string | null): ResultSort {
   const usual = usualSort(aiCriteria);
   return { by: by ?? usual.by, order: order ?? usual.order };
 }
 
-/** The same order where nothing was judged: there is no quality to go by. */
+/** The same order for lists without AI verdicts, which have no quality to sort by. */
 export function withoutQuality({ by, order }: ResultSort): Sort {
   return by === "quality" ? DEFAULT_SORT : { by, order };
 }

@@ -3,11 +3,11 @@ import { findFigures } from "@/lib/ingestion/normalise/figures";
 import { type FactName, readFacts } from "@/lib/ingestion/normalise/labelled-facts";
 import type { EarningsKind } from "@/lib/vocabulary/terms";
 
-/** What a listing states beside its columns, in the source's own words. */
+/** A fact a listing states outside its columns, in the source's own words. */
 export interface StatedFact {
-  /** As the product calls it: 'Reason for sale'. */
+  /** The product's name for it: 'Reason for sale'. */
   name: string;
-  /** As the source calls it: 'Why selling'. */
+  /** The source's name for it: 'Why selling'. */
   label: string;
   value: string;
 }
@@ -21,21 +21,22 @@ const SHOWN: readonly (readonly [fact: FactName, name: string])[] = [
   ["property", "Property value"],
   ["gross-profit", "Gross profit"],
 ];
-/** Longer values are running text, which stands in the description. */
+/** Longer values are running text, which is already in the description. */
 const LONGEST = 200;
-/** Most of a description that is searched: labels stand at its head or in a table. */
+/** How much of a description is searched, in characters: labels are near its start or in a table. */
 const SEARCHED = 8_000;
 
 interface Stating {
   description: string;
-  /** The texts of the source's fields and facts, by their labels. */
+  /** The source's field and fact texts, by label. */
   texts: Readonly<Record<string, string>>;
   earningsKind: EarningsKind | null;
 }
 
 /**
- * Reason for sale, training, lease, inventory, equipment, the property's value and gross profit as a listing states them under a
- * label (FIG-21), and its EBITDA where SDE or cash flow are shown as the earnings. The first value of each; none is made up.
+ * Reason for sale, training, lease, inventory, equipment, property value and gross profit as a listing states
+ * them under a label (FIG-21), plus its EBITDA when the earnings shown are SDE or cash flow. The first value
+ * of each; nothing is inferred.
  */
 export function statedFacts({ description, texts, earningsKind }: Stating): StatedFact[] {
   const text = description.slice(0, SEARCHED);

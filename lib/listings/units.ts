@@ -1,6 +1,6 @@
 import { formatUsdShort } from "@/lib/core/money";
 
-/** What a figure of a search counts: the most it may be, its decimals, and how it is written. */
+/** The rules for a searchable figure: its maximum, its decimals, and its wording. */
 interface UnitRules {
   most: number;
   decimals: number;

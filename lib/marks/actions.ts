@@ -10,7 +10,7 @@ const listingId = z.number().int().positive();
 /** Milliseconds since 1970, UTC. */
 const moment = z.number().int().min(0).max(8.64e15);
 
-/** Sets or clears one mark on listings, and sends the page as it is afterwards (DET-2, DET-6, SCR-6). */
+/** Sets or clears one mark on listings and refreshes the page (DET-2, DET-6, SCR-6). */
 export const setMarksAction = action(
   {
     name: "setMarks",
@@ -18,7 +18,7 @@ export const setMarksAction = action(
       listingIds: z.array(listingId).min(1).max(100),
       kind: z.enum(["favourite", "hidden"]),
       wanted: z.boolean(),
-      /** When each was marked first whose removal is undone. */
+      /** When undoing a removal: when each listing was originally marked. */
       since: z.array(moment.nullable()).max(100).optional(),
     }),
   },
@@ -32,7 +32,10 @@ export const setMarksAction = action(
   },
 );
 
-/** Calls every listing read that was there at a moment (milliseconds since 1970), and sends the page as it is afterwards (SCR-5). */
+/**
+ * Marks all listings present at a point in time (milliseconds since 1970) as read and refreshes the page
+ * (SCR-5).
+ */
 export const markAllReadAction = action(
   { name: "markAllRead", schema: z.object({ until: moment }) },
   async ({ viewer, input }) => {
@@ -41,7 +44,7 @@ export const markAllReadAction = action(
   },
 );
 
-/** Keeps the person's note; an empty one clears it (DET-3). Sends the page as it is afterwards. */
+/** Saves the user's note, an empty one clears it (DET-3), and refreshes the page. */
 export const saveNotesAction = action(
   { name: "saveNotes", schema: z.object({ listingId, notes: notesText }) },
   async ({ viewer, input }) => {

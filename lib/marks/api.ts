@@ -19,11 +19,11 @@ import { type MarkedPage, notesText } from "./schema";
 
 const params = z.object({ id: listingIdSchema });
 const listingNow = z.object({ data: listingDetailSchema });
-const errors = { 404: "There is no such listing." };
+const errors = { 404: "No such listing." };
 
 const declareMark = (call: Parameters<typeof endpoint>[0], summary: string) =>
   endpoint(call, {
-    summary: `${summary}; answers the listing as it is now`,
+    summary: `${summary}; returns the updated listing`,
     params,
     response: listingNow,
     errors,
@@ -34,10 +34,10 @@ export const removeFavourite = declareMark("DELETE /api/listings/{id}/favorite",
 export const hideListing = declareMark("POST /api/listings/{id}/hide", "Hide a listing");
 export const unhideListing = declareMark("DELETE /api/listings/{id}/hide", "Show a hidden listing again");
 export const clearNotes = declareMark("DELETE /api/listings/{id}/notes", "Clear the note on a listing");
-export const addView = declareMark("POST /api/listings/{id}/views", "Count that a listing was opened");
+export const addView = declareMark("POST /api/listings/{id}/views", "Count a view of a listing");
 
 export const putNotes = endpoint("PUT /api/listings/{id}/notes", {
-  summary: "Keep a private note on a listing (an empty one clears it) and return the listing",
+  summary: "Save a private note on a listing (an empty one clears it) and return the listing",
   params,
   body: z.object({ notes: notesText }),
   response: listingNow,
@@ -64,12 +64,12 @@ export const readHidden = declareList(
   "One page of hidden listings, newest first",
 );
 
-/** The listing with this person's marks, as every write of a mark answers it (API-4). Throws NOT_FOUND. */
+/** The listing with the user's marks: the response of every mark endpoint (API-4). Throws NOT_FOUND. */
 export async function answerListing(listingId: number, userId: string) {
   return { data: listingDetailAnswer(await getListing(listingId, userId)) };
 }
 
-/** What a query string asks for: the first page of 20 unless it says otherwise. */
+/** Fills in the paging defaults: page 1 with 20 rows. */
 export function toPageWanted({ page = 1, limit = PAGE_SIZE }: Partial<PageWanted>): PageWanted {
   return { page, limit };
 }

@@ -11,7 +11,7 @@ import type { MarkedPage } from "./schema";
 interface LoadedMarked {
   /** Null when it could not be read. */
   page: MarkedPage | null;
-  /** How far the person has come with those that are in the pipeline. */
+  /** The pipeline stage of those listings that have a deal. */
   stages: ReadonlyMap<number, Stage>;
   opened: Opened;
 }
@@ -35,14 +35,15 @@ async function load(path: string, search: PageParams, list: typeof listFavourite
 }
 
 /**
- * The favourites page that the address asks for, or null when it could not be read, which is logged and must
- * not look like 'nothing' (FAV-3), and the listing that it opens. Without a session, a redirect to /login (RT-3).
+ * The requested page of favourites and the listing open in the drawer. The page is null when it could not be
+ * read, which is logged and must not look like 'nothing' (FAV-3). Redirects to /login without a session
+ * (RT-3).
  */
 export function loadFavourites(search: PageParams): Promise<LoadedMarked> {
   return load("/favourites", search, listFavourites);
 }
 
-/** The page of hidden listings that the address asks for. Otherwise as `loadFavourites`. */
+/** The requested page of hidden listings; otherwise like `loadFavourites`. */
 export function loadHidden(search: PageParams): Promise<LoadedMarked> {
   return load("/my-hidden-listings", search, listHidden);
 }

@@ -3,12 +3,12 @@ import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import type { MarkKind } from "./schema";
 
-/** Postgres: a row that this one points to is not there (any more). */
+/** Postgres: a referenced row does not exist (any more). */
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Runs one `insert … select … from listings` that returns a row. None means that there is no such listing; a
- * foreign key that fails, that the listing or the person was deleted this very moment. Both are NOT_FOUND.
+ * Runs an `insert … select … from listings` that returns its rows. No row means the listing does not exist; a
+ * foreign key violation means the listing or user was deleted concurrently. Both throw NOT_FOUND.
  */
 async function write(statement: Promise<readonly unknown[]>): Promise<void> {
   const written = await statement.catch((error: unknown) => {
@@ -18,7 +18,7 @@ async function write(statement: Promise<readonly unknown[]>): Promise<void> {
   if (written.length === 0) throw new AppError("NOT_FOUND");
 }
 
-/** A listing that is to be marked; `since` puts an undone removal back in its place. */
+/** A listing to mark; `since` restores the original position when a removal is undone. */
 interface Marked {
   id: number;
   since?: Date;
@@ -27,8 +27,9 @@ interface Marked {
 const COLUMN = { favourite: "favourited_at", hidden: "hidden_at" } as const;
 
 /**
- * Sets or clears a mark on listings: a wanted state, never a flip, so that what is set already keeps its date and repeating
- * changes nothing (API-4, DET-2). Without `since` a mark is of now. Throws NOT_FOUND when none of them is there.
+ * Sets or clears a mark on listings. It sets a target state instead of toggling, so existing marks keep their
+ * date and repeating changes nothing (API-4, DET-2). Without `since` the mark's date is now. Throws NOT_FOUND
+ * when none exists.
  */
 export async function setMarks(
   userId: string,
@@ -38,7 +39,7 @@ export async function setMarks(
 ): Promise<void> {
   const sql = pool();
   const column = sql(COLUMN[kind]);
-  // `least` ignores null, so without a date it is now; a date in the future counts as now too.
+  // `least` ignores null, so a missing date becomes now, as does a date in the future.
   const at = wanted ? sql`least(t.since::timestamptz, now())` : sql`null::timestamptz`;
   const ids = marked.map(({ id }) => id);
   const dates = marked.map(({ since }) => since?.toISOString() ?? null);
@@ -51,15 +52,21 @@ export async function setMarks(
     returning listing_id`);
 }
 
-/** Makes a listing one of the person's favourites, or no longer (DET-2). Throws NOT_FOUND for an unknown listing. */
+/** Adds a listing to the user's favourites or removes it (DET-2). Throws NOT_FOUND for an unknown listing. */
 export const setFavourite = (userId: string, id: number, wanted: boolean): Promise<void> =>
   setMarks(userId, [{ id }], "favourite", wanted);
 
-/** Hides a listing from the person's lists, or shows it again (DET-2, LIST-12). Throws NOT_FOUND for an unknown listing. */
+/**
+ * Hides a listing from the user's lists, or shows it again (DET-2, LIST-12). Throws NOT_FOUND for an unknown
+ * listing.
+ */
 export const setHidden = (userId: string, id: number, wanted: boolean): Promise<void> =>
   setMarks(userId, [{ id }], "hidden", wanted);
 
-/** Keeps the person's note on a listing, read by `notesText`; an empty one clears it (DET-3). Throws NOT_FOUND. */
+/**
+ * Saves the user's note on a listing, as validated by `notesText`; an empty one clears it (DET-3). Throws
+ * NOT_FOUND.
+ */
 export async function saveNotes(userId: string, listingId: number, notes: string): Promise<void> {
   const sql = pool();
   await write(sql`
@@ -69,7 +76,7 @@ export async function saveNotes(userId: string, listingId: number, notes: string
     returning listing_id`);
 }
 
-/** Counts that the person opened a listing, and notes when (LIST-4). Throws NOT_FOUND. */
+/** Counts a view of a listing and records its time (LIST-4). Throws NOT_FOUND. */
 export async function recordView(userId: string, listingId: number, now: Date): Promise<void> {
   const sql = pool();
   await write(sql`
@@ -81,7 +88,7 @@ export async function recordView(userId: string, listingId: number, now: Date): 
     returning listing_id`);
 }
 
-/** Calls everything read that was there at `until`: only what came later counts as new (SCR-5). */
+/** Marks everything present at `until` as read: only later listings count as new (SCR-5). */
 export async function markAllRead(userId: string, until: Date): Promise<void> {
   await pool()`
     update users set new_since = least(${until.toISOString()}::timestamptz, now()) where id = ${userId}`;

@@ -5,7 +5,7 @@ import { findCoverage } from "@/lib/financing/queries";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { MarkedListing, MarkedPage } from "./schema";
 
-/** Which page to read, and how many listings it has. */
+/** The page to read, and its size. */
 export interface PageWanted {
   page: number;
   limit: number;
@@ -15,8 +15,9 @@ export interface PageWanted {
 type PageRecord = { total: number; shown: number } & (MarkedListing | { id: null });
 
 /**
- * The wanted page in one query; beyond the end it is the last one (LIST-6). Every status is shown: a favourite
- * that was sold, or is no longer observed, is still a favourite. `terms` are the person's, where they are known.
+ * The requested page in one query; past the end it is the last page (LIST-6). Every status is included: a
+ * favourite that was sold, or is no longer observed, is still a favourite. `terms` are the user's, if already
+ * loaded.
  */
 async function listMarked(
   column: "favourited_at" | "hidden_at",
@@ -50,17 +51,20 @@ async function listMarked(
   return { rows, total, page: first?.shown ?? 1, totalPages: Math.ceil(total / limit), limit };
 }
 
-/** The person's favourites, the last marked first (API-3). Throws AppError UNAVAILABLE without a database. */
+/**
+ * The user's favourites, most recently marked first (API-3). Throws AppError UNAVAILABLE when the database is
+ * unreachable.
+ */
 export function listFavourites(userId: string, wanted: PageWanted, terms?: Terms): Promise<MarkedPage> {
   return listMarked("favourited_at", userId, wanted, terms);
 }
 
-/** The listings that the person has hidden, the last hidden first (API-3). Otherwise as `listFavourites`. */
+/** The listings the user has hidden, most recently hidden first (API-3). Otherwise like `listFavourites`. */
 export function listHidden(userId: string, wanted: PageWanted, terms?: Terms): Promise<MarkedPage> {
   return listMarked("hidden_at", userId, wanted, terms);
 }
 
-/** The listings that the person opened last, the last first, and who offers them. */
+/** The listings the user opened most recently, newest first, and who offers them. */
 export function listLastSeen(
   userId: string,
   limit: number,

@@ -1,5 +1,7 @@
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const NOTES_MAX = 5_000;
 
-/** The id of a listing's notes in its page: an address that ends in it opens them, also before scripts run (SCR-13). */
+/**
+ * The element id of a listing's notes: a URL with this fragment opens them, even before scripts run (SCR-13).
+ */
 export const NOTES_ID = "notes";

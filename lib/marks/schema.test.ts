@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NOTES_MAX } from "./rules";
 import { notesText } from "./schema";
 
-it("a note loses the blanks around it, and may be as long as is said, without a null character [DET-3]", () => {
+it("a note is trimmed, limited in length, and must not contain a null character [DET-3]", () => {
   expect(notesText.parse("  call Ann \n")).toBe("call Ann");
   expect(notesText.parse(" ")).toBe("");
   expect(notesText.safeParse("x".repeat(NOTES_MAX)).success).toBe(true);

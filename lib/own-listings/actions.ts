@@ -8,7 +8,7 @@ import { importFieldsSchema, importFileSchema, importIdSchema } from "./imports/
 import { addOwnListing, changeOwnListing, removeOwnListing, saveOwnPage } from "./mutations";
 import { ownFormIdSchema, ownFormSchema, savedPageFormSchema, typedFormSchema } from "./schema";
 
-/** Adds a listing by the fields of a form and leads to it (OWN-5). */
+/** Adds a listing from a form and redirects to it (OWN-5). */
 export const addOwnListingAction = action(
   { name: "addOwnListing", schema: typedFormSchema },
   async ({ viewer, input }) => {
@@ -16,7 +16,7 @@ export const addOwnListingAction = action(
   },
 );
 
-/** Changes an own listing by the fields of a form, and sends the page as it is afterwards (OWN-5). */
+/** Changes one of the user's own listings and refreshes the page (OWN-5). */
 export const changeOwnListingAction = action(
   { name: "changeOwnListing", schema: ownFormSchema },
   async ({ viewer, input: { id, ...change } }) => {
@@ -25,7 +25,7 @@ export const changeOwnListingAction = action(
   },
 );
 
-/** Deletes an own listing and leads back to the others. */
+/** Deletes one of the user's own listings and redirects to the list. */
 export const removeOwnListingAction = action(
   { name: "removeOwnListing", schema: ownFormIdSchema },
   async ({ viewer, input }) => {
@@ -34,7 +34,7 @@ export const removeOwnListingAction = action(
   },
 );
 
-/** Reads a sheet and leads to its preview (OWN-7). */
+/** Reads a sheet and redirects to its preview (OWN-7). */
 export const uploadSheetAction = action(
   { name: "uploadSheet", schema: importFileSchema, limit: { max: 30, windowSeconds: 3_600 } },
   async ({ viewer, input: { file } }) => {
@@ -44,7 +44,7 @@ export const uploadSheetAction = action(
   },
 );
 
-/** Sets which column fills which field, and sends the preview as it is then (OWN-7). */
+/** Sets the column for each field and refreshes the preview (OWN-7). */
 export const matchColumnsAction = action(
   { name: "matchColumns", schema: importFieldsSchema },
   async ({ viewer, input: { id, ...fields } }) => {
@@ -53,7 +53,7 @@ export const matchColumnsAction = action(
   },
 );
 
-/** Has a sheet imported (OWN-8). */
+/** Starts importing a sheet (OWN-8). */
 export const startImportAction = action(
   { name: "startImport", schema: importIdSchema },
   async ({ viewer, input }) => {
@@ -62,7 +62,7 @@ export const startImportAction = action(
   },
 );
 
-/** Takes an import back (OWN-8). */
+/** Undoes an import (OWN-8). */
 export const undoImportAction = action(
   { name: "undoImport", schema: importIdSchema },
   async ({ viewer, input }) => {
@@ -71,7 +71,7 @@ export const undoImportAction = action(
   },
 );
 
-/** Keeps what the person saved of a page, and leads to it (OWN-9). */
+/** Stores a page the user saved and redirects to it (OWN-9). */
 export const savePageAction = action(
   { name: "savePage", schema: savedPageFormSchema },
   async ({ viewer, input }) => {

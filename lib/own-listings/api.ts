@@ -22,27 +22,23 @@ import {
 } from "./schema";
 
 const ownFacts = {
-  id: z.number().int().max(-1).describe("Below zero: never an id of the catalogue."),
+  id: z.number().int().max(-1).describe("Negative, so it never clashes with a catalogue id."),
   origin: z.enum(ORIGINS),
-  batchId: z.uuid().nullable().describe("The import or mail that brought it."),
-  catalogueId: z
-    .number()
-    .int()
-    .nullable()
-    .describe("The listing of the catalogue that is the same business."),
+  batchId: z.uuid().nullable().describe("The import or email it came from."),
+  catalogueId: z.number().int().nullable().describe("The catalogue listing of the same business, if any."),
 };
 const rowSchema = listingSchema.extend(ownFacts);
 const ownSchema = listingDetailSchema.extend({
   ...ownFacts,
-  typed: z.record(z.string(), z.string()).describe("The fields as they can be typed and changed."),
+  typed: z.record(z.string(), z.string()).describe("The editable fields, as text."),
 });
 
-/** A row of the person's own listings as the API writes it. */
+/** A row of the user's own listings in API format. */
 export function ownRowAnswer({ origin, batchId, catalogueId, ...row }: OwnRow): z.input<typeof rowSchema> {
   return { ...listingAnswer(row), origin, batchId, catalogueId };
 }
 
-/** A whole listing of the person's own as the API writes it. */
+/** One of the user's own listings in full, in API format. */
 export function ownListingAnswer({
   origin,
   batchId,
@@ -56,12 +52,12 @@ export type OwnListingAnswer = ReturnType<typeof ownListingAnswer>;
 
 const params = z.object({ id: ownIdSchema });
 const paused = { 402: "Changes are paused because the trial is over or the subscription has ended." };
-const missing = { 404: "There is no such listing of this person's own." };
-const full = { 409: "There is no room for more." };
+const missing = { 404: "The user has no such listing." };
+const full = { 409: "The user already has the maximum number of listings." };
 const one = z.object({ data: ownSchema });
 
 export const listOwnListingsEndpoint = endpoint("GET /api/own-listings", {
-  summary: "One page of the person's own listings, by the filters and orders of the catalogue",
+  summary: "One page of the user's own listings, with the catalogue's filters and sort orders",
   query: listingParamsSchema
     .omit({ aiCriteria: true, aiText: true, flip: true, noMatch: true })
     .extend({ show: z.enum(SHOWN).default("all") }),
@@ -69,34 +65,34 @@ export const listOwnListingsEndpoint = endpoint("GET /api/own-listings", {
 });
 
 export const addOwnListingEndpoint = endpoint("POST /api/own-listings", {
-  summary: "Add a listing by hand; what is typed is read like the fields of any source",
+  summary: "Add a listing by hand; its fields are parsed like those of any source",
   body: typedListingSchema,
   response: one,
   errors: { ...paused, ...full },
 });
 
 export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export", {
-  summary: "All of the person's own listings with notes as a file",
+  summary: "All of the user's own listings with notes, as a file",
   ...EXPORT,
 });
 
 export const saveOwnPageEndpoint = endpoint("POST /api/own-listings/pages", {
-  summary:
-    "Save a page: its title, address, JSON-LD and text are read like a broker's page; nothing is fetched",
+  summary: "Save a page: its title, URL, JSON-LD and text are read like a broker's page; nothing is fetched",
   body: savedPageSchema,
   response: one,
   errors: { ...paused, ...full, 502: "The page is nested too deeply to be read." },
 });
 
 export const readOwnListingEndpoint = endpoint("GET /api/own-listings/{id}", {
-  summary: "Everything about one of the person's own listings",
+  summary: "Everything about one of the user's own listings",
   params,
   response: one,
   errors: missing,
 });
 
 export const changeOwnListingEndpoint = endpoint("PATCH /api/own-listings/{id}", {
-  summary: "Change fields, note, favourite or hidden of an own listing; what is not sent stays",
+  summary:
+    "Change fields, note, favourite or hidden state of one of the user's own listings; omitted fields stay unchanged",
   params,
   body: ownChangeSchema,
   response: one,
@@ -104,7 +100,7 @@ export const changeOwnListingEndpoint = endpoint("PATCH /api/own-listings/{id}",
 });
 
 export const removeOwnListingEndpoint = endpoint("DELETE /api/own-listings/{id}", {
-  summary: "Delete one of the person's own listings",
+  summary: "Delete one of the user's own listings",
   params,
   errors: missing,
 });

@@ -4,16 +4,17 @@ import type { Fragment } from "@/lib/listings/filter-sql";
 import { ORIGIN_LABEL } from "./origins";
 
 /**
- * One person's own listings under the names of the catalogue's tables, for `with …`: every filter, order, row and
- * column that is written for the catalogue then speaks of these alone, and needs no second version (OWN-2). A statement
- * that begins so sees no listing of the catalogue, and no other statement sees these.
+ * A user's own listings under the names of the catalogue's tables, for a `with` clause: every filter, sort
+ * order, row and column expression written for the catalogue then works on them unchanged (OWN-2). Statements
+ * with this clause see no catalogue listings, and no other statement sees these.
  */
 export function asCatalogue(sql: Sql, userId: string): Fragment {
   const names = sql`
     select id, name, null::timestamptz as last_full_run_at, null::text as attribution, false as is_sample
     from unnest(${Object.keys(ORIGIN_LABEL)}::text[], ${Object.values(ORIGIN_LABEL)}::text[]) names(id, name)`;
   const mine = sql`from own_listings o where o.user_id = ${userId}`;
-  // Not materialised: joins by id then use the table's key, instead of comparing 5,000 rows with each other.
+  // Not materialised, so that joins by id use the table's key instead of comparing 5,000 rows with each
+  // other.
   return sql`
     listings as not materialized (select o.*, o.origin::text as source_id, null::bigint as duplicate_group ${mine}),
     listing_text as not materialized (select o.id as listing_id, o.description, o.raw, o.notes, o.tsv ${mine}),

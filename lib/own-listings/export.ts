@@ -3,15 +3,20 @@ import { ROW_EXPORT } from "@/lib/listings/row";
 import { ORIGIN_LABEL } from "./origins";
 import type { OwnRow } from "./schema";
 
-/** An own listing with what only a file has room for. */
+/** An own listing with the additional columns of an export. */
 export interface ExportedOwn extends OwnRow {
   note: string | null;
 }
 
-/** Of no catalogue: their source stands in a column of its own, and nothing is compared with peers. */
+/**
+ * Columns that do not apply: the source has a separate column, and own listings are not compared with peers.
+ */
 const LEFT_OUT = ["sourceName", "similar"];
 
-/** What an export of the person's own listings holds: the list's columns, then what is theirs alone. */
+/**
+ * The columns of an export of the user's own listings: the list's columns, then those specific to own
+ * listings.
+ */
 export const OWN_COLUMNS: ExportColumns<ExportedOwn> = [
   ...ROW_EXPORT.filter(({ id }) => !LEFT_OUT.includes(id)),
   { id: "origin", header: "From", kind: "text", width: 20, value: ({ origin }) => ORIGIN_LABEL[origin] },

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { readSourceUrl } from "@/lib/ingestion/normalise/source-url";
 import type { RawListing } from "@/lib/ingestion/schema";
 
-/** Parameters that tell where a visitor came from, and nothing of the page. */
+/** Query parameters that track visitors and do not affect the page. */
 const TRACKING = /^(?:utm_|mc_|hsa?_|_hs|gclid$|fbclid$|msclkid$|mkt_tok$|ref$|trk)/i;
 
-/** An address without what only counts visitors; null for what is none. */
+/** A URL without tracking parameters; null when invalid. */
 function plainAddress(address: string | undefined): string | null {
   const href = readSourceUrl(address);
   if (href === null) return null;
@@ -16,8 +16,8 @@ function plainAddress(address: string | undefined): string | null {
 }
 
 /**
- * What a listing without an id of its own is known by: its address, else its title and place. The same row of a sheet
- * and the same page saved twice are one listing, also when the price has changed.
+ * The key of a listing without an id: its URL, else its title and place. The same sheet row and the same page
+ * saved twice are one listing, even when the price has changed.
  */
 export function keyOf({ sourceUrl, title, city, location }: Partial<RawListing>): string {
   const address = plainAddress(sourceUrl);

@@ -25,14 +25,14 @@ export interface OwnView {
 
 interface LoadedOwn {
   view: OwnView;
-  /** Null when they could not be read: a failure never looks like 'none'. */
+  /** Null when they could not be read, so that a failure never looks like 'none'. */
   page: OwnPage | null;
   counts: { all: number; hidden: number } | null;
 }
 
 const shown = z.enum(SHOWN).catch("all");
 
-/** What /my-listings shows of a person's own listings. Reading stays open after a subscription has ended (OWN-6). */
+/** The data of /my-listings. Reading stays available after a subscription has ended (OWN-6). */
 export async function loadOwnListings(userId: string, params: PageParams): Promise<LoadedOwn> {
   const { criteria, page: number, sort: asked } = readListingQuery(params);
   const [sort, show] = [withoutQuality(asked), shown.parse(params.show)];
@@ -44,7 +44,7 @@ export async function loadOwnListings(userId: string, params: PageParams): Promi
   return { page, counts, view: { search: criteria.search, sort, show } };
 }
 
-/** One own listing; a page of its own answers 404 for what is not there or somebody else's. */
+/** One of the user's own listings; a missing one, or another user's, becomes a 404 page. */
 export async function loadOwnListing(userId: string, text: string): Promise<OwnListingAnswer> {
   const id = ownIdSchema.safeParse(text);
   if (!id.success) notFound();
@@ -53,8 +53,8 @@ export async function loadOwnListing(userId: string, text: string): Promise<OwnL
 }
 
 /**
- * What a search finds among the person's own listings (OWN-13), on its first page: they stand beside its results and count
- * in none of its figures. A list that nothing narrows finds none.
+ * The user's own listings that match a search (OWN-13), for its first page: they are shown next to the
+ * results and not counted in any total. A search without any filter returns none.
  */
 export async function loadOwnFound(userId: string, asked: AskedListings): Promise<OwnMatches> {
   const { criteria, aiCriteria, flipped, page } = asked;
@@ -66,13 +66,13 @@ export async function loadOwnFound(userId: string, asked: AskedListings): Promis
   return found ?? { matches: [], total: 0 };
 }
 
-/** The person's last imports. */
+/** The user's most recent imports. */
 export async function loadImports(): Promise<{ imports: OwnImport[] }> {
   const { userId } = await requireViewer("/my-listings/import");
   return { imports: (await listImports(userId).catch(reportUnread("imports"))) ?? [] };
 }
 
-/** An import, and how its first rows would look in the list; 404 for somebody else's. */
+/** An import with a preview of its first rows; 404 for another user's. */
 export async function loadImport(id: string): Promise<{ imported: OwnImport; preview: PreviewRow[] }> {
   const { userId } = await requireViewer(`/my-listings/import/${encodeURIComponent(id)}`);
   const { imported, firstRows } = await getImport(userId, id).catch(orNotFound);

@@ -19,20 +19,20 @@ import { columnsOfWrites, type KnownOwn, type OwnWrite, ownWrite, UPSERT } from 
 
 export interface SaveOptions {
   origin: Origin;
-  /** The import or mail that brought them. */
+  /** The import or mail they came from. */
   batchId?: string | null;
-  /** When they were seen; relative dates count from it. */
+  /** When they were seen; relative dates are resolved against it. */
   seenAt?: Date;
 }
 
-/** What became of each row that was given. */
+/** The outcome for each given row. */
 export interface SavedListings {
-  /** Ids of new ones, and of known ones that say something else now. */
+  /** Ids of new listings, and of known ones whose content changed. */
   added: number[];
   updated: number[];
-  /** Ids of those that say the same, or that the person has changed by hand: they count as seen. */
+  /** Ids of listings with the same content, or edited by the user: only their last-seen time is updated. */
   unchanged: number[];
-  /** Rows that are no listings, by their position, and why. */
+  /** Rows that are not listings, by position, with the reason. */
   rejected: { index: number; title: string; reason: string }[];
 }
 
@@ -44,10 +44,11 @@ interface Taken {
 const FIGURES = ["askingPrice", "revenue", "earnings"] as const;
 
 /**
- * A listing with figures and place as its fields say them, whatever its text says: of a source the text is believed before
- * a field, of a person what they typed. The fields are read by the same rules, alone.
+ * Takes figures and place from the fields, whatever the text says: for sources the text takes precedence over
+ * fields, but what the user typed is authoritative. The fields are normalised by the same rules, without the
+ * text.
  */
-function inOwnWords(raw: RawListing, listing: NormalisedListing, observedAt: Date): NormalisedListing {
+function preferFields(raw: RawListing, listing: NormalisedListing, observedAt: Date): NormalisedListing {
   const alone = normaliseListing({ ...raw, description: "", facts: {} }, { observedAt });
   if (alone.kind === "rejected") return listing;
   const { location, city, county, countryCode, regionCode, earningsKind, figuresImplausible, notes } =
@@ -64,7 +65,7 @@ function inOwnWords(raw: RawListing, listing: NormalisedListing, observedAt: Dat
   };
 }
 
-/** Reads each row by the catalogue's own rules; one that fails is noted, and the others go on. */
+/** Normalises each row by the catalogue's rules; a row that fails is reported, and the others continue. */
 async function take(rows: readonly unknown[], observedAt: Date, byHand = false) {
   const taken = new Map<string, Taken>();
   const rejected: SavedListings["rejected"] = [];
@@ -79,9 +80,9 @@ async function take(rows: readonly unknown[], observedAt: Date, byHand = false) 
     try {
       const result = normaliseListing(read.raw, { observedAt });
       if (result.kind === "rejected") rejected.push({ index, title, reason: result.reason });
-      // Of one that is there twice, the last word counts.
+      // Of duplicates, the last one wins.
       else {
-        const listing = byHand ? inOwnWords(read.raw, result.listing, observedAt) : result.listing;
+        const listing = byHand ? preferFields(read.raw, result.listing, observedAt) : result.listing;
         taken.set(read.raw.sourceListingId, { raw: read.raw, listing });
       }
     } catch (err) {
@@ -92,8 +93,8 @@ async function take(rows: readonly unknown[], observedAt: Date, byHand = false) 
   return { taken: [...taken.values()], rejected };
 }
 
-/** Two savings of one person come one after the other. */
-const holdPerson = (tx: Transaction, userId: string) =>
+/** Serialises a user's saves. */
+const lockUser = (tx: Transaction, userId: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`own listings ${userId}`}, 0))`;
 
 async function findKnown(tx: Transaction, userId: string, keys: string[]): Promise<Map<string, KnownOwn>> {
@@ -115,17 +116,17 @@ async function requireRoom(tx: Transaction, userId: string, more: number): Promi
 
 interface Writing extends SaveOptions {
   seenAt: Date;
-  /** The person is writing it now: it replaces whatever is stored. */
+  /** The user is writing it now: it replaces whatever is stored. */
   byHand?: boolean;
-  /** In their own words, which nothing that comes in later changes. */
+  /** Edited by the user: later imports do not overwrite it. */
   isEdit?: boolean;
 }
 
-/** Writes what is new or changed; the rest counts as seen again. */
+/** Writes new and changed listings; the rest only count as seen again. */
 async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, byHand, isEdit }: Writing) {
   const inCatalogue = await findInCatalogue(taken.map(({ listing }) => listing));
   const saved = await pool().begin(async (tx) => {
-    await holdPerson(tx, userId);
+    await lockUser(tx, userId);
     const known = await findKnown(
       tx,
       userId,
@@ -160,9 +161,9 @@ async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, 
 }
 
 /**
- * Keeps what a person brought as listings of their own (OWN-1): read by the catalogue's rules, known again by
- * `sourceListingId` (see `keyOf`), linked with the catalogue's listing of the same business. The same rows twice
- * change nothing. Throws SUBSCRIPTION_REQUIRED, CONFLICT when there is no room.
+ * Saves a user's rows as own listings (OWN-1): normalised by the catalogue's rules, identified by
+ * `sourceListingId` (see `keyOf`), and linked to the catalogue's listing of the same business. Idempotent.
+ * Throws SUBSCRIPTION_REQUIRED, and CONFLICT when the limit is reached.
  */
 export async function saveOwnListings(
   userId: string,
@@ -174,7 +175,10 @@ export async function saveOwnListings(
   return { ...(await write(userId, taken, { ...options, seenAt })), rejected };
 }
 
-/** Refuses what the person has typed and nothing was read of, rather than lose it. Throws BAD_REQUEST, naming the field. */
+/**
+ * Rejects typed fields that could not be parsed, rather than losing them. Throws BAD_REQUEST, naming the
+ * field.
+ */
 function refuseUnread({ raw, listing }: Taken, typed: Partial<TypedListing>): void {
   const unread = unreadFields(raw, listing).filter((name) => typed[name]);
   if (unread.length === 0) return;
@@ -184,13 +188,13 @@ function refuseUnread({ raw, listing }: Taken, typed: Partial<TypedListing>): vo
 
 interface ByHand {
   origin: Origin;
-  /** In their own words, which nothing that comes in later changes. */
+  /** Edited by the user: later imports do not overwrite it. */
   isEdit: boolean;
-  /** What they have typed just now. */
+  /** The fields the user has just typed. */
   typed?: Partial<TypedListing>;
 }
 
-/** Writes one listing by hand; what is no listing is refused with the reason. Returns its id. */
+/** Writes one listing by hand; a rejected one throws with the reason. Returns its id. */
 async function writeByHand(
   userId: string,
   raw: RawListing,
@@ -211,19 +215,25 @@ async function writeByHand(
   return id;
 }
 
-/** Adds a listing that the person typed (OWN-5). Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. Returns its id. */
+/**
+ * Adds a listing typed by the user (OWN-5). Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. Returns its
+ * id.
+ */
 export async function addOwnListing(userId: string, typed: TypedListing): Promise<number> {
   await requireFeature(userId, "ownListings");
   return writeByHand(userId, rawOf(typed), { origin: "typed", isEdit: true, typed });
 }
 
-/** Keeps what the person saved of a page they look at (OWN-9). Throws as `addOwnListing`. Returns its id. */
+/** Stores a web page saved by the user as a listing (OWN-9). Throws like `addOwnListing`. Returns its id. */
 export async function saveOwnPage(userId: string, page: SavedPage): Promise<number> {
   await requireFeature(userId, "ownListings");
   return writeByHand(userId, rawOfPage(page), { origin: "page", isEdit: false });
 }
 
-/** Changes what is sent and leaves the rest (OWN-5). Throws NOT_FOUND before anything else, SUBSCRIPTION_REQUIRED, BAD_REQUEST. */
+/**
+ * Changes only the given fields (OWN-5). Throws NOT_FOUND before anything else, SUBSCRIPTION_REQUIRED,
+ * BAD_REQUEST.
+ */
 export async function changeOwnListing(userId: string, id: number, change: OwnChange): Promise<void> {
   const { raw, origin } = await getOwnRaw(userId, id);
   await requireFeature(userId, "ownListings");
@@ -243,18 +253,18 @@ export async function changeOwnListing(userId: string, id: number, change: OwnCh
     where user_id = ${userId} and id = ${id}`;
 }
 
-/** Makes an own listing a favourite and unhides it, as part of what the caller writes. */
+/** Makes an own listing a favourite and unhides it, within the caller's transaction. */
 export const keepOwn = (on: Transaction, userId: string, id: number) => on`
   update own_listings set favourited_at = coalesce(favourited_at, now()), hidden_at = null
   where user_id = ${userId} and id = ${id}`;
 
-/** Deletes a listing of the person's own. Throws NOT_FOUND. */
+/** Deletes one of the user's own listings. Throws NOT_FOUND. */
 export async function removeOwnListing(userId: string, id: number): Promise<void> {
   checkOwnId(id);
   found(await pool()`delete from own_listings where user_id = ${userId} and id = ${id} returning id`);
 }
 
-/** Deletes the listings that one import or mail added. Returns how many. */
+/** Deletes the listings added by one import or mail. Returns how many. */
 export async function removeOwnBatch(userId: string, batchId: string): Promise<number> {
   const rows = await pool()`
     delete from own_listings where user_id = ${userId} and batch_id = ${batchId} returning id`;

@@ -1,4 +1,4 @@
-/** How a listing came to a person, and how that is told beside it (OWN-3). */
+/** How a listing was added, with its on-screen label (OWN-3). */
 export const ORIGINS = ["mail", "import", "page", "typed"] as const;
 export type Origin = (typeof ORIGINS)[number];
 

@@ -8,13 +8,13 @@ import { whereCriteria } from "@/lib/listings/filter-sql";
 import { getListing } from "@/lib/listings/queries";
 import { listingRowColumns, type Row, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
 import type { ListingDetail } from "@/lib/listings/schema";
-import { isReckoned, type Sort } from "@/lib/listings/sorting";
+import { isComputedSort, type Sort } from "@/lib/listings/sorting";
 import { asCatalogue } from "./as-catalogue";
 import type { ExportedOwn } from "./export";
 import type { Origin } from "./origins";
 import { type OwnListing, type OwnPage, type OwnRow, rawOfTexts, type Shown, typedOf } from "./schema";
 
-/** Throws NOT_FOUND for what cannot be the id of an own listing. */
+/** Throws NOT_FOUND unless the id could be that of an own listing. */
 export function checkOwnId(id: number): void {
   if (!Number.isSafeInteger(id) || id >= 0) throw new AppError("NOT_FOUND");
 }
@@ -37,20 +37,20 @@ const toOwnRow = (record: OwnRow): OwnRow => {
   return { ...toListingRow(record), origin, batchId, catalogueId };
 };
 
-/** Of every status unless some are asked for: what a person brought along is theirs to see. */
+/** Includes every status unless some are selected: users want to see everything they added. */
 const withAllStatuses = (criteria: Criteria): Criteria =>
   criteria.status.length > 0 ? criteria : { ...criteria, status: [...ALL_STATUSES] };
 
 /**
- * One page of a person's own listings by the catalogue's filters and orders (OWN-3), with the exact total; a page beyond
- * the end is the last one. Throws AppError UNAVAILABLE without a database.
+ * One page of a user's own listings, with the catalogue's filters and sort orders (OWN-3) and the exact
+ * total; past the end it is the last page. Throws AppError UNAVAILABLE when the database is unreachable.
  */
 export async function listOwn(userId: string, query: OwnQuery): Promise<OwnPage> {
   const { limit } = query;
   const sql = pool();
   const coverage = await findCoverage(userId);
   const criteria = { ...withAllStatuses(query.criteria), coverage };
-  const { column, falls } = SORT_COLUMN[isReckoned(query.sort) ? "updatedAt" : query.sort.by];
+  const { column, falls } = SORT_COLUMN[isComputedSort(query.sort) ? "updatedAt" : query.sort.by];
   const rises = (query.sort.order === "asc") !== (falls ?? false);
   const read = (page: number) => sql<OwnRecord[]>`
     with ${asCatalogue(sql, userId)}
@@ -71,10 +71,10 @@ export async function listOwn(userId: string, query: OwnQuery): Promise<OwnPage>
   return { rows: rows.map(toOwnRow), total, page, limit, totalPages: Math.ceil(total / limit) };
 }
 
-/** Rows that are read together for a file. */
+/** Rows read together for an export. */
 const EXPORTED = 2_000;
 
-/** All of a person's own listings with their notes, for a file; the latest first, hidden ones too. */
+/** All of a user's own listings with notes, for an export; newest first, including hidden ones. */
 export async function* exportedOwn(userId: string): AsyncGenerator<ExportedOwn[]> {
   const sql = pool();
   const coverage = await findCoverage(userId);
@@ -89,14 +89,14 @@ export async function* exportedOwn(userId: string): AsyncGenerator<ExportedOwn[]
   }
 }
 
-/** How many listings a person keeps, hidden ones among them, and how many are hidden. */
+/** How many own listings a user has, including hidden ones, and how many are hidden. */
 export async function countOwn(userId: string): Promise<{ all: number; hidden: number }> {
   const [row] = await pool()<[{ all: number; hidden: number }]>`
     select count(*)::int as all, count(hidden_at)::int as hidden from own_listings where user_id = ${userId}`;
   return row;
 }
 
-/** What was said of a listing, field by field. Throws NOT_FOUND, also for somebody else's. */
+/** The raw fields of an own listing. Throws NOT_FOUND, including for another user's listing. */
 export async function getOwnRaw(
   userId: string,
   id: number,
@@ -118,7 +118,7 @@ export async function getOwnRaw(
   return { raw: { ...rawOfTexts(texts), sourceListingId: key }, ...own };
 }
 
-/** Rows of a person's own listings with their texts, by id; what is not theirs is left out. */
+/** Rows of a user's own listings with their texts, by id; others are omitted. */
 export async function readOwnRows(
   userId: string,
   ids: readonly number[],
@@ -135,11 +135,14 @@ export async function readOwnRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A listing of the catalogue, or one of the person's own, whose ids lie below zero. Throws NOT_FOUND. */
+/** A catalogue listing, or one of the user's own, whose ids are negative. Throws NOT_FOUND. */
 export const getAnyListing = (userId: string, id: number): Promise<ListingDetail> =>
   id < 0 ? getOwnListing(userId, id) : getListing(id, userId);
 
-/** Everything about one own listing, with what is calculated from it. Throws NOT_FOUND, also for somebody else's. */
+/**
+ * Everything about one own listing, including computed values. Throws NOT_FOUND, including for another user's
+ * listing.
+ */
 export async function getOwnListing(userId: string, id: number): Promise<OwnListing> {
   const { raw, ...own } = await getOwnRaw(userId, id);
   const detail = await getListing(id, userId, asCatalogue(pool(), userId));

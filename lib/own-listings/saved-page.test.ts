@@ -16,7 +16,7 @@ const read = (page: Partial<SavedPage>) => {
 };
 
 describe("a saved page", () => {
-  it("is read from labels in the selected text, as a broker's page is [OWN-9] [OWN-2]", () => {
+  it("is read from labels in the selected text, like a broker's page [OWN-9] [OWN-2]", () => {
     const text =
       "Asking Price: $450,000\nCash Flow: $150,000\nGross Revenue\n$620,000\nLocation: Tampa, FL\nForty machines.";
     expect(read({ text })).toMatchObject({
@@ -25,7 +25,7 @@ describe("a saved page", () => {
     });
   });
 
-  it("is read from its JSON-LD; broken blocks and what would end one harm nothing [OWN-9]", () => {
+  it("is read from its JSON-LD; broken blocks and embedded closing tags are harmless [OWN-9]", () => {
     const product = {
       ...{
         "@type": "Product",
@@ -39,14 +39,14 @@ describe("a saved page", () => {
     expect(rawOfPage({ ...PAGE, jsonLd: [JSON.stringify(product)] }).description).toContain("alert(1)");
   });
 
-  it("says what its person says where they filled something in [OWN-9]", () => {
+  it("prefers what the user filled in [OWN-9]", () => {
     const text = "Asking Price: $450,000\nCash Flow: $150,000";
     expect(read({ text, title: "My laundry", askingPrice: "$400,000" })).toMatchObject({
       ...{ title: "My laundry", askingPrice: { low: 400_000 }, earnings: { low: 150_000 } },
     });
   });
 
-  it("without an address is a listing that was typed [OWN-9]", () => {
+  it("without a URL is treated as a typed listing [OWN-9]", () => {
     expect(rawOfPage({ ...PAGE, sourceUrl: "", text: "Forty machines." })).toMatchObject({
       ...{ title: PAGE.title, description: "Forty machines." },
     });
@@ -54,18 +54,18 @@ describe("a saved page", () => {
 });
 
 describe("a bookmark", () => {
-  it("holds the address of this site and nothing of the person [OWN-9]", () => {
+  it("contains the URL of this site and nothing about the user [OWN-9]", () => {
     const code = decodeURIComponent(bookmarkCode("https://winnow.example"));
     expect(code).toContain(`open("https://winnow.example/save"+'#'`);
     expect(code).not.toMatch(/token|cookie|key|fetch|XMLHttp/i);
   });
 
   it.each(["", "#", "#%E0%A4%A", "#null", "#[1]", "#5", `#${"x".repeat(100_000)}`])(
-    "with a fragment that is none brings nothing: %#  [OWN-9]",
+    "with an invalid fragment yields nothing: %#  [OWN-9]",
     (fragment) => expect(readFragment(fragment)?.title ?? "").toBe(""),
   );
 
-  it("brings texts alone, and no address that is none [OWN-9]", () => {
+  it("yields only texts, and no invalid URL [OWN-9]", () => {
     const fragment = `#${encodeURIComponent(
       JSON.stringify({ title: ["x"], address: "javascript:alert(1)", text: 7, jsonLd: [1, "{}"] }),
     )}`;

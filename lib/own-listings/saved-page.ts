@@ -6,14 +6,13 @@ import { changedRaw, rawOf, type SavedPage } from "./schema";
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const plain = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? "");
 
-/** Blocks of JSON-LD as they stand in a page; what would end a block is written as JSON may write it. */
+/** Embeds JSON-LD in a page, escaping `<` so that the content cannot end the script block. */
 const block = (json: string) =>
   `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
 
 /**
- * What a person saved of a page they look at, read as a broker's page would be (OWN-9): the page is put together again
- * from its title, its JSON-LD and the selected text, and nothing is fetched. What they filled in themselves counts before
- * what the page says.
+ * A page saved by the user, read like a broker's page (OWN-9): it is rebuilt from its title, JSON-LD and the
+ * selected text, and nothing is fetched. What the user filled in takes precedence over the page.
  */
 export function rawOfPage({ pageTitle, jsonLd, text, ...typed }: SavedPage): RawListing {
   const { title, sourceUrl = "" } = typed;

@@ -8,7 +8,9 @@ import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, LISTING_STATUSES } from "@/
 import { keyOf } from "./keys";
 import { type Origin, OWN_LIMITS } from "./origins";
 
-/** Figures are read as sheets and pages write them: '450,000', '$450K', '$1M to $1.5M', 'Not disclosed'. */
+/**
+ * Figures are accepted as sheets and pages write them: '450,000', '$450K', '$1M to $1.5M', 'Not disclosed'.
+ */
 const figure = (name: string) =>
   textInput(name, 100)
     .refine(
@@ -41,26 +43,26 @@ const typedFields = {
   description: textInput("The description", FIELD_LIMIT).optional(),
 };
 
-/** A listing as a person types it: texts, read like those of any source (OWN-5). */
+/** A listing as typed by the user: texts, parsed like those of any source (OWN-5). */
 export const typedListingSchema = z.object(typedFields);
 export type TypedListing = z.infer<typeof typedListingSchema>;
-/** The same as fields of a form; its other fields are not ours. */
+/** The same as form fields; unknown fields are dropped. */
 export const typedFormSchema = z.record(z.string(), z.string()).pipe(typedListingSchema);
 
-/** The most that is taken of a page. */
+/** Maximum content accepted from a page. */
 const PAGE_LIMITS = { text: 15_000, jsonLd: 25_000, blocks: 10 };
 
-/** What is saved of a page: its own words beside what the person typed (OWN-9). */
+/** A saved page: its own content plus what the user typed (OWN-9). */
 export const savedPageSchema = z.object({
   ...typedFields,
-  /** As the page called itself: a title that differs from it is the person's. */
+  /** The page's own title; a different `title` was typed by the user. */
   pageTitle: z.string().max(1_000).optional(),
   text: textInput("The text", PAGE_LIMITS.text).optional(),
   jsonLd: z.array(z.string().max(PAGE_LIMITS.jsonLd)).max(PAGE_LIMITS.blocks).optional(),
 });
 export type SavedPage = z.infer<typeof savedPageSchema>;
 
-/** Blocks of JSON-LD come in one field of the form; what is no list of texts is none. */
+/** JSON-LD blocks come in one form field; anything other than a list of texts is ignored. */
 function blocksIn(field: string): string[] | undefined {
   try {
     const blocks = z.array(z.string()).safeParse(JSON.parse(field));
@@ -70,7 +72,7 @@ function blocksIn(field: string): string[] | undefined {
   }
 }
 
-/** The same as fields of a form. */
+/** The same as form fields. */
 export const savedPageFormSchema = z
   .record(z.string(), z.string())
   .transform(
@@ -91,7 +93,7 @@ const ownFields = z.object({
     .transform((text) => text || null)
     .optional(),
 });
-/** PATCH /api/own-listings/{id}: what is sent is changed, the rest stays. */
+/** PATCH /api/own-listings/{id}: only the given fields are changed. */
 export const ownChangeSchema = ownFields.refine(
   (change) => Object.keys(change).length > 0,
   "There is nothing to change.",
@@ -106,7 +108,7 @@ export const ownIdSchema = z
 export const ownFormIdSchema = z.object({ id: ownIdSchema });
 
 const SWITCHES: Record<string, boolean> = { true: true, false: false };
-/** The same as fields of a form, which send texts alone. */
+/** The same as form fields, which are always text. */
 export const ownFormSchema = z
   .record(z.string(), z.string())
   .transform(
@@ -118,7 +120,7 @@ export const ownFormSchema = z
   )
   .pipe(ownFormIdSchema.extend(ownFields.shape));
 
-/** What was typed as raw fields; what was left empty is not there. */
+/** Converts typed fields to raw fields; empty ones are dropped. */
 function rawFields({ earningsKind, ...typed }: Partial<TypedListing>): Partial<RawListing> {
   const label = earningsKind && EARNINGS_LABEL[earningsKind];
   return {
@@ -127,13 +129,13 @@ function rawFields({ earningsKind, ...typed }: Partial<TypedListing>): Partial<R
   };
 }
 
-/** A listing that was typed, as raw listing. Without an address it is like no other. */
+/** Converts a typed listing to a raw listing. Without a URL it gets a unique id. */
 export function rawOf(typed: TypedListing): RawListing {
   const fields = { title: typed.title, ...rawFields(typed) };
   return { ...fields, sourceListingId: fields.sourceUrl ? keyOf(fields) : `typed:${crypto.randomUUID()}` };
 }
 
-/** The raw listing of texts as they are kept: what is no field of ours is a fact under its label. */
+/** The raw listing for stored texts: texts that are not one of our fields are facts under their labels. */
 export function rawOfTexts(texts: Record<string, string>): RawListing {
   const fields = Object.entries(texts);
   const isField = (name: string) => name !== "facts" && name in rawListingSchema.shape;
@@ -143,13 +145,13 @@ export function rawOfTexts(texts: Record<string, string>): RawListing {
   };
 }
 
-/** A raw listing with what the person has changed; facts that say a changed field otherwise are dropped with it. */
+/** Applies the user's changes to a raw listing; facts that state a changed field are dropped. */
 export function changedRaw(raw: RawListing, change: Partial<TypedListing>): RawListing {
   const { earningsKind: _, ...named } = change;
   const cleared = Object.entries(change)
     .filter(([, text]) => text === "")
     .map(([name]) => (name === "earningsKind" ? "earningsLabel" : name));
-  // One place is typed, which may have stood in three fields.
+  // The place is typed as one field, but may have been stored in three.
   if (change.location !== undefined) cleared.push("city", "region", "country", "location");
   const kept = Object.fromEntries(Object.entries(raw).filter(([name]) => !cleared.includes(name)));
   const facts = Object.entries(raw.facts ?? {}).filter(([label]) => {
@@ -159,11 +161,11 @@ export function changedRaw(raw: RawListing, change: Partial<TypedListing>): RawL
   return { ...(kept as RawListing), ...rawFields(change), facts: Object.fromEntries(facts) };
 }
 
-/** Which of them a list shows. */
+/** Which own listings a list shows. */
 export const SHOWN = ["all", "favourites", "hidden"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** What an own listing has beside what every listing has. */
+/** What an own listing has in addition to any listing. */
 interface OwnFacts {
   origin: Origin;
   batchId: string | null;
@@ -173,10 +175,10 @@ interface OwnFacts {
 
 export type OwnRow = ListingRow & OwnFacts;
 export type OwnPage = Omit<ListingPage, "rows"> & { rows: OwnRow[] };
-/** A whole listing of a person's own. */
+/** One of the user's own listings in full. */
 export type OwnListing = ListingDetail & OwnFacts & { typed: TypedListing };
 
-/** What the form shows of a listing that was kept: the person's own words, or what was read of others'. */
+/** The form values of a stored listing: what the user typed, or what was read from the source. */
 export function typedOf(raw: RawListing, listing: ListingDetail): TypedListing {
   const text = (name: keyof TypedListing & keyof RawListing) => raw[name] ?? "";
   const place = raw.location ?? [raw.city, raw.region, raw.country].filter(Boolean).join(", ");

@@ -5,7 +5,7 @@ import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib
 import { IMPORT_FIELDS } from "./imports/schema";
 
 const AMOUNT = "as an amount. Write it as 450,000 or 1.2M.";
-/** What a field is read as, and how it may be written so that it can be. */
+/** How each field is parsed, and how to write it so that it can be. */
 const READ_AS = {
   askingPrice: AMOUNT,
   revenue: AMOUNT,
@@ -18,8 +18,8 @@ type ReadField = keyof typeof READ_AS;
 const FIELDS = Object.keys(READ_AS) as ReadField[];
 
 /**
- * Fields that say something of which nothing was read, and of which no note tells: it would be lost without a word
- * (OWN-5, OWN-7). 'Not disclosed' is no figure, and nothing is lost of it.
+ * Fields with a value that could not be parsed and that no note mentions, so it would be lost silently
+ * (OWN-5, OWN-7). 'Not disclosed' is not a figure, so nothing is lost.
  */
 export function unreadFields(raw: Partial<RawListing>, listing: NormalisedListing): ReadField[] {
   const { city, county, notes } = listing;
@@ -30,11 +30,11 @@ export function unreadFields(raw: Partial<RawListing>, listing: NormalisedListin
   });
 }
 
-/** Why such a field is refused, in a sentence. */
+/** Why such a field is rejected, in a sentence. */
 export const whyUnread = (raw: Partial<RawListing>, field: ReadField): string =>
   `“${raw[field]}” could not be read ${READ_AS[field]}`;
 
-/** A row of a sheet as it would look in the list, with a warning for each field of which nothing could be read. Pure. */
+/** A preview of a sheet row in the list, with a warning for each field that could not be parsed. Pure. */
 export function sheetRowPreview(raw: Record<string, unknown>, at: number, observedAt: Date): PreviewRow {
   const row = previewRow(raw, at, observedAt);
   const checked = rawListingSchema.safeParse(raw);

@@ -9,7 +9,7 @@ import { contentHash, rawHash } from "@/lib/ingestion/catalogue/content-hash";
 import { flatTexts } from "@/lib/ingestion/catalogue/row";
 import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
 
-/** What is compared with a listing that comes in again. */
+/** The stored listing's data that an incoming one is compared with. */
 export interface KnownOwn {
   id: number;
   key: string;
@@ -23,13 +23,13 @@ export interface KnownOwn {
   isEdited: boolean;
 }
 
-/** A listing as it shall stand among a person's own. */
+/** An own listing, ready to be written. */
 export interface OwnWrite extends ListingWrite {
   raw: Record<string, string>;
   catalogueId: number | null;
 }
 
-/** An incoming listing as it is to be written; `known` is the stored one of the same key. */
+/** Prepares an incoming listing for writing; `known` is the stored one with the same key. */
 export function ownWrite(
   raw: RawListing,
   listing: NormalisedListing,
@@ -62,10 +62,10 @@ const COLUMNS = [
   { name: "catalogue_id", type: "bigint", value: ({ catalogueId }: OwnWrite) => catalogueId },
 ];
 const NAMES = COLUMNS.map(({ name }) => name);
-/** Where it came from first stays, as does what the person made of it. */
+/** The columns updated on conflict: origin, first-seen date and the user's own marks are kept. */
 const RENEWED = NAMES.filter((name) => name !== "source_listing_id" && name !== "first_seen_at");
 
-/** Parameters: the person, origin, batch, when they changed it by hand, then one array a column. */
+/** Parameters: user id, origin, batch, edit time (null unless edited by hand), then one array per column. */
 export const UPSERT = `
   insert into own_listings (user_id, origin, batch_id, edited_at, ${NAMES.join(", ")})
   select $1::uuid, $2::own_origin, $3::uuid, $4::timestamptz, ${casts(COLUMNS)} from ${unnested(COLUMNS, 5)}

@@ -13,7 +13,7 @@ import {
 } from "./rules";
 import type { Comparison, Measured, Ratio } from "./schema";
 
-/** What a comparison needs to know of a listing. Amounts in whole US dollars. */
+/** The data of a listing needed for a comparison. Amounts in whole US dollars. */
 export interface ComparedListing extends Figures {
   id: number;
   figuresImplausible: boolean;
@@ -24,11 +24,12 @@ export interface ComparedListing extends Figures {
   location: string | null;
 }
 
-/** Real prices, for scale: what was paid of what was asked (BizBuySell, 2025). */
-const HONEST = "Asking prices, not sale prices: real sales on BizBuySell averaged 94% of asking in 2025.";
+/** Context on real sale prices relative to asking prices (BizBuySell, 2025). */
+const ASKING_PRICE_NOTE =
+  "Asking prices, not sale prices: real sales on BizBuySell averaged 94% of asking in 2025.";
 const NO_POSITION = { position: null, ratios: [], spread: null, notes: [] };
 
-/** Nothing is compared, for this reason. */
+/** A comparison without a result, for this reason. */
 export const notCompared = (sentence: string, n = 0): Comparison => ({
   ...{ sentence, level: null, n, multiple: null, who: null },
   ...NO_POSITION,
@@ -45,7 +46,7 @@ export function withoutMultiple(listing: ComparedListing): string {
   return "No multiple: there are no earnings to divide by.";
 }
 
-/** 'owner earnings' or 'EBITDA': the two kinds that are never compared with each other. */
+/** 'owner earnings' or 'EBITDA': the two kinds, which are never compared with each other. */
 const earningsClass = (kind: EarningsKind | null) => (kind === "ebitda" ? "EBITDA" : "owner earnings");
 
 const REGION = new Intl.DisplayNames(["en"], { type: "region" });
@@ -86,18 +87,18 @@ function positionView(multiple: number, position: Position) {
 }
 
 const plain = (value: number) => Math.round(value * 1e6) / 1e6;
-/** 2.35, where interpolating gave 2.3499999999999996. */
-const withoutDust = ({ median, lowerQuartile, upperQuartile, ...rest }: Position): Position => ({
+/** Removes floating-point noise: 2.35 instead of 2.3499999999999996. */
+const withoutNoise = ({ median, lowerQuartile, upperQuartile, ...rest }: Position): Position => ({
   ...rest,
   ...{ median: plain(median), lowerQuartile: plain(lowerQuartile), upperQuartile: plain(upperQuartile) },
 });
 
-/** What was measured, in words and numbers (PEER-3). */
+/** The measured comparison in words and numbers (PEER-3). */
 export function comparisonOf(listing: ComparedListing, measured: Measured, now: number): Comparison {
   const { level, n } = measured;
   if (level === null) return notCompared(`Too few comparable listings (n = ${n}).`, n);
   const { multiple, fromOneBroker, spread, ratios } = measured;
-  const position = withoutDust(measured.position);
+  const position = withoutNoise(measured.position);
   const count = n.toLocaleString("en-US");
   const group = { level, n, multiple, who: who(listing, level, now) };
   if (level === 4) {
@@ -106,7 +107,7 @@ export function comparisonOf(listing: ComparedListing, measured: Measured, now: 
       ...group,
       sentence: `Median ${formatMultiple(position.median)}, all industries, ${count} listings.${narrow}`,
       ...NO_POSITION,
-      notes: [HONEST],
+      notes: [ASKING_PRICE_NOTE],
     };
   }
   const few = fewListings(n) ? ", few listings" : "";
@@ -116,7 +117,7 @@ export function comparisonOf(listing: ComparedListing, measured: Measured, now: 
     ...group,
     sentence: `${formatMultiple(multiple)} ${earningsClass(listing.earningsKind)} is ${standingInWords(multiple, position)} comparable listings${few}. Middle half ${middleHalf(position)}, median ${formatMultiple(position.median)}.`,
     position: positionView(multiple, position),
-    notes: [...broker, HONEST],
+    notes: [...broker, ASKING_PRICE_NOTE],
     ratios: ratios.map(ratioView),
     spread,
   };

@@ -2,15 +2,18 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { EARNINGS_BANDS, LEVELS, MULTIPLE_BOUNDS, NOT_COMPARABLE_TYPES, PEER_MONTHS } from "./rules";
 
-/** Groups up to this size keep every multiple, so that a listing can be excluded from its own group; larger ones keep percentiles. */
+/**
+ * Groups up to this size keep every multiple, so that a listing can be excluded from its own group; larger
+ * ones keep percentiles.
+ */
 const EVERY_VALUE = 200;
-/** One rebuild at a time: they create tables of the same names. */
+/** The advisory lock that serialises rebuilds, which create tables with the same names. */
 const LOCK = 7_305_001;
 
 const BANDS = `array[${EARNINGS_BANDS.slice(1).join(", ")}]::bigint[]`;
 const TYPES = NOT_COMPARABLE_TYPES.map((type) => `'${type}'`).join(", ");
 
-/** What a listing is compared by: country, kind of earnings, size, industry, state. */
+/** The columns that define a listing's peer group: country, kind of earnings, size, industry, state. */
 const GROUPED_BY = `
   l.country_code as country, coalesce(l.earnings_kind = 'ebitda', false) as ebitda,
   width_bucket(l.earnings, ${BANDS}) as band, l.industry, l.region_code as region`;
@@ -57,7 +60,7 @@ const groupsOf = (level: number, { band, industry, region, where, from = "" }: L
     array_agg(multiple order by multiple) as sorted
   from peers_next ${from.replace("generate_series", "lateral generate_series")} where ${where} group by 2, 3, 4, 5, 6`;
 
-/** The groups of every level (PEER-2), each with its sorted multiples or, when it is large, their hundredths. */
+/** The groups of every level (PEER-2), each with its sorted multiples or, when large, their percentiles. */
 const CELLS = `
   create table peer_cells_next as
   select row_number() over ()::int as id, level, country, ebitda, band, industry, region, cardinality(sorted) as n,
@@ -76,11 +79,11 @@ const levelJoin = ({ level }: { level: number }) => {
     ${region === "region" ? `and c${level}.region = t.region` : ""}`;
 };
 
-/** Of the sorted `multiples` without the one at `own` (0: with all), the one at a place from 1 on. */
+/** The value at a 1-based place in the sorted `multiples`, skipping the one at `own` (0 skips none). */
 const valueAt = (place: string) => `multiples[${place} + (own > 0 and ${place} >= own)::int]`;
 /**
- * Like percentile_cont over the remaining `m`. Spelled out, because an SQL function would be called thirty times per listing,
- * which takes a minute for a million.
+ * Like percentile_cont over the remaining `m` values. Inlined, because an SQL function would be called thirty
+ * times per listing, which takes a minute for a million listings.
  */
 function quantile(share: number): string {
   const place = `((m - 1) * ${share}::float8)`;
@@ -90,8 +93,8 @@ function quantile(share: number): string {
 }
 
 /**
- * Where each listing with a multiple stands (PEER-3). It never counts itself: where every multiple is kept it is left
- * out of them, in hundredths of a large group it does not weigh.
+ * Each listing's position among its peers (PEER-3). A listing is not compared with itself: groups that keep
+ * every multiple exclude it, and in large groups its effect on the percentiles is negligible.
  */
 const SCORES = `
   create table listing_scores_next as
@@ -108,7 +111,7 @@ const SCORES = `
       case when t.own = 1 and c.n <= ${EVERY_VALUE} then width_bucket(t.multiple, c.multiples) else 0 end as own,
       width_bucket(t.multiple, c.multiples) as up_to, width_bucket(t.multiple - 0.005, c.multiples) as below,
       cardinality(c.multiples) as kept
-    -- offset 0: computed once per listing, not wherever it is used.
+    -- offset 0: computed once per listing instead of at every use.
     from placed t join peer_cells_next c on c.id = t.cell offset 0
   ), sized as (
     select *, kept - (own > 0)::int as m from counted offset 0
@@ -128,8 +131,8 @@ const SCORES = `
   from measured`;
 
 /**
- * Rebuilds peers, their groups and every listing's place among them, and swaps them in within one transaction: until then the
- * previous ones are shown (PEER-4).
+ * Rebuilds the peers, their groups and every listing's position, and swaps the new tables in within one
+ * transaction; until then the previous ones are used (PEER-4).
  */
 export async function rebuildPeers(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {

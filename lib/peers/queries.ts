@@ -4,7 +4,7 @@ import { type ComparedListing, comparisonOf, notCompared, withoutMultiple } from
 import { bandOf, LEVELS, levelFor, type PeerLevel, type Position } from "./rules";
 import type { Comparison, Measured, Ratio, Spread } from "./schema";
 
-/** What a listing is compared by. */
+/** The properties that define a listing's peers. */
 interface PeerGroup {
   id: number;
   country: string;
@@ -14,11 +14,11 @@ interface PeerGroup {
   region: string | null;
 }
 
-/** Up to this many peers are listed one by one; beyond it they are counted in this many bins. */
+/** Up to this many peers are listed individually; beyond it they are counted in `PARTS` bins. */
 const ONE_BY_ONE = 300;
 const PARTS = 48;
 
-/** Peers of a group at a level, the listing itself left out; from `peers p`. */
+/** The condition on `peers p` for a group at a level, excluding the listing itself. */
 function within({ id, country, ebitda, earnings, industry, region }: PeerGroup, level: PeerLevel) {
   const sql = pool();
   const band = bandOf(earnings);
@@ -29,7 +29,10 @@ function within({ id, country, ebitda, earnings, industry, region }: PeerGroup, 
     ${level < 4 ? sql`and p.industry = ${industry}` : sql``} ${level === 1 ? sql`and p.region = ${region}` : sql``}`;
 }
 
-/** How many peers there are at each level, from the narrowest; those beyond the first that is large enough are not counted. */
+/**
+ * The number of peers at each level, starting with the narrowest; stops at the first level that is large
+ * enough.
+ */
 async function countLevels(group: PeerGroup): Promise<number[]> {
   const sql = pool();
   const counts: number[] = [];
@@ -89,8 +92,8 @@ async function findSpread(group: PeerGroup, level: PeerLevel, n: number): Promis
 }
 
 /**
- * Where a multiple stands among the peers of a listing (PEER-2): the first level with enough of them, counted exactly.
- * `priceToRevenue` and `margin` are compared within the same group where they are known.
+ * Measures a multiple against a listing's peers (PEER-2): at the first level with enough of them, counted
+ * exactly. `priceToRevenue` and `margin` are compared within the same group if known.
  */
 async function measurePeers(
   group: PeerGroup,
@@ -133,8 +136,9 @@ const exact = (amount: number | null, high: number | null) =>
   amount !== null && high === null ? amount : null;
 
 /**
- * How a listing's price compares with similar ones (PEER-1, PEER-3). `property` is what the person holds the real estate
- * in the price to be worth, in whole US dollars: then the business alone is compared.
+ * Compares a listing's price with similar ones (PEER-1, PEER-3). `property` is the user's estimate of the
+ * real estate included in the price, in whole US dollars; it is subtracted, so that only the business is
+ * compared.
  */
 export async function comparePrice(
   listing: ComparedListing,

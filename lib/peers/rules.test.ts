@@ -8,7 +8,7 @@ const POSITION: Position = {
   ...{ lowerQuartile: 2.3499999999999996, upperQuartile: 4 },
 };
 
-describe("the group that a price is compared with [PEER-2]", () => {
+describe("the peer group of a price [PEER-2]", () => {
   it.each([
     [[20, 90, 90, 90], 1],
     [[19, 20, 90, 90], 2],
@@ -16,7 +16,7 @@ describe("the group that a price is compared with [PEER-2]", () => {
     [[19, 19, 19, 50], 4],
     [[19, 19, 19, 49], null],
     [[], null],
-  ])("of %j peers at each level is that of level %s", (counts, level) => {
+  ])("with %j peers at each level is level %s", (counts, level) => {
     expect(levelFor(counts)).toBe(level);
   });
 
@@ -27,12 +27,12 @@ describe("the group that a price is compared with [PEER-2]", () => {
     [600_000, 3, "earnings $250K–$2M"],
     [150_000, 3, "earnings under $500K"],
     [2_000_000, 2, "earnings over $2M"],
-  ] as const)("by earnings of %d at level %d is said as %s", (earnings, level, words) => {
+  ] as const)("for earnings of %d at level %d is worded as %s", (earnings, level, words) => {
     expect(bandInWords(bandOf(earnings), level)).toBe(words);
   });
 });
 
-describe("the place of a price among its peers [PEER-3]", () => {
+describe("the position of a price among its peers [PEER-3]", () => {
   it.each([
     [2, "lower than 75% of 40"],
     [4.5, "higher than 25% of 40"],
@@ -42,7 +42,7 @@ describe("the place of a price among its peers [PEER-3]", () => {
     expect(standingInWords(value, POSITION)).toBe(words);
   });
 
-  it("is that of fewer than 50 listings where it says so", () => {
+  it("is marked as few listings below 50", () => {
     expect([49, 50].map(fewListings)).toEqual([true, false]);
   });
 });
@@ -72,7 +72,7 @@ const compared = (listing: Partial<ComparedListing>, more: object = {}) =>
   comparisonOf({ ...LISTING, ...listing }, { ...measured, ...more } as Measured, Date.UTC(2026, 10, 22));
 
 describe("the sentence of a comparison [PEER-3]", () => {
-  it("names the kind of earnings, the middle half and whom it is compared with", () => {
+  it("names the kind of earnings, the middle half and the peer group", () => {
     expect(compared({})).toMatchObject({
       sentence:
         "2.0x owner earnings is lower than 75% of 40 comparable listings, few listings. Middle half 2.4x–4.0x, median 3.0x.",
@@ -88,7 +88,7 @@ describe("the sentence of a comparison [PEER-3]", () => {
     expect(compared({}, { fromOneBroker: 21 }).notes[0]).toBe("21 of them from one broker.");
   });
 
-  it("of all industries tells the median alone, and why", () => {
+  it("for all industries gives only the median, with the reason", () => {
     expect(compared({}, { level: 4 })).toMatchObject({
       sentence: "Median 3.0x, all industries, 40 listings. No position: fewer than 20 in Retail.",
       position: null,
@@ -102,7 +102,7 @@ describe("the sentence of a comparison [PEER-3]", () => {
     [{ earningsHigh: 300_000 }, "the earnings are a range"],
     [{ figuresImplausible: true }, "the figures contradict each other"],
     [{ earnings: 0 }, "there are no earnings to divide by"],
-  ])("without a multiple says why: %j", (listing, reason) => {
+  ])("gives the reason when there is no multiple: %j", (listing, reason) => {
     expect(withoutMultiple({ ...LISTING, ...listing })).toBe(`No multiple: ${reason}.`);
   });
 });

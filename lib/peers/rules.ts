@@ -1,41 +1,41 @@
 import { formatMultiple, formatUsdShort } from "@/lib/core/money";
 
-/** Lower ends of the bands of earnings, in whole US dollars a year. */
+/** Lower bounds of the earnings bands, in whole US dollars per year. */
 export const EARNINGS_BANDS = [0, 100_000, 250_000, 500_000, 1_000_000, 2_000_000] as const;
-/** Multiples outside are reading faults or property, not prices of a business (PEER-1). */
+/** Multiples outside these bounds are parsing errors or property, not business prices (PEER-1). */
 export const MULTIPLE_BOUNDS = { min: 0.25, max: 20 } as const;
-/** Kinds of offers that are no going concern. */
+/** Listing types that are not going concerns. */
 export const NOT_COMPARABLE_TYPES = ["New franchise", "Start-up", "Asset sale", "Distressed"] as const;
-/** A listing last seen longer ago than this is no peer any more. */
+/** Listings last seen longer ago than this are no longer peers. */
 export const PEER_MONTHS = 24;
 
-/** Which listings a price is compared with: the first group that is large enough wins (PEER-2). */
+/** The groups a price can be compared with, narrowest first; the first with enough peers is used (PEER-2). */
 export const LEVELS = [
   { level: 1, least: 20 },
   { level: 2, least: 20 },
   { level: 3, least: 20 },
   { level: 4, least: 50 },
 ] as const;
-/** Said where the comparison failed; the rest of the listing stands. */
+/** Shown when the comparison failed; the rest of the listing is still shown. */
 export const NOT_COMPUTED = "Could not be computed.";
 export type PeerLevel = (typeof LEVELS)[number]["level"];
-/** From this many on nothing is said about the number. */
+/** From this many peers on, the sentence does not mention that they are few. */
 const MANY = 50;
 
-/** The first level with enough peers; null when there are too few at each. */
+/** The first level with enough peers; null when none has. */
 export function levelFor(counts: readonly number[]): PeerLevel | null {
   return LEVELS.find(({ least }, index) => (counts[index] ?? 0) >= least)?.level ?? null;
 }
 
-/** The band that yearly earnings fall into, from 0; a lower end belongs to its band. */
+/** The index of the band for yearly earnings; a lower bound belongs to its band. */
 export function bandOf(earnings: number): number {
   return EARNINGS_BANDS.findLastIndex((lower) => earnings >= lower);
 }
 
-/** Where a value stands among peers: strictly more or fewer of them, so that the sentence is literally true. */
+/** The position of a value among its peers. Counts are strict, so that the sentence is literally true. */
 export interface Position {
   n: number;
-  /** How many peers are strictly below and strictly above. */
+  /** The number of peers strictly below and strictly above. */
   below: number;
   above: number;
   median: number;
@@ -43,15 +43,17 @@ export interface Position {
   upperQuartile: number;
 }
 
-/** Whole percent of peers that it is lower or higher than; null at the median. */
+/**
+ * Percentage of peers the value is lower or higher than, rounded down to a whole number; null at the median.
+ */
 export function standing(value: number, { n, below, above, median }: Position) {
-  // A hundredth is the precision of a multiple.
+  // Multiples have a precision of one hundredth.
   if (Math.abs(value - median) < 0.005) return null;
   const lower = value < median;
   return { lower, percent: Math.floor((100 * (lower ? above : below)) / n) };
 }
 
-/** How far it lies from the median, in whole percent: −19. */
+/** Deviation from the median in whole percent: −19. */
 export const againstMedian = (value: number, median: number): number =>
   Math.round(100 * (value / median - 1)) || 0;
 
@@ -68,7 +70,10 @@ export const fewListings = (n: number): boolean => n < MANY;
 export const middleHalf = ({ lowerQuartile, upperQuartile }: Position): string =>
   `${formatMultiple(lowerQuartile)}–${formatMultiple(upperQuartile)}`;
 
-/** 'earnings $100K–$250K', 'earnings under $100K', 'earnings over $2M'; with its neighbours at level 3. */
+/**
+ * 'earnings $100K–$250K', 'earnings under $100K', 'earnings over $2M'; at level 3 it includes the
+ * neighbouring bands.
+ */
 export function bandInWords(index: number, level: PeerLevel): string {
   const wide = level === 3 ? 1 : 0;
   const lower = EARNINGS_BANDS[Math.max(0, index - wide)] ?? 0;

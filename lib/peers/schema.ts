@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { PeerLevel, Position } from "./rules";
 
-/** Sorted multiples of the peers, or how many lie in each of equal parts between `from` and `to` where there are many. */
+/** The peers' sorted multiples or, for many peers, the counts in equal-width bins between `from` and `to`. */
 export type Spread = { values: number[] } | { from: number; to: number; counts: number[] };
 
-/** A ratio of a listing and where it stands. */
+/** A ratio of a listing and its position among peers. */
 export interface Ratio {
   of: "priceToRevenue" | "margin";
   value: number;
   position: Position;
 }
 
-/** What was found of a listing's peers; `n` alone when there are too few. */
+/** A listing measured against its peers; only `n` when there are too few. */
 export type Measured =
   | { level: null; n: number }
   | {
@@ -19,9 +19,9 @@ export type Measured =
       n: number;
       multiple: number;
       position: Position;
-      /** Peers of the broker who has most of them. */
+      /** The number of peers from the broker with the most. */
       fromOneBroker: number;
-      /** Null at level 4, where no position is told. */
+      /** Null at level 4, which has no position. */
       spread: Spread | null;
       ratios: Ratio[];
     };
@@ -33,7 +33,7 @@ const positionSchema = z.object({
     .int()
     .nullable()
     .describe(
-      "Whole percent of peers with a higher multiple; null when the listing is at or above the median.",
+      "Percentage of peers with a higher multiple, as a whole number; null when the listing is at or above the median.",
     ),
   higherThan: z.number().int().nullable(),
   median: multiple,
@@ -51,7 +51,7 @@ export const comparisonSchema = z
       .int()
       .nullable()
       .describe(
-        "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries; null: nothing to compare with.",
+        "How peers were chosen: 1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries; null when there is nothing to compare with.",
       ),
     n: z.number().int().describe("Number of peers, not counting the listing itself."),
     multiple: multiple.nullable(),

@@ -13,7 +13,7 @@ import { PASS_COOKIE } from "./pass";
 
 const readPass = async () => (await cookies()).get(PASS_COOKIE)?.value;
 
-/** Saves the filter behind a link as one of the visitor's own, and leads there (SHR-4). */
+/** Saves the shared filter as one of the visitor's own and redirects to it (SHR-4). */
 export const copyFilterAction = action(
   { name: "copy filter", schema: z.object({ token: z.string() }), limit: FILTER_WRITES },
   async ({ viewer, input }) => {
@@ -24,7 +24,7 @@ export const copyFilterAction = action(
   },
 );
 
-/** Opens a link by its PIN in this browser, until it is closed (SHR-5). */
+/** Unlocks a link with its PIN in this browser, until the browser is closed (SHR-5). */
 export const openShareAction = action(
   {
     name: "open share",

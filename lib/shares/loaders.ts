@@ -20,14 +20,14 @@ export interface SharedPage {
   comment: string | null;
 }
 
-/** A link that shows nothing before its PIN is given (SHR-5). */
+/** A link that shows nothing until its PIN is entered (SHR-5). */
 export interface ClosedPage {
   isLocked: boolean;
 }
 
 /**
- * What a link shows; null when it does not work (any more), also because who shared it has no subscription. Opening it
- * is counted (SHR-1, SHR-3). `readPass` is asked where it has a PIN.
+ * The content of a link; null when it is not (or no longer) valid, for example because its owner has no
+ * subscription. Each opening is counted (SHR-1, SHR-3). `readPass` is only called for links with a PIN.
  */
 export async function loadShared(
   token: string,
@@ -51,7 +51,10 @@ async function sharedListings({ userId, listingIds, parts }: Share) {
   return { filter: null, listings, missing: found.length - listings.length };
 }
 
-/** The first rows of a filter as it is now; there are no further pages, so that nobody gives the market away. */
+/**
+ * The first rows of a filter's current results; there are no further pages, so that nobody can give the
+ * catalogue away.
+ */
 async function sharedFilter({ userId, parts }: Share, filterId: string) {
   const first = { page: 1, limit: PAGE_SIZE };
   const sorted = await getFilterResults(userId, filterId, { ...first, sort: DEFAULT_SORT });

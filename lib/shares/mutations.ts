@@ -16,7 +16,10 @@ import type { NewShare } from "./schema";
 
 const pinHash = (token: string, pin: string) => hashSecret(`${token} ${pin}`);
 
-/** What is shared, as its owner will know it again. Throws NOT_FOUND for what is not there or not theirs. */
+/**
+ * A title by which the owner recognises the link. Throws NOT_FOUND for a listing that does not exist or
+ * another user's filter.
+ */
 async function titleOf(userId: string, { listingIds, filterId }: NewShare): Promise<string> {
   if (filterId !== null) return (await getFilter(userId, filterId)).name;
   const rows = await pool()<{ title: string }[]>`
@@ -27,8 +30,8 @@ async function titleOf(userId: string, { listingIds, filterId }: NewShare): Prom
 }
 
 /**
- * Makes a link that shows chosen parts until it expires; its address is told this once (SHR-1). Throws NOT_FOUND,
- * CONFLICT when too many work, SUBSCRIPTION_REQUIRED.
+ * Creates a link that shows the chosen parts until it expires; its URL is returned only once (SHR-1). Throws
+ * NOT_FOUND, CONFLICT when too many are active, SUBSCRIPTION_REQUIRED.
  */
 export async function createShare(userId: string, asked: NewShare): Promise<{ id: string; url: string }> {
   const share = { ...asked, listingIds: [...new Set(asked.listingIds)], parts: [...new Set(asked.parts)] };
@@ -42,19 +45,20 @@ export async function createShare(userId: string, asked: NewShare): Promise<{ id
     select ${userId}, ${hashSecret(token)}, ${listingIds}::bigint[], ${filterId}, ${JSON.stringify(parts)}::text::jsonb, ${comment || null},
       ${title}, ${pin && pinHash(token, pin)}, now() + make_interval(days => ${days})
     where (select count(*) from shares where user_id = ${userId} and expires_at > now()) < ${SHARES_MAX} returning id`;
-  if (!row) throw new AppError("CONFLICT", `At most ${SHARES_MAX} links work at the same time. Revoke one.`);
+  if (!row)
+    throw new AppError("CONFLICT", `You can have at most ${SHARES_MAX} active links. Revoke one first.`);
   return { id: row.id, url: `${env().appUrl}/s/${token}` };
 }
 
-/** Makes a link worthless from the next request on. Throws NOT_FOUND. */
+/** Revokes a link with immediate effect. Throws NOT_FOUND. */
 export async function revokeShare(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`delete from shares where id = ${id} and user_id = ${userId} returning id`);
 }
 
 /**
- * Saves the filter behind a link as one of the person's own, with alerts off (SHR-4). Returns its id. Throws NOT_FOUND
- * for a link that does not work or shows listings, and what saving a filter throws.
+ * Saves the shared filter as one of the user's own, with alerts off (SHR-4). Returns its id. Throws NOT_FOUND
+ * for a link that is invalid or shows listings, and whatever saving a filter throws.
  */
 export async function copyFilter(
   userId: string,
@@ -69,8 +73,8 @@ export async function copyFilter(
 }
 
 /**
- * Tries a PIN (SHR-5). Returns the pass that opens the link in this browser. Throws BAD_REQUEST with the tries that are
- * left, FORBIDDEN once it is locked, NOT_FOUND for a link that does not work or asks for none.
+ * Checks a PIN (SHR-5). Returns the pass that unlocks the link in this browser. Throws BAD_REQUEST with the
+ * number of attempts left, FORBIDDEN once it is locked, NOT_FOUND for a link that is invalid or has no PIN.
  */
 export async function tryPin(token: string, pin: string): Promise<string> {
   const share = await findWorkingShare(token);
@@ -88,7 +92,7 @@ export async function tryPin(token: string, pin: string): Promise<string> {
   throw new AppError("BAD_REQUEST", `That is not the PIN. ${words}`, { field: "pin" });
 }
 
-/** Counts that a link was opened. */
+/** Counts a view of a link. */
 export async function countView(id: string): Promise<void> {
   await pool()`update shares set views = views + 1 where id = ${id}`;
 }

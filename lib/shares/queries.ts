@@ -5,7 +5,7 @@ import { getStanding } from "@/lib/billing/queries";
 import { PIN_TRIES, type SharedPart } from "./parts";
 import type { ShareAnswer } from "./schema";
 
-/** A link that works. */
+/** A valid link. */
 export interface Share {
   id: string;
   userId: string;
@@ -20,7 +20,9 @@ export interface Share {
 const pinColumns = () => pool()`
   pin_hash is not null as "hasPin", pin_failures >= ${PIN_TRIES} as "isLocked"`;
 
-/** The link behind a secret; undefined for one that never was, was revoked or has expired. The same work for each (SHR-3). */
+/**
+ * The link for a secret; undefined when unknown, revoked or expired, at the same cost in each case (SHR-3).
+ */
 export async function findShare(token: string): Promise<Share | undefined> {
   const [row] = await pool()<Share[]>`
     select id, user_id as "userId", listing_ids as "listingIds", filter_id as "filterId", parts, comment, ${pinColumns()}
@@ -28,10 +30,10 @@ export async function findShare(token: string): Promise<Share | undefined> {
   return row;
 }
 
-/** The longest secret that is looked up. */
+/** Longer secrets are truncated before lookup. */
 const TOKEN_MAX = 100;
 
-/** The same, unless who shared it has no subscription any more (SHR-1). */
+/** The same, but undefined when its owner no longer has a subscription (SHR-1). */
 export async function findWorkingShare(token: string): Promise<Share | undefined> {
   const share = await findShare(token.slice(0, TOKEN_MAX));
   return share && (await getStanding(share.userId)).hasAccess ? share : undefined;
@@ -40,7 +42,7 @@ export async function findWorkingShare(token: string): Promise<Share | undefined
 const iso = (column: string) =>
   pool().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The links of a person that work, the latest first. */
+/** A user's active links, newest first. */
 export function listShares(userId: string): Promise<ShareAnswer[]> {
   return pool()<ShareAnswer[]>`
     select id, title, parts, views, ${pinColumns()}, ${iso("created_at")} as "createdAt", ${iso("expires_at")} as "expiresAt"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COMPARE_MAX } from "@/lib/listings/listing-url";
 import { COMMENT_MAX, SHARE_DAYS, SHARED_PARTS } from "./parts";
 
-/** POST /api/shares: listings or a filter, and what of them is shown. */
+/** POST /api/shares: listings or a filter, and which parts are shown. */
 export const newShareSchema = z
   .object({
     listingIds: z
@@ -10,7 +10,7 @@ export const newShareSchema = z
       .max(COMPARE_MAX, `A link shows at most ${COMPARE_MAX} listings.`)
       .default([]),
     filterId: z.string().max(100).nullable().default(null),
-    parts: z.array(z.enum(SHARED_PARTS)).min(1, "Choose what is shown."),
+    parts: z.array(z.enum(SHARED_PARTS)).min(1, "Choose what to show."),
     comment: z
       .string()
       .trim()
@@ -21,7 +21,7 @@ export const newShareSchema = z
       .regex(/^\d{4,8}$/, "A PIN has 4 to 8 digits.")
       .nullable()
       .default(null)
-      .describe("Asked before anything is shown; five wrong ones lock the link."),
+      .describe("Required before anything is shown; five wrong attempts lock the link."),
     days: z.union(SHARE_DAYS.map((days) => z.literal(days))).default(30),
   })
   .refine(({ listingIds, filterId }) => (filterId === null) === listingIds.length > 0, {
@@ -37,7 +37,7 @@ export const shareSchema = z.object({
   parts: z.array(z.enum(SHARED_PARTS)),
   views: z.number().int(),
   hasPin: z.boolean(),
-  isLocked: z.boolean().describe("After five wrong PINs."),
+  isLocked: z.boolean().describe("True after five wrong PINs."),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

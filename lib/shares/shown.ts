@@ -11,10 +11,15 @@ import type { ListingRow } from "@/lib/listings/schema";
 import { STATUS_LABEL } from "@/lib/vocabulary/terms";
 import type { SharedPart } from "./parts";
 
-/** Characters of a description that are shown: the text is the broker's, and stands whole at its source. */
+/**
+ * How many characters of a description are shown; the full text belongs to the broker and is available at its
+ * source.
+ */
 const DESCRIPTION_SHOWN = 300;
 
-/** Everything that a shared page can say of a listing: what is not here cannot get onto the page (SHR-2). */
+/**
+ * Everything a shared page can show of a listing: anything not in this type cannot get onto the page (SHR-2).
+ */
 export interface SharedListing {
   title: string;
   place: string;
@@ -22,10 +27,10 @@ export interface SharedListing {
   status: string;
   source: string;
   sourceUrl: string | null;
-  /** Null where the facts are not shared. */
+  /** Null when facts are not shared. */
   facts: { label: string; value: string }[] | null;
   description: string | null;
-  /** On the assumptions of who shares it; null where they are not shared. */
+  /** On the owner's assumptions; null when not shared. */
   financing: {
     verdict: string;
     figures: { label: string; value: string }[];
@@ -36,7 +41,7 @@ export interface SharedListing {
 type Named = Pick<ListingRow, "title" | "city" | "county" | "location" | "industry" | "status">;
 type Figures = Parameters<typeof askingPriceText>[0] & { multiple: number | "N/A" | null };
 
-/** A web address, or null: nothing else may be a link. */
+/** The URL if it is http or https, otherwise null: nothing else may become a link. */
 const webOnly = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
 
 const named = (listing: Named) => ({
@@ -57,7 +62,7 @@ function factsOf(listing: Figures): { label: string; value: string }[] {
   ];
 }
 
-/** A listing as a link shows it, with the chosen parts alone. */
+/** A listing as shown by a link, restricted to the chosen parts. */
 export function sharedListing(listing: ListingDetailAnswer, parts: readonly SharedPart[]): SharedListing {
   const { financing, description } = listing;
   const hasFacts = parts.includes("facts");
@@ -80,7 +85,7 @@ export function sharedListing(listing: ListingDetailAnswer, parts: readonly Shar
   };
 }
 
-/** A row of a shared filter: facts at the most. */
+/** A row of a shared filter: facts at most. */
 export function sharedRow(row: ListingRow, parts: readonly SharedPart[]): SharedListing {
   return {
     ...named(row),

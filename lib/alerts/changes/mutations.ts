@@ -6,10 +6,10 @@ import { eachAlone, readFailures } from "@/lib/jobs/failures/mutations";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { inGroups } from "@/lib/matching/parallel";
 import type { FavouriteSwitch } from "@/lib/vocabulary/alert-kinds";
-import { type Change, SWING_DAYS, type Telling, type Told, tellings, type Watch } from "../rules";
+import { alertsFor, type Change, type KnownAlert, type NewAlert, SWING_DAYS, type Watch } from "../rules";
 
 type FilterRecord = Parameters<typeof toFilter>[0] & { userId: string };
-interface Favourer {
+interface FavouritesOwner {
   userId: string;
   switches: FavouriteSwitch[];
 }
@@ -18,25 +18,25 @@ const changeColumns = (sql: Sql) => sql`
   e.id as "eventId", e.listing_id as "listingId", (extract(epoch from e.at) * 1000)::float8 as at, e.kind, e.before,
   e.after`;
 
-/** So many changes are looked through at once, whatever an ingestion brought (ALT-12). */
+/** How many changes are processed at once, however many an ingestion brings (ALT-12). */
 const CHUNK = 10_000;
 
-/** A stretch of changes that nobody has looked through, by their ids. */
+/** A range of unprocessed changes, by id. */
 interface Stretch {
   first: number;
   last: number;
 }
 
-/** The changes of a stretch, and for those who have failed all since then. */
+/** The changes in a range; for a user or filter that failed earlier, all changes since then. */
 const waitingFor = (sql: Sql, { first, last }: Stretch, missedFrom: number | null | undefined) => sql`
   e.id between ${missedFrom ?? first} and ${last} and not e.backfill
   ${missedFrom == null ? sql`and not e.noted` : sql``}`;
 
 /**
- * Looks through the changes that ingestions have noted and puts up for everybody what they are to be told: of their
- * favourites, and of the listings that their filters find (ALT-1, ALT-2). A change counts as looked through once
- * everybody has been; so nothing is lost when a process dies, and the key per person and change makes nothing come
- * twice. Returns how many changes and alerts there were.
+ * Processes the changes recorded by ingestions and creates everybody's alerts: for their favourites, and for
+ * listings found by their filters (ALT-1, ALT-2). A change counts as processed once this is done for
+ * everybody, so nothing is lost when a process dies, and the key per user and change prevents duplicates.
+ * Returns the number of changes and alerts.
  */
 export async function noteChanges(): Promise<{ changes: number; alerts: number; failed: number }> {
   const sql = pool();
@@ -58,9 +58,9 @@ export async function noteChanges(): Promise<{ changes: number; alerts: number; 
 async function noteStretch(sql: Sql, stretch: Stretch, counts: { alerts: number; failed: number }) {
   const missed = await readFailures("changes");
   const loop = { task: "changes", takesTurns: true, fromEventId: stretch.first } as const;
-  // Favourites first: what is told there is not told by a filter as well.
-  const favourers = await findFavourers(sql, stretch, missed);
-  counts.failed += await eachAlone({ ...loop, items: favourers, idOf: (one) => one.userId }, async (one) => {
+  // Favourites first: a change reported there is not repeated by a filter.
+  const owners = await findFavouritesOwners(sql, stretch, missed);
+  counts.failed += await eachAlone({ ...loop, items: owners, idOf: (one) => one.userId }, async (one) => {
     counts.alerts += await noteFavourites(sql, one, waitingFor(sql, stretch, missed.get(one.userId)));
   });
   const filters = await findWatchingFilters(sql);
@@ -69,35 +69,37 @@ async function noteStretch(sql: Sql, stretch: Stretch, counts: { alerts: number;
   });
 }
 
-function findFavourers(
+function findFavouritesOwners(
   sql: Sql,
   stretch: Stretch,
   missed: ReadonlyMap<string, unknown>,
-): Promise<Favourer[]> {
-  return sql<Favourer[]>`
+): Promise<FavouritesOwner[]> {
+  return sql<FavouritesOwner[]>`
     select u.id as "userId", u.favourite_kinds as switches from users u
     where u.favourite_speed is distinct from 'off' and (u.id::text = any(${[...missed.keys()]}::text[]) or u.id in (
       select m.user_id from listing_events e join marks m on m.listing_id = e.listing_id
       where ${waitingFor(sql, stretch, null)} and m.favourited_at is not null))`;
 }
 
-/** Those that are mailed at once come first, those that are not mailed last: a change is told by one of a person's filters. */
+/**
+ * Immediate alerts come first and unmailed ones last, because only one of a user's filters reports a change.
+ */
 function findWatchingFilters(sql: Sql): Promise<FilterRecord[]> {
   return sql<FilterRecord[]>`
     select ${filterColumns(sql)}, f.user_id as "userId" from saved_filters f where f.notifications_enabled and f.alert_kinds <> '{}' and f.alert_kinds <> '{new}'
     order by f.alert_speed = 'at_once' desc nulls last, f.alert_speed = 'off' nulls first, f.id`;
 }
 
-async function noteFavourites(sql: Sql, { userId, switches }: Favourer, isWaiting: Fragment) {
+async function noteFavourites(sql: Sql, { userId, switches }: FavouritesOwner, isWaiting: Fragment) {
   const changes = await sql<Change[]>`
     select ${changeColumns(sql)} from listing_events e join marks m on m.listing_id = e.listing_id
     where ${isWaiting} and m.user_id = ${userId} and m.favourited_at is not null
       and m.hidden_at is null`;
   const watch: Watch = { switches, minCut: 0, minPrice: null, maxPrice: null };
-  return tell(sql, changes, watch, { userId, filterId: null, revision: null });
+  return createAlerts(sql, changes, watch, { userId, filterId: null, revision: null });
 }
 
-/** A listing of a filter with AI criteria is one that was judged to match, in so far as it has been judged. */
+/** With AI criteria, only listings judged to match count. */
 async function noteFilter(sql: Sql, record: FilterRecord, isWaiting: Fragment): Promise<number> {
   const { userId, alertKinds: switches, minCut } = record;
   const { id, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);
@@ -110,10 +112,15 @@ async function noteFilter(sql: Sql, record: FilterRecord, isWaiting: Fragment): 
       and ${aiCriteria === null ? sql`true` : judgedToMatch(sql, { id, revision, alertMaybe })}
       and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
   const { minPrice, maxPrice } = criteria;
-  return tell(sql, changes, { switches, minCut, minPrice, maxPrice }, { userId, filterId: id, revision });
+  return createAlerts(
+    sql,
+    changes,
+    { switches, minCut, minPrice, maxPrice },
+    { userId, filterId: id, revision },
+  );
 }
 
-/** Whether `listings l` was judged well enough for a mail of a filter with AI criteria. */
+/** Whether `listings l` was judged well enough for an email about a filter with AI criteria. */
 export function judgedToMatch(
   sql: Sql,
   { id, revision, alertMaybe }: { id: string; revision: number; alertMaybe: boolean },
@@ -129,8 +136,13 @@ interface Audience {
   revision: number | null;
 }
 
-/** Decides and writes; a filter that was changed or switched off meanwhile is told nothing. */
-async function tell(sql: Sql, changes: Change[], watch: Watch, { userId, filterId, revision }: Audience) {
+/** Decides on alerts and writes them; a filter changed or switched off meanwhile gets none. */
+async function createAlerts(
+  sql: Sql,
+  changes: Change[],
+  watch: Watch,
+  { userId, filterId, revision }: Audience,
+) {
   if (changes.length === 0) return 0;
   const ids = [...new Set(changes.map(({ listingId }) => Number(listingId)))];
   const since = new Date(Math.min(...changes.map(({ at }) => at)) - SWING_DAYS * 86_400_000).toISOString();
@@ -138,15 +150,15 @@ async function tell(sql: Sql, changes: Change[], watch: Watch, { userId, filterI
     select ${changeColumns(sql)} from listing_events e
     where e.listing_id = any(${ids}::bigint[]) and e.at > ${since}::timestamptz
       and e.kind in ('price_down', 'price_up', 'price_stated', 'price_withdrawn')`;
-  const told = await sql<Told[]>`
+  const told = await sql<KnownAlert[]>`
     select i.listing_id as "listingId", i.kind, (extract(epoch from e.at) * 1000)::float8 as at
     from alert_items i join listing_events e on e.id = i.event_id
     where i.user_id = ${userId} and i.listing_id = any(${ids}::bigint[]) and e.at > ${since}::timestamptz`;
-  const news = tellings(changes, history, told, watch);
+  const news = alertsFor(changes, history, told, watch);
   return news.length === 0 ? 0 : write(sql, news, { userId, filterId, revision });
 }
 
-async function write(sql: Sql, news: Telling[], { userId, filterId, revision }: Audience): Promise<number> {
+async function write(sql: Sql, news: NewAlert[], { userId, filterId, revision }: Audience): Promise<number> {
   const stillWatches = filterId
     ? sql`exists (select from saved_filters f where f.id = ${filterId} and f.revision = ${revision}
         and f.notifications_enabled)`

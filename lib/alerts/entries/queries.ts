@@ -10,43 +10,43 @@ import type { AlertKind, Speed } from "@/lib/vocabulary/alert-kinds";
 import type { Quality } from "@/lib/vocabulary/terms";
 import { judgedToMatch } from "../changes/mutations";
 
-/** Listings of one filter that are told one by one; the others are counted. */
+/** How many of a filter's listings are shown; the others are only counted. */
 const ENTRIES_SHOWN = 10;
-/** What favourites are called where a filter has its name. */
+/** The name of the favourites group, in place of a filter's name. */
 export const FAVOURITES = "Favourites";
 
-/** A listing as an alert tells of it. */
+/** A listing in an alert. */
 export interface AlertEntry extends ListingRow {
-  /** What is news about it. */
+  /** What is new about it. */
   kinds: AlertKind[];
-  /** The price before, in whole US dollars, where that is news. */
+  /** The previous price, in whole US dollars, if its change is news. */
   was: number | null;
-  /** Null where no AI was asked. */
+  /** Null without AI criteria. */
   quality: Exclude<Quality, "none"> | null;
   reasoning: string | null;
 }
 
-/** What waits for a person, of one filter or of their favourites (null). */
+/** A user's pending alerts for one filter, or for favourites (null). */
 export interface WaitingGroup {
   filterId: string | null;
   speed: Speed;
   itemIds: number[];
 }
 
-/** What one filter has to tell. */
+/** What one filter reports. */
 export interface AlertGroup {
   filterId: string | null;
   name: string;
-  /** How many of each kind. */
+  /** Number of alerts by kind. */
   counts: Partial<Record<AlertKind, number>>;
-  /** How many listings; the first of them are `entries`. */
+  /** Total number of listings; `entries` are the first of them. */
   listings: number;
   entries: AlertEntry[];
 }
 
 /**
- * What waits for a person by the filter it is of, as far as it was noted before the moment that its speed asks for.
- * Filters whose alerts are off by now have nothing waiting.
+ * A user's pending alerts by filter, limited to those created before the cutoff of their speed. Filters whose
+ * alerts are now off have none.
  */
 export async function findWaiting(
   userId: string,
@@ -65,9 +65,9 @@ export async function findWaiting(
 }
 
 /**
- * What is still worth telling of what waits: of a filter, listings that it still finds, that the person has not hidden
- * and that no other broker offered before; of favourites, those that still are. Changes come first, then the best
- * matches (ALT-6). Null when the filter is gone.
+ * The pending alerts still worth reporting. For a filter: listings it still finds, that the user has not
+ * hidden and that are not duplicates of an earlier listing; for favourites: those that are still favourites.
+ * Changes come first, then the best matches (ALT-6). Null when the filter is gone.
  */
 export async function readGroup(
   userId: string,
@@ -112,7 +112,7 @@ export async function readGroup(
   };
 }
 
-/** A filter as SQL over `listings l`: whether it finds a listing, and what the AI said of it. */
+/** A filter as SQL over `listings l`: whether it finds a listing, and the AI's verdict. */
 async function findWatching(sql: Sql, filterId: string) {
   const [record] = await sql<Parameters<typeof toFilter>[0][]>`
     select ${filterColumns(sql)} from saved_filters f where f.id = ${filterId}`;

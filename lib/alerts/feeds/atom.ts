@@ -8,11 +8,11 @@ import { figuresOf } from "../sentences";
 import type { Feed, FeedEntry } from "./queries";
 
 const ESCAPE: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Text inside an element or attribute; what XML has no place for is left out. */
+/** Escapes text for an element or attribute; characters that XML does not allow are removed. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in XML.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/[&<>"]/g, (sign) => ESCAPE[sign] ?? "");
 const iso = (at: number) => new Date(at).toISOString();
@@ -31,7 +31,7 @@ function entryXml(base: string, entry: FeedEntry): string {
 <category term="${entry.kind}"/><summary>${escaped(summary)}</summary></entry>`;
 }
 
-/** A feed as Atom (RFC 4287). */
+/** Renders a feed as Atom (RFC 4287). */
 export function atomXml(feed: Feed, entries: readonly FeedEntry[]): string {
   const base = `${env().appUrl}/${feed.filterId ? `listing-filters/${feed.filterId}` : "favourites"}`;
   return `<?xml version="1.0" encoding="utf-8"?>

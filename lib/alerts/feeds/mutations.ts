@@ -7,8 +7,8 @@ import { checkUuid, found } from "@/lib/core/ids";
 import { getFilter } from "@/lib/filters/queries";
 
 /**
- * Creates the address of a feed, for a filter or for favourites (null), replacing any earlier one. It is shown only this once
- * (ALT-9). Throws NOT_FOUND for a filter that is not theirs.
+ * Creates the URL of a feed, for a filter or for favourites (null), replacing any earlier one. It is shown
+ * only once (ALT-9). Throws NOT_FOUND for another user's filter.
  */
 export async function createFeed(
   userId: string,
@@ -26,7 +26,7 @@ export async function createFeed(
   return { id: row.id, url: `${env().appUrl}/feeds/${token}.atom` };
 }
 
-/** Makes an address worthless. Throws NOT_FOUND. */
+/** Revokes a feed's URL. Throws NOT_FOUND. */
 export async function deleteFeed(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`delete from alert_feeds where id = ${id} and user_id = ${userId} returning id`);

@@ -17,7 +17,7 @@ export interface Feed {
   createdAt: number;
 }
 
-/** The feed behind a secret; undefined for one that never was or is no more. The same work is done for each. */
+/** The feed for a secret; undefined when unknown or revoked, at the same cost either way. */
 export async function findFeed(token: string): Promise<Feed | undefined> {
   const [row] = await pool()<Feed[]>`
     select d.id, d.user_id as "userId", d.filter_id as "filterId", coalesce(f.name, ${FAVOURITES}) as name,
@@ -33,7 +33,7 @@ export interface FeedEntry extends ListingRow {
   at: number;
 }
 
-/** The last alerts of a feed, the latest first; without listings that the person has hidden. */
+/** A feed's latest alerts, newest first, without listings the user has hidden. */
 export async function readFeedEntries({ userId, filterId }: Feed): Promise<FeedEntry[]> {
   const sql = pool();
   return sql<FeedEntry[]>`

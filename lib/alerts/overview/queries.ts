@@ -13,7 +13,7 @@ const DELIVERIES_SHOWN = 50;
 const iso = (column: string) =>
   pool().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** What a person watches, what waits, what was sent and through which channels (ALT-11). */
+/** What a user watches, what is pending, what was sent and through which channels (ALT-11). */
 export async function readOverview(userId: string): Promise<AlertOverview> {
   const sql = pool();
   const [[settings], filters, sent, feeds, webhooks] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
       from saved_filters f where f.user_id = ${userId} order by f.created_at desc, f.id`,
     sql<AlertOverview["sent"]>`
       select ${iso("t.at")} as at, t.channel, t.what, t.failure from (
-        -- A mail for the day and the week at once stands once.
+        -- An email covering both day and week appears once.
         select d.sent_at as at, 'mail' as channel, d.subject as what, max(o.last_error) as failure
         from alert_deliveries d left join outbox o on o.user_id = d.user_id and o.sent_at is null
           and o.attempts >= ${MAX_ATTEMPTS} and o.key = 'digest:' || d.user_id || ':' || d.period
@@ -59,7 +59,7 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
   return { ...rest, favourites: { kinds, speed, waiting }, filters, sent, feeds, webhooks };
 }
 
-/** The last messages to a webhook, the latest first. Throws NOT_FOUND for one that is not theirs. */
+/** A webhook's latest messages, newest first. Throws NOT_FOUND when it is not the user's. */
 export async function readDeliveries(userId: string, webhookId: string): Promise<WebhookDeliveryView[]> {
   const sql = pool();
   checkUuid(webhookId);

@@ -10,27 +10,28 @@ import {
   type DueWebhook,
   enqueueWebhooks,
   findDueWebhooks,
-  readTold,
+  readAlert,
   recordTry,
 } from "./mutations";
 import { webhookOffMail } from "./off-mail";
 import { type PostOptions, type PostOutcome, postWebhook } from "./post";
 import { signatureHeaders } from "./sign";
 
-/** Webhooks that are posted to at the same time: a silent one keeps only its own lane waiting. */
+/** Webhooks posted to concurrently; an unresponsive one blocks only its own lane. */
 const LANES = 8;
-/** Messages that one webhook gets in a row before the others have their turn again. */
+/** Maximum messages to one webhook in a row before the others get a turn. */
 const IN_A_ROW = 50;
 const HIDDEN: PostOutcome = { ok: true, outcome: "Not sent: the listing is hidden." };
 
 const UNSIGNED: PostOutcome = {
   ok: false,
-  outcome: "Its secret cannot be opened since AUTH_SECRET was changed: make a new one.",
+  outcome: "Its secret cannot be decrypted because AUTH_SECRET changed. Create a new one.",
 };
 
 /**
- * Posts what is due to everybody's webhooks (ALT-10). One that fails, is silent or cannot be worked for keeps no other
- * waiting (ALT-5). Webhooks of people whose access has ended wait (SUB-2). Returns how many messages went and failed.
+ * Posts due messages to everybody's webhooks (ALT-10). A webhook that fails or is unresponsive does not delay
+ * the others (ALT-5). Webhooks of users whose access has ended wait (SUB-2). Returns how many messages were
+ * sent and failed.
  */
 export async function deliverWebhooks(options: PostOptions = {}): Promise<{ sent: number; failed: number }> {
   await enqueueWebhooks();
@@ -44,7 +45,7 @@ export async function deliverWebhooks(options: PostOptions = {}): Promise<{ sent
         const ok = await deliverNext(webhook, options);
         if (ok === null) return;
         counts[ok ? "sent" : "failed"] += 1;
-        // What fails now fails for the next message too; it has its own time.
+        // If this message fails, the next would too; each has its own retry time.
         if (!ok) return;
       }
     });
@@ -52,17 +53,17 @@ export async function deliverWebhooks(options: PostOptions = {}): Promise<{ sent
   return counts;
 }
 
-/** Posts the next message of a webhook; null when none is due. */
+/** Posts a webhook's next message; null when none is due. */
 async function deliverNext(webhook: DueWebhook, options: PostOptions): Promise<boolean | null> {
   const delivery = await claimDelivery(webhook.id);
   if (!delivery) return null;
   const now = Date.now();
-  const told = delivery.itemId === null ? null : await readTold(webhook.userId, delivery.itemId);
+  const told = delivery.itemId === null ? null : await readAlert(webhook.userId, delivery.itemId);
   const isHidden = delivery.itemId !== null && told === null;
   const body = isHidden ? null : messageBody(webhook.format, told, now);
   const outcome = await posted(webhook, delivery.id, { at: now, body }, options);
   const isOff = await recordTry(webhook, delivery, outcome, body);
-  if (isOff) await tellOff(webhook);
+  if (isOff) await mailSwitchedOff(webhook);
   return outcome.ok;
 }
 
@@ -77,7 +78,7 @@ function posted(
   return postWebhook(url, signatureHeaders(id, at, body, secrets), body, options);
 }
 
-async function tellOff(webhook: DueWebhook): Promise<void> {
+async function mailSwitchedOff(webhook: DueWebhook): Promise<void> {
   const to = await findRecipient(webhook.userId);
   if (to) await mailAbout(webhookOffMail(to, webhook, new Date()));
 }

@@ -8,8 +8,8 @@ import type { ListingRow } from "@/lib/listings/schema";
 import { ALERT_COUNT, type AlertKind } from "@/lib/vocabulary/alert-kinds";
 import type { WebhookFormat } from "../schema";
 
-/** An alert as a message tells of it; null for a test. */
-export interface Told {
+/** An alert in a webhook message; null for a test. */
+export interface MessageAlert {
   kind: AlertKind;
   was: number | null;
   /** Milliseconds since 1970. */
@@ -25,19 +25,19 @@ interface StandardBody {
     message?: string;
     kind?: AlertKind;
     was?: number | null;
-    filter?: Told["filter"];
+    filter?: MessageAlert["filter"];
     url?: string;
     listing?: ListingAnswer;
   };
 }
 
-const TEST = "This is a test from Winnow. Alerts will come here.";
+const TEST = "This is a test from Winnow. Alerts will be sent here.";
 
-const urlOf = ({ filter, row }: Told) =>
+const urlOf = ({ filter, row }: MessageAlert) =>
   `${env().appUrl}/${filter ? `listing-filters/${filter.id}` : "favourites"}?${OPEN_PARAM}=${row.id}`;
 
 /** 'Price cut: was $500,000, now $450,000. Tampa, FL.' */
-function sentence({ kind, was, row }: Told): string {
+function sentence({ kind, was, row }: MessageAlert): string {
   const [what] = ALERT_COUNT[kind];
   const price = was === null ? askingPriceText(row) : `was ${formatUsd(was)}, now ${askingPriceText(row)}`;
   const place = townText(row);
@@ -46,11 +46,11 @@ function sentence({ kind, was, row }: Told): string {
 
 const forSlack = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("|", "¦");
-/** What stands for markup there is put behind a backslash. */
+/** Escapes Discord markup with backslashes. */
 const forDiscord = (text: string) => text.replace(/[\\*_~`>|[\]()#@<:]/g, "\\$&");
 
-/** The body of a message in the receiver's format (ALT-10). Null tells that this is a test. */
-export function messageBody(format: WebhookFormat, told: Told | null, now: number): string {
+/** A message body in the receiver's format (ALT-10). A null alert makes it a test. */
+export function messageBody(format: WebhookFormat, told: MessageAlert | null, now: number): string {
   if (format === "slack") {
     const text = told
       ? `*<${urlOf(told)}|${forSlack(told.row.title)}>*\n${forSlack(sentence(told))}${told.filter ? ` ${forSlack(told.filter.name)}` : ""}`

@@ -8,17 +8,20 @@ import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
 import { FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "../limits";
 import type { WebhookFormat } from "../schema";
-import type { Told } from "./message";
+import type { MessageAlert } from "./message";
 import { checkWebhookUrl, type PostOptions, type PostOutcome } from "./post";
 import { newSecret, shownSecret } from "./sign";
 
-/** Seconds after a failed try until the next; after the last it is given up. */
+/** Seconds between a failed attempt and the next; after the last one the message is given up. */
 const TRIES = [5, 60, 600, 3_600, 21_600, 86_400];
 
-/** The kind of key that secrets of webhooks are sealed with in the database (SEC-16). */
+/** The key context that seals webhook secrets in the database (SEC-16). */
 const SEALED_AS = "winnow-webhook-secret";
 
-/** Adds a webhook; its secret is shown this once. Throws BAD_REQUEST for a bad address, CONFLICT beyond the limit. */
+/**
+ * Adds a webhook; its secret is shown only once. Throws BAD_REQUEST for an invalid URL, CONFLICT beyond the
+ * limit.
+ */
 export async function createWebhook(
   userId: string,
   { url, format }: { url: string; format: WebhookFormat },
@@ -34,13 +37,13 @@ export async function createWebhook(
   return { id: row.id, secret: shownSecret(secret) };
 }
 
-/** Removes a webhook with its messages. Throws NOT_FOUND. */
+/** Deletes a webhook and its messages. Throws NOT_FOUND. */
 export async function deleteWebhook(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`delete from webhooks where id = ${id} and user_id = ${userId} returning id`);
 }
 
-/** Gives a webhook a new secret; the one before signs too for a day. Throws NOT_FOUND. */
+/** Rotates a webhook's secret; the old one also signs for one day. Throws NOT_FOUND. */
 export async function rotateSecret(userId: string, id: string): Promise<{ secret: string }> {
   checkUuid(id);
   const secret = newSecret();
@@ -52,7 +55,7 @@ export async function rotateSecret(userId: string, id: string): Promise<{ secret
   return { secret: shownSecret(secret) };
 }
 
-/** Puts a test message up, and switches a webhook that was off on again. Throws NOT_FOUND. */
+/** Queues a test message and switches a disabled webhook on again. Throws NOT_FOUND. */
 export async function testWebhook(userId: string, id: string): Promise<void> {
   checkUuid(id);
   const sql = pool();
@@ -65,7 +68,7 @@ export async function testWebhook(userId: string, id: string): Promise<void> {
   });
 }
 
-/** Sends a message again, under the id it had. Throws NOT_FOUND. */
+/** Resends a message under its original id. Throws NOT_FOUND. */
 export async function resendDelivery(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(
@@ -75,7 +78,7 @@ export async function resendDelivery(userId: string, id: string): Promise<void> 
   );
 }
 
-/** Puts up a message for each alert of the last three days that a webhook has not had: each once (ALT-3). */
+/** Queues a message for each alert of the last three days that a webhook has not had, once each (ALT-3). */
 export async function enqueueWebhooks(): Promise<number> {
   const { count } = await pool()`
     insert into webhook_deliveries (webhook_id, item_id)
@@ -91,11 +94,11 @@ export interface DueWebhook {
   userId: string;
   url: string;
   format: WebhookFormat;
-  /** Those that sign; none when AUTH_SECRET was changed and nothing opens them any more. */
+  /** The signing secrets; empty when AUTH_SECRET changed and none can be decrypted. */
   secrets: string[];
 }
 
-/** Webhooks for which something is due. */
+/** Webhooks with due messages. */
 export async function findDueWebhooks(): Promise<DueWebhook[]> {
   const due = await pool()<DueWebhook[]>`
     select w.id, w.user_id as "userId", w.url, w.format,
@@ -113,8 +116,8 @@ export async function findDueWebhooks(): Promise<DueWebhook[]> {
 }
 
 /**
- * Seals with AUTH_SECRET every secret that is kept plain, as they once were, or sealed with the secret before (SEC-16).
- * Returns how many. Safe to repeat and to run twice at once.
+ * Seals with AUTH_SECRET every secret stored in plain text, as formerly, or sealed with the previous
+ * AUTH_SECRET (SEC-16). Returns how many. Idempotent and safe to run concurrently.
  */
 export async function sealWebhookSecrets(): Promise<number> {
   const sql = pool();
@@ -142,7 +145,9 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-/** Takes the next message that is due; for two minutes no other process takes it. Undefined when there is none. */
+/**
+ * Claims the next due message; other processes cannot claim it for two minutes. Undefined when none is due.
+ */
 export async function claimDelivery(webhookId: string): Promise<ClaimedDelivery | undefined> {
   const [row] = await pool()<ClaimedDelivery[]>`
     update webhook_deliveries set due_at = now() + interval '2 minutes', attempts = attempts + 1
@@ -152,8 +157,8 @@ export async function claimDelivery(webhookId: string): Promise<ClaimedDelivery 
   return row;
 }
 
-/** What an alert tells; null when the person has hidden the listing meanwhile. */
-export async function readTold(userId: string, itemId: number): Promise<Told | null> {
+/** Reads the alert to send; null when the user has hidden the listing meanwhile. */
+export async function readAlert(userId: string, itemId: number): Promise<MessageAlert | null> {
   const sql = pool();
   const [row] = await sql<
     (ListingRow & {
@@ -177,8 +182,8 @@ export async function readTold(userId: string, itemId: number): Promise<Told | n
 }
 
 /**
- * Notes what became of a try: done, or when it is tried again. Returns whether the webhook was switched off for
- * having failed for days.
+ * Records the result of an attempt: done, or when to retry. Returns whether the webhook was switched off for
+ * failing for days.
  */
 export async function recordTry(
   webhook: DueWebhook,

@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
 import type { Recipient } from "../queries";
 
-/** Tells a person that a webhook was switched off because it had failed for three days (ALT-10). */
+/** Tells a user that a webhook was switched off after failing for three days (ALT-10). */
 export function webhookOffMail(
   { userId, email }: Recipient,
   { id, url }: { id: string; url: string },
@@ -19,13 +19,13 @@ export function webhookOffMail(
     subject: title,
     body: (
       <MailLayout
-        preview="It has failed for three days."
+        preview="It has been failing for three days."
         title={title}
         footer="A test from the alerts page switches it on again."
       >
         <MailText>
-          It has not taken a single message for three days, so nothing more is sent there. Your mails and
-          feeds go on.
+          It has not accepted any message for three days, so nothing more is sent to it. Your emails and feeds
+          continue.
         </MailText>
         <MailButton href={`${env().appUrl}/alerts`}>Open alerts</MailButton>
       </MailLayout>

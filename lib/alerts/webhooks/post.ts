@@ -6,25 +6,29 @@ import { createAgent } from "@/lib/ingestion/http/agent";
 const TIMEOUT_MS = 10_000;
 
 export interface PostOptions {
-  /** Permits plain http and addresses of this machine (tests). */
+  /** Permits plain http and local addresses (tests). */
   allowPrivate?: boolean;
   timeoutMs?: number;
 }
 
-/** What a receiver answered, or in a sentence why it could not. */
+/** The receiver's status, or a sentence on why there was none. */
 export interface PostOutcome {
   ok: boolean;
   outcome: string;
 }
 
-/** Throws BAD_REQUEST for what is no https address that may be posted to. */
+/** Throws BAD_REQUEST unless the URL is an https URL that may be posted to. */
 export function checkWebhookUrl(url: string, { allowPrivate = false }: PostOptions = {}): void {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const protocols = allowPrivate ? ["https:", "http:"] : ["https:"];
   if (!parsed || !protocols.includes(parsed.protocol) || parsed.username || parsed.password) {
-    throw new AppError("BAD_REQUEST", "The address must begin with https:// and hold no user name.", {
-      field: "url",
-    });
+    throw new AppError(
+      "BAD_REQUEST",
+      "The address must begin with https:// and must not contain a user name.",
+      {
+        field: "url",
+      },
+    );
   }
 }
 
@@ -38,8 +42,8 @@ function reason(thrown: unknown): string {
 }
 
 /**
- * Posts a message to the public internet only: the address is checked when the connection is made, redirects are not
- * followed, 10 s, and a status of 2xx counts (ALT-10). Never throws.
+ * Posts a message, to the public internet only: the IP address is checked on connection, redirects are not
+ * followed, the timeout is 10 s, and any 2xx status is a success (ALT-10). Never throws.
  */
 export async function postWebhook(
   url: string,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newSecret, signatureHeaders } from "./sign";
 
-it("a message carries a signature for each secret that is valid, over id, time and body [ALT-10]", () => {
+it("a message is signed with each valid secret, over id, time and body [ALT-10]", () => {
   const [first, second] = [newSecret(), newSecret()];
   const at = Date.UTC(2026, 10, 20, 12) + 999;
   const signed = (secrets: string[], body = "{}", id = "msg_1") =>

@@ -1,13 +1,13 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 
-/** A new secret, in base64. People are shown it as `whsec_…`. */
+/** A new secret, in base64. Users see it as `whsec_…`. */
 export const newSecret = (): string => randomBytes(32).toString("base64");
 export const shownSecret = (secret: string): string => `whsec_${secret}`;
 
 /**
- * The headers that sign a message after Standard Webhooks (ALT-10), with each secret that is valid: while one is being
- * replaced, a receiver may know either. `at` is milliseconds since 1970.
+ * The headers that sign a message per Standard Webhooks (ALT-10) with each valid secret: during rotation, a
+ * receiver may know either. `at` is milliseconds since 1970.
  */
 export function signatureHeaders(
   id: string,

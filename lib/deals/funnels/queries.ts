@@ -3,7 +3,7 @@ import { sql as pool } from "@/db/client";
 import { type Funnel, funnelSteps } from "../funnel";
 import type { PassedReason, Stage } from "../stages";
 
-/** How a person's deals have gone since a day (ISO date) of their clock, counted from the log (PIPE-10). */
+/** The funnel of a user's deals since a day (ISO date) in their time zone, from the log (PIPE-10). */
 export async function readFunnel(userId: string, since: string, timeZone: string): Promise<Funnel> {
   const sql = pool();
   const start = sql`(${since}::date at time zone ${timeZone})`;
@@ -13,7 +13,7 @@ export async function readFunnel(userId: string, since: string, timeZone: string
         select listing_id from marks where user_id = ${userId} and last_viewed_at >= ${start}
         union select coalesce(listing_id, -row_number() over ()) from deals where user_id = ${userId} and created_at >= ${start}
       ) listings`,
-    // The stages lie in the order of their type.
+    // `max` works because the enum lists the stages in order.
     sql<{ stage: Stage }[]>`
       select max(g.after) filter (where g.after <> 'passed') as stage
       from deals d join deal_log g on g.deal_id = d.id and g.kind = 'stage'

@@ -5,7 +5,9 @@ import { hashSecret } from "@/lib/auth/tokens";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 
-/** Creates the secret address of a person's calendar, replacing any earlier one; it is shown only this once (PIPE-12). */
+/**
+ * Creates the secret URL of a user's calendar, replacing any earlier one; it is shown only once (PIPE-12).
+ */
 export async function createCalendar(userId: string): Promise<{ url: string }> {
   await requireFeature(userId, "pipeline");
   // 128 bits.
@@ -14,7 +16,7 @@ export async function createCalendar(userId: string): Promise<{ url: string }> {
   return { url: `${env().appUrl}/calendar/${token}.ics` };
 }
 
-/** Makes the address worthless; safe to repeat. */
+/** Revokes the calendar's URL; safe to repeat. */
 export async function deleteCalendar(userId: string): Promise<void> {
   await pool()`update users set calendar_hash = null where id = ${userId}`;
 }

@@ -4,7 +4,7 @@ import { hashSecret } from "@/lib/auth/tokens";
 import type { CalendarStep } from "../calendar";
 import type { Stage } from "../stages";
 
-/** A next step that is due, as a mail tells of it. */
+/** A due next step, as listed in an email. */
 export interface DueStep {
   dealId: string;
   title: string;
@@ -12,11 +12,11 @@ export interface DueStep {
   nextStep: string;
   /** ISO date. */
   nextOn: string;
-  /** No mail has told of it yet. */
+  /** Not yet reported in any email. */
   isNews: boolean;
 }
 
-/** The next steps of a person that are due on a day (ISO date) or were before, the oldest first (PIPE-11). */
+/** A user's next steps that are due on or before a day (ISO date), oldest first (PIPE-11). */
 export function findDueSteps(userId: string, today: string): Promise<DueStep[]> {
   return pool()<DueStep[]>`
     select d.id as "dealId", coalesce(l.title, d.snapshot ->> 'title') as title, d.stage, d.next_step as "nextStep",
@@ -27,13 +27,13 @@ export function findDueSteps(userId: string, today: string): Promise<DueStep[]> 
     order by d.next_on, d.id`;
 }
 
-/** Everybody of whose next steps one may be due by now on some clock and has not been told. */
+/** The ids of users with a next step that may be due by now in some time zone and has not been reported. */
 export const reminded = (now: Date) => pool()`
   select d.user_id from deals d join users r on r.id = d.user_id
   where d.next_on <= (${now.toISOString()}::timestamptz at time zone 'UTC' + interval '14 hours')::date
     and d.reminded_on is null and d.stage not in ('closed', 'passed') and r.step_reminders`;
 
-/** Whose calendar is behind a secret; undefined for one that never was or is no more. */
+/** The owner of the calendar for a secret; undefined when unknown or revoked. */
 export async function findCalendarOwner(token: string): Promise<string | undefined> {
   const [row] = await pool()<
     { id: string }[]
@@ -41,13 +41,13 @@ export async function findCalendarOwner(token: string): Promise<string | undefin
   return row?.id;
 }
 
-/** Whether a person has an address for their calendar. */
+/** Whether a user has a calendar URL. */
 export async function hasCalendar(userId: string): Promise<boolean> {
   const [row] = await pool()`select from users where id = ${userId} and calendar_hash is not null`;
   return row !== undefined;
 }
 
-/** Every next step of a person that has a day. */
+/** All of a user's dated next steps. */
 export function listCalendarSteps(userId: string): Promise<CalendarStep[]> {
   return pool()<CalendarStep[]>`
     select d.id as "dealId", coalesce(l.title, d.snapshot ->> 'title') as title, d.next_step as "nextStep",

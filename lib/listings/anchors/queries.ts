@@ -2,11 +2,14 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
 import { type Criteria, criteriaKey } from "../criteria";
-import { readAtLength } from "../long-reads/queries";
+import { runLongRead } from "../long-reads/queries";
 import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
 import type { Sort } from "../sorting";
 
-/** Rows between two anchors: no walk is longer than this and a page. By relevance each row costs looks at its words. */
+/**
+ * Rows between two anchors; no walk is longer than this plus one page. Sorting by relevance costs text
+ * lookups per row.
+ */
 const rowsBetween = ({ by }: Sort) => (by === "relevance" ? 500 : 2_000);
 
 export interface DeepWalk {
@@ -16,20 +19,20 @@ export interface DeepWalk {
   skip: number;
 }
 
-/** The anchors of a walk as far as anybody has gone. */
+/** The anchors recorded so far for one walk. */
 interface Ladder {
   anchors: Anchor[];
-  /** The walk of anyone who goes further. */
+  /** The walk in progress that adds anchors, if any. */
   growing: Promise<void> | null;
 }
 
-/** By walk and version of the catalogue. A cache only: any process can make its own. */
+/** Keyed by walk and catalogue version. Only a cache: any process can rebuild it. */
 const ladders = new LRUCache<string, Ladder>({ max: 200 });
 
 /**
- * Where a deep walk can start instead of at its beginning, and how many rows are to be skipped from there. Anyone who goes
- * deeper than anybody before walks on from the last anchor and leaves anchors behind, so that no row of a list is
- * passed twice on the way to a deep page. Throws as `readAtLength`.
+ * Where a deep walk can start, and how many rows to skip from there. A request that goes deeper than any
+ * before it continues from the last anchor and records new ones, so no row is walked twice on the way to a
+ * deep page. Null when the walk is short enough to start at the beginning. Throws like `runLongRead`.
  */
 export async function findAnchor(
   walk: DeepWalk,
@@ -49,10 +52,10 @@ export async function findAnchor(
     });
     await ladder.growing;
   }
-  // A list that is shorter than was thought has fewer.
+  // If the list is shorter than expected, there are fewer anchors.
   const after = ladder.anchors[Math.min(wanted, ladder.anchors.length) - 1];
   if (!after) return null;
-  // A person's hidden listings shift the rows: the anchor's place among what this person sees is known only now.
+  // Anchors ignore hidden listings, so the user's own hidden rows shift the position.
   const hidden = userId ? await countHiddenUpTo(walk, after, userId) : 0;
   return { after, skip: walk.skip - after.position + hidden };
 }
@@ -61,7 +64,7 @@ async function grow(anchors: Anchor[], walk: DeepWalk, wanted: number): Promise<
   const after = anchors.at(-1);
   const every = rowsBetween(walk.sort);
   const rows = (wanted - anchors.length) * every;
-  const further = await readAtLength(
+  const further = await runLongRead(
     (tx) => tx<Anchor[]>`${walkAnchors(pool(), walk, { every, rows, after })}`,
   );
   anchors.push(...further);

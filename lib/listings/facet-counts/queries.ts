@@ -5,7 +5,7 @@ import { sql as pool, type Transaction } from "@/db/client";
 import { type Criteria, criteriaKey, ownExclusions } from "../criteria";
 import { countCriteria } from "../criteria-words";
 import { whereCriteria } from "../filter-sql";
-import { readAtLength } from "../long-reads/queries";
+import { runLongRead } from "../long-reads/queries";
 import { listFacets } from "../queries";
 import type { Facet, Facets } from "../schema";
 import { type Part, SAMPLED_OF } from "../words/search-sql";
@@ -13,19 +13,19 @@ import { type Part, SAMPLED_OF } from "../words/search-sql";
 const COLUMNS = { businessType: "business_type", industry: "industry", location: "location" } as const;
 type Kind = keyof typeof COLUMNS;
 
-/** The choices of the multi-selects; of estimates some may be missing. */
+/** The options of the multi-selects; estimates may omit some. */
 interface EstimatedFacets {
   facets: Facets;
   isEstimate: boolean;
 }
 
-/** By criteria and version of the catalogue. A cache only. */
+/** Keyed by criteria and catalogue version. Only a cache. */
 const counted = new LRUCache<string, Promise<Facets>>({ max: 500 });
 
 /**
- * The choices of the multi-selects with how many listings each would show beside the other filters of `criteria`; what
- * is chosen of the same kind does not narrow them (FND-6). A choice that would show none stays, with 0. Within 30 s;
- * throws what the database throws.
+ * The options of the multi-selects with the number of listings each would match given the other filters;
+ * selections within the same kind do not narrow it (FND-6). Options that match nothing are kept with 0. Takes
+ * up to 30 s; throws what the database throws.
  */
 export async function countFacets(criteria: Criteria): Promise<Facets> {
   const all = await listFacets();
@@ -40,29 +40,27 @@ export async function countFacets(criteria: Criteria): Promise<Facets> {
   return counting;
 }
 
-/** How long exact counts are waited for where estimates will do, in milliseconds. */
-const PATIENCE_MS = 25;
+/** How long to wait for exact counts when estimates are acceptable, in milliseconds. */
+const EXACT_WAIT_MS = 25;
 
-/** From so few of a sample nothing is said of the whole. */
-const LEAST_SAMPLED = 20;
+/** Sample counts below this are too small to extrapolate. */
+const MIN_SAMPLED = 20;
 
 /**
- * The counts of `countFacets` where they are known or come within a moment, otherwise estimates to two digits by a sample
- * of one listing in 64 (FND-6). Choices of which the sample has too few are not estimated.
+ * The counts of `countFacets` when cached or quickly available, otherwise estimates from a sample of one
+ * listing in 64, rounded to two significant digits (FND-6). Options with too few sampled listings are
+ * omitted.
  */
-export async function countFacetsSoon(
-  criteria: Criteria,
-  patienceMs = PATIENCE_MS,
-): Promise<EstimatedFacets> {
+export async function countFacetsSoon(criteria: Criteria, waitMs = EXACT_WAIT_MS): Promise<EstimatedFacets> {
   const counting = countFacets(criteria);
-  const exact = await Promise.race([counting, setTimeout(patienceMs, null)]);
+  const exact = await Promise.race([counting, setTimeout(waitMs, null)]);
   if (exact) return { facets: exact, isEstimate: false };
-  // The next request for exact counts hears of its failure.
+  // The next request for exact counts reports the failure.
   counting.catch(() => {});
   const sampled = await readCounts(criteria, await listFacets(), "sample");
   const estimated = (facets: Facet[]) =>
     facets
-      .filter(({ count }) => count >= LEAST_SAMPLED)
+      .filter(({ count }) => count >= MIN_SAMPLED)
       .map(({ value, count }) => ({ value, count: roughly(count * SAMPLED_OF) }));
   const { businessType, industry, location } = sampled;
   const facets = {
@@ -78,9 +76,9 @@ const roughly = (count: number) => Number(count.toPrecision(2));
 async function readCounts(criteria: Criteria, all: Facets, part?: Part): Promise<Facets> {
   const kinds = Object.keys(COLUMNS) as Kind[];
   const chosen = kinds.filter((kind) => criteria[kind].length > 0);
-  // One pass for all that the same filters narrow.
+  // One pass for all kinds that are narrowed by the same filters.
   const passes = [kinds.filter((kind) => !chosen.includes(kind)), ...chosen.map((kind) => [kind])];
-  const counts = await readAtLength(async (tx) => {
+  const counts = await runLongRead(async (tx) => {
     const found = new Map<Kind, Facet[]>();
     for (const pass of passes) if (pass.length > 0) await readPass(tx, criteria, pass, found, part);
     return found;
@@ -94,7 +92,7 @@ async function readCounts(criteria: Criteria, all: Facets, part?: Part): Promise
   return Object.fromEntries(facets) as unknown as Facets;
 }
 
-/** Counts the values of these kinds at once; what is chosen of the kinds themselves does not narrow them. */
+/** Counts the values of these kinds in one query, ignoring selections within the kinds themselves. */
 async function readPass(
   tx: Transaction,
   criteria: Criteria,
@@ -114,7 +112,8 @@ async function readPass(
     select grouping(${all ?? sql``}) as others, coalesce(${texts ?? sql``}) as value, count(*) as count from listings l
     where ${whereCriteria(sql, free, part)} group by grouping sets (${sets ?? sql``})`;
   for (const [index, kind] of kinds.entries()) {
-    // A bit for each column that a row is not of, the first column's the highest.
+    // `grouping` sets a bit for every column not in the row's grouping set; the first column is the highest
+    // bit.
     const others = 2 ** kinds.length - 1 - 2 ** (kinds.length - 1 - index);
     found.set(
       kind,

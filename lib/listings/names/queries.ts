@@ -4,7 +4,7 @@ import { brokersLike } from "../words/search-sql";
 
 const MOST = 20;
 
-/** The first sources or brokers by name that have `part` in it, in any letters (FND-6). */
+/** The first sources or brokers by name whose name contains `part`, ignoring case (FND-6). */
 export async function findNames(of: "source" | "broker", part: string): Promise<string[]> {
   const sql = pool();
   const rows = await sql<{ name: string }[]>`

@@ -4,7 +4,10 @@ import { reportUnread } from "../loaders";
 import { countNew } from "./queries";
 import { type News, newsWords } from "./schema";
 
-/** What came since this person's last visit; null on the first one, when there is nothing, or when it cannot be told. */
+/**
+ * What is new since the user's last visit; null on the first visit, when nothing is new, or when the count
+ * failed.
+ */
 export async function loadNews({ userId, newSince, timeZone }: Viewer, now: number): Promise<News | null> {
   if (newSince === null) return null;
   const count = await countNew(userId, newSince).catch(reportUnread("new listings"));

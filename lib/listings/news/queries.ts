@@ -4,8 +4,8 @@ import { DEFAULT_STATUSES } from "../criteria";
 import { NEWS_MAX } from "./schema";
 
 /**
- * How many listings were first seen after `since` and have neither been opened nor hidden by this person; counted up to
- * one more than is told, along an index.
+ * The number of listings first seen after `since` that the user has neither opened nor hidden. Uses an index
+ * and counts to NEWS_MAX + 1 at most.
  */
 export async function countNew(userId: string, since: number): Promise<number> {
   const [row] = await pool()<[{ count: number }]>`

@@ -4,15 +4,15 @@ import { newsWords } from "./schema";
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
 const DAY = 86_400_000;
 
-describe("what came since the last visit [SCR-5]", () => {
-  it("names a day of the past week, in the person's own time zone", () => {
+describe("new listings since the last visit [SCR-5]", () => {
+  it("name a day within the past week in the user's time zone", () => {
     expect(newsWords(12, FRIDAY, FRIDAY + 2 * DAY, "America/New_York")).toBe("12 new since Friday");
     expect(newsWords(12, Date.UTC(2026, 10, 20, 3), FRIDAY + DAY, "America/New_York")).toBe(
       "12 new since Thursday",
     );
   });
 
-  it("gives the date of an older visit, and says today's differently", () => {
+  it("give the date of an older visit and word a visit today differently", () => {
     expect(newsWords(1_000, FRIDAY - 20 * DAY, FRIDAY, "UTC")).toBe("over 999 new since Oct 31");
     expect(newsWords(3, FRIDAY - 8 * 3_600_000, FRIDAY, "UTC")).toBe("3 new since this morning");
   });

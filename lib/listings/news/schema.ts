@@ -1,21 +1,24 @@
 const WEEK = 7 * 86_400_000;
 
-/** More new listings than this are not counted. */
+/** New listings are not counted beyond this. */
 export const NEWS_MAX = 999;
 
-/** What came since a person's last visit. */
+/** New listings since the user's last visit. */
 export interface News {
   /** Milliseconds since 1970. */
   since: number;
-  /** When it was counted: what came later is not in it. */
+  /** When the count was taken; later listings are not included. */
   until: number;
-  /** At most one more than NEWS_MAX. */
+  /** At most NEWS_MAX + 1. */
   count: number;
   /** '12 new since Friday'. */
   words: string;
 }
 
-/** '12 new since Friday', 'over 999 new since Nov 3': a day of the past week by its name in the person's time zone. */
+/**
+ * '12 new since Friday', 'over 999 new since Nov 3': within the past week the weekday, in the user's time
+ * zone.
+ */
 export function newsWords(count: number, since: number, now: number, timeZone: string): string {
   const format: Intl.DateTimeFormatOptions =
     now - since < WEEK - 86_400_000 ? { weekday: "long" } : { month: "short", day: "numeric" };

@@ -5,18 +5,18 @@ import type { Fragment } from "../filter-sql";
 import { readSearch, type SearchTerms, type Term } from "./search-terms";
 
 /**
- * The query for one term. It is put together by functions that take any text: `websearch_to_tsquery` and
- * `to_tsquery` refuse some of what people type.
+ * The tsquery for one term, built from functions that accept any text: `websearch_to_tsquery` and
+ * `to_tsquery` reject some user input.
  */
 function termQuery(sql: Sql, { words, others, inTitle, open }: Term): Fragment {
   const phrases = [words, ...others].map((phrase) => sql`phraseto_tsquery('english', spaced(${phrase}))`);
-  // Letters and digits alone, in quotes: nothing that the parser of queries could refuse.
+  // Only letters and digits, in quotes: nothing the query parser could reject.
   if (open) phrases.push(sql`to_tsquery('simple', ${`'${words.toLowerCase()}':*`})`);
   const query = joined(sql, phrases, sql`||`);
   return inTitle ? inTitles(sql, query) : query;
 }
 
-/** The same query for titles alone: these have the weight A. */
+/** Restricts the query to titles, which have weight A. */
 function inTitles(sql: Sql, query: Fragment): Fragment {
   const weighted = sql`regexp_replace((${query})::text, '''((?:[^'']|'''')*)''', '''\\1'':A', 'g')`;
   return sql`replace(${weighted}, ':A:*', ':*A')::tsquery`;
@@ -39,7 +39,10 @@ const found = (sql: Sql, { all }: SearchTerms): Fragment =>
     sql`&&`,
   );
 
-/** What must not be there: words with a minus, the criteria's words to leave out, and the person's own. */
+/**
+ * Terms that must not appear: words with a minus, the criteria's excluded words, and the user's own
+ * exclusions.
+ */
 function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
   const { exclude, excludeIn } = criteria;
   const own = ownExclusions(criteria);
@@ -50,16 +53,18 @@ function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
 
 const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
 
-/** Of what matches, that which has all words in its title, the others, or one in `SAMPLED_OF` wherever they are. */
+/**
+ * A part of the matches: those with all words in the title, the others, or a sample of one in `SAMPLED_OF`.
+ */
 export type Part = "titled" | "others" | "sample";
 
-/** A sample holds one listing in so many; migrations 0029 and 0031 have the same number. */
+/** A sample holds one listing in this many; migrations 0029 and 0031 use the same number. */
 export const SAMPLED_OF = 64;
 
 /**
- * The condition that `listing_text t` contains what is searched for; null when nothing is. What must not be there is part
- * of it; alone it never is, since no index finds what lacks a word. Titles are looked through by their own index: words
- * that are common in texts may be in few of them.
+ * The condition that `listing_text t` matches the search; null without search terms. Excluded terms are part
+ * of it but never stand alone, since no index can find texts that lack a word. Titles have a separate index,
+ * because words that are common in texts may be rare in titles.
  */
 function textMatches(sql: Sql, criteria: Criteria, part?: Part): Fragment | null {
   const terms = termsOf(criteria);
@@ -69,8 +74,8 @@ function textMatches(sql: Sql, criteria: Criteria, part?: Part): Fragment | null
   const titled = sql`ts_filter(t.tsv, '{a}') @@ ${titleTerms(sql, terms)}`;
   if (part === "titled") return without ? sql`(${titled} and t.tsv @@ ${without})` : titled;
   const query = without ? sql`(${found(sql, terms)} && ${without})` : found(sql, terms);
-  // A query of nothing but words that every text has ('the') asks nothing; that is said inside, so that the planner folds
-  // it away and still joins.
+  // A query consisting only of stop words ('the') matches everything. The check is inside the query, so that
+  // the planner can fold it away and still join.
   const all = sql`(t.tsv @@ ${query} or numnode(${query}) = 0)`;
   return part === "others" ? sql`(${all} and not ${titled})` : all;
 }
@@ -78,7 +83,9 @@ function textMatches(sql: Sql, criteria: Criteria, part?: Part): Fragment | null
 const titleTerms = (sql: Sql, terms: SearchTerms) =>
   found(sql, { ...terms, all: terms.all.map((group) => group.map((term) => ({ ...term, inTitle: false }))) });
 
-/** Whether `listings l` has all that is searched for in its title, by its own text alone; null when nothing is searched for. */
+/**
+ * Whether the title of `listings l` contains every search term, checked per row; null without search terms.
+ */
 export function titleMatches(sql: Sql, criteria: Criteria): Fragment | null {
   const terms = termsOf(criteria);
   if (terms.all.length === 0) return null;
@@ -93,8 +100,9 @@ const anyTerm = (sql: Sql, terms: readonly Term[]) =>
   );
 
 /**
- * Words that must not be there, where nothing has to be. Not `not in`, but for a sample: of a common word that would keep
- * more ids than fit in memory, while a page needs to look at a few texts only.
+ * The condition that a text lacks the given words, when nothing else is searched for. Outside samples it
+ * avoids `not in`, which for a common word would hash more ids than fit in memory, although a page needs to
+ * check only a few texts.
  */
 const lacking = (sql: Sql, query: Fragment, part?: Part) =>
   part === "sample"
@@ -104,7 +112,9 @@ const lacking = (sql: Sql, query: Fragment, part?: Part) =>
 const textsWith = (sql: Sql, condition: Fragment, part?: Part) => sql`
   select t.listing_id from ${part === "sample" ? sql`sampled_texts` : sql`listing_text`} t where ${condition}`;
 
-/** Names are looked through once each by skipping along their index; there are a few thousand at most. */
+/**
+ * Reads each name once by skipping along the index (a loose index scan); there are a few thousand at most.
+ */
 export const brokersLike = (sql: Sql, part: string) => sql`(
   with recursive names(name) as (
     (select broker_name from listings where broker_name is not null order by broker_name limit 1)
@@ -113,7 +123,10 @@ export const brokersLike = (sql: Sql, part: string) => sql`(
     from names where names.name is not null
   ) select name from names where strpos(lower(name collate "default"), lower(${part})) > 0)`;
 
-/** The conditions on `listings l` that a search text and words to leave out make, for all or for one part of what matches. */
+/**
+ * The conditions that search text and excluded words place on `listings l`, for all matches or one part of
+ * them.
+ */
 export function whereWords(sql: Sql, criteria: Criteria, part?: Part): Fragment[] {
   const terms = termsOf(criteria);
   const query = textMatches(sql, criteria, part);
@@ -121,7 +134,7 @@ export function whereWords(sql: Sql, criteria: Criteria, part?: Part): Fragment[
   return [
     ...(query ? [sql`l.id in (${textsWith(sql, query, part)})`] : []),
     ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out), part)] : []),
-    // Ids say nothing of what is offered.
+    // Ids are unrelated to content, so this is a fair sample.
     ...(part === "sample" ? [sql.unsafe(`l.id % ${SAMPLED_OF} = 0`)] : []),
     ...terms.brokers.map((part) => sql`l.broker_name in ${brokersLike(sql, part)}`),
     ...terms.notBrokers.map(

@@ -16,7 +16,7 @@ function inShort(search: string): string {
   ].join(", ");
 }
 
-describe("a search as it is typed [FND-5]", () => {
+describe("search text parsing [FND-5]", () => {
   it.each([
     ["dental marina ", "dental, marina*"],
     ["de", "de"],
@@ -40,11 +40,11 @@ describe("a search as it is typed [FND-5]", () => {
     ["- -- '!&|():* ", ""],
     ["-".repeat(33), ""],
     ["", ""],
-  ])("%s asks: %s", (search, asked) => {
+  ])("%s parses as: %s", (search, asked) => {
     expect(inShort(search)).toBe(asked);
   });
 
-  it("never fails and keeps every word that it does not treat as a sign", () => {
+  it("never fails and keeps every word that is not an operator", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{2,8}$/), { maxLength: 12 }), (words) => {
         const plain = words.filter((word) => word !== "or").map((word) => `"${word}"`);
@@ -56,8 +56,8 @@ describe("a search as it is typed [FND-5]", () => {
   });
 });
 
-describe("words of the trade [FND-5]", () => {
-  it("stand for each other, in both directions and in any case", () => {
+describe("trade synonyms [FND-5]", () => {
+  it("match in both directions and in any case", () => {
     expect(sameMeaning("HVAC")).toContain("air conditioning");
     expect(sameMeaning("air conditioning")).toContain("hvac");
     expect(sameMeaning("Coin laundry")).toContain("laundromat");

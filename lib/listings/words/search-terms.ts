@@ -1,22 +1,22 @@
 import { phraseLength, sameMeaning } from "./synonyms";
 
-/** One thing that a text has to contain, or must not. */
+/** A term that a text must contain, or must not. */
 export interface Term {
-  /** The word or words as they were typed; of several each has to stand right behind the one before. */
+  /** The word or words as typed; several words must be adjacent and in order. */
   words: string;
-  /** Other words for the same trade; none for what stands in quotes. */
+  /** Synonyms in the trade; none for quoted text. */
   others: readonly string[];
   inTitle: boolean;
-  /** The last word while it is typed: longer words that begin like it count, too. */
+  /** The last word while it is being typed: longer words with this prefix also match. */
   open: boolean;
 }
 
-/** What a search text asks. */
+/** A parsed search text. */
 export interface SearchTerms {
-  /** Of each group one term has to be there. */
+  /** At least one term of each group must match. */
   all: Term[][];
   none: Term[];
-  /** Parts of brokers' names, each in small letters: all have to fit, none of the others may. */
+  /** Parts of broker names in lower case: a broker must contain all of these and none of `notBrokers`. */
   brokers: string[];
   notBrokers: string[];
 }
@@ -28,13 +28,17 @@ interface Token {
   quoted: boolean;
 }
 
-/** An optional minus and field, then a phrase in quotes or a word; a quote that is not closed closes at the end. */
+/**
+ * An optional minus and field, then a quoted phrase or a word; an unclosed quote ends at the end of the text.
+ */
 const TOKEN =
   /(?<minus>-?)(?:(?<scope>title|broker):)?(?:["“”„](?<phrase>[^"“”„]*)(?:["“”„]|$)|(?<word>[^\s"“”„]+))/giu;
-/** 'title:' before its word is typed. */
+/** 'title:' before its word has been typed. */
 const BARE_FIELD = /^(?:title|broker):$/i;
 const HAS_WORD = /[\p{L}\p{N}]/u;
-/** A last word of at least three letters also matches longer ones: 'plumb' finds 'plumbers' while it is typed. */
+/**
+ * A last word of at least three characters also matches longer words: 'plumb' finds 'plumbers' during typing.
+ */
 const OPEN_WORD = /^[\p{L}\p{N}]{3,}$/u;
 
 function tokensOf(search: string): Token[] {
@@ -52,7 +56,7 @@ const isOr = ({ quoted, negated, scope, words }: Token) =>
 const isPlain = (token: Token | undefined): token is Token =>
   token !== undefined && !token.quoted && !token.negated && token.scope === null && !isOr(token);
 
-/** Joins plain words that are one name of a trade, such as 'air conditioning'. */
+/** Joins consecutive plain words that form a known trade name, such as 'air conditioning'. */
 function withTrades(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -68,9 +72,9 @@ function withTrades(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Reads a search as people write it: every word counts, "a phrase" as it stands, `or` between the two things beside it,
- * `-` against what follows, `title:` and `broker:` before a word or phrase. Anything can be typed; what holds no letter
- * and no digit asks nothing.
+ * Parses a search as typed: every word is required, "a phrase" matches exactly, `or` joins its two
+ * neighbours, `-` excludes what follows, `title:` and `broker:` qualify a word or phrase. Any input is valid;
+ * tokens without letters or digits are ignored.
  */
 export function readSearch(search: string): SearchTerms {
   const tokens = withTrades(tokensOf(search));
@@ -98,6 +102,6 @@ export function readSearch(search: string): SearchTerms {
   return terms;
 }
 
-/** Whether a search asks for words that a text has to contain. */
+/** Whether a search contains words that a text must match. */
 export const isTextSearch = ({ search }: { search: string | null }): boolean =>
   search !== null && readSearch(search).all.length > 0;

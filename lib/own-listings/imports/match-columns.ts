@@ -1,32 +1,32 @@
 import { mapColumns } from "@/lib/ingestion/feeds/map-columns";
 import { IMPORT_FIELDS, type ImportField, type ImportFields, type SheetRow } from "./schema";
 
-/** Rows that are looked at to tell a column by what stands in it. */
+/** How many rows are examined to recognise a column by its values. */
 const LOOKED_AT = 50;
 
 const ADDRESS = /^https?:\/\/\S+$/i;
 const TOWN = /^[\p{L} .'’-]+,\s*(?:[A-Z]{2}|[\p{L} ]{4,})$/u;
 const WORDS = /\p{L}{3}/u;
 
-/** What the values of a column look like when they are of this field; asked in this order. */
+/** Value patterns for each field, tried in this order. */
 const BY_CONTENT: [ImportField, (value: string) => boolean][] = [
   ["sourceUrl", (value) => ADDRESS.test(value)],
   ["description", (value) => value.length > 150],
   ["location", (value) => TOWN.test(value)],
   ["title", (value) => value.length > 5 && value.length <= 200 && WORDS.test(value) && !/^[\d$]/.test(value)],
 ];
-/** So much of a column has to look like it. */
+/** The share of a column's values that must match. */
 const MOST = 0.6;
 
 /**
- * Which column fills which field: by the names that feeds are read by, else by what most of a column's values look like
- * (OWN-7). Each column fills one field at most.
+ * Matches columns to fields: by the column names known from feeds, otherwise by what most of a column's
+ * values look like (OWN-7). Each column fills at most one field.
  */
 export function matchColumns(columns: readonly string[], rows: readonly SheetRow[]): ImportFields {
   const named = Object.entries(mapColumns([...columns])).filter(([field]) => field in IMPORT_FIELDS);
   const fields: ImportFields = {};
   const taken = new Set<string>();
-  // An address may stand for the number as well; the person sees it once.
+  // A URL column may also match the listing number; show it only as the URL.
   for (const [field, column] of named.toSorted(([a]) => (a === "sourceListingId" ? 1 : -1))) {
     if (typeof column !== "string" || taken.has(column)) continue;
     fields[field as ImportField] = column;

@@ -13,14 +13,14 @@ import { rawOfRow } from "./raw-rows";
 import { readSheet } from "./read-sheet";
 import { canUndo, type ImportFields, type SheetRow } from "./schema";
 
-/** Rows that are written together; after each of these the progress is told. */
+/** Rows written together; progress is recorded after each chunk. */
 const CHUNK = 250;
 
 const json = (value: unknown) => JSON.stringify(value);
 
 /**
- * Reads a sheet and keeps it until it is imported, with the columns matched as well as can be told (OWN-7). Nothing is
- * among the person's listings yet. Returns the import's id. Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST.
+ * Reads a sheet and stores it until it is imported, with its columns matched automatically (OWN-7). Nothing
+ * is added to the user's listings yet. Returns the import's id. Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST.
  */
 export async function keepSheet(userId: string, fileName: string, content: Uint8Array): Promise<string> {
   await requireFeature(userId, "ownListings");
@@ -39,13 +39,13 @@ export async function keepSheet(userId: string, fileName: string, content: Uint8
   return kept.id;
 }
 
-/** Postgres takes neither NUL nor half a surrogate pair. */
+/** Removes NUL characters and unpaired surrogates, which Postgres rejects. */
 const storable = ([name, text]: [string, string]): [string, string] => [
   name,
   text.replaceAll("\u0000", "").toWellFormed(),
 ];
 
-/** Sets which column fills which field, as long as the import has not begun. Throws NOT_FOUND, CONFLICT. */
+/** Sets the column for each field, unless the import has already started. Throws NOT_FOUND, CONFLICT. */
 export async function setImportFields(userId: string, id: string, wanted: ImportFields): Promise<void> {
   const { imported } = await getImport(userId, id);
   const fields = Object.fromEntries(
@@ -54,15 +54,15 @@ export async function setImportFields(userId: string, id: string, wanted: Import
   const set = await pool()`
     update own_imports set fields = ${json(fields)}::text::jsonb
     where user_id = ${userId} and id = ${id} and state = 'draft' returning id`;
-  if (set.length === 0) throw new AppError("CONFLICT", "This import has begun already.");
+  if (set.length === 0) throw new AppError("CONFLICT", "This import has already started.");
 }
 
-/** Has the import done by a worker (OWN-8). Throws NOT_FOUND, SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. */
+/** Queues the import for a worker (OWN-8). Throws NOT_FOUND, SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. */
 export async function startImport(userId: string, id: string): Promise<void> {
   const { imported } = await getImport(userId, id);
   await requireFeature(userId, "ownListings");
   if (!imported.fields.title)
-    throw new AppError("BAD_REQUEST", "Choose the column that holds the name of the business.", {
+    throw new AppError("BAD_REQUEST", "Choose the column that contains the name of the business.", {
       field: "title",
     });
   await db().transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function startImport(userId: string, id: string): Promise<void> {
       .set({ state: "queued" })
       .where(and(eq(ownImports.id, id), eq(ownImports.userId, userId), eq(ownImports.state, "draft")))
       .returning({ id: ownImports.id });
-    if (queued.length === 0) throw new AppError("CONFLICT", "This import has begun already.");
+    if (queued.length === 0) throw new AppError("CONFLICT", "This import has already started.");
     await enqueue(tx, "own-import", { importId: id }, { key: id });
   });
 }
@@ -83,8 +83,8 @@ interface Waiting {
   done: number;
 }
 
-/** Records what became of the next rows. */
-async function tell(id: string, from: number, count: number, saved: SavedListings): Promise<void> {
+/** Records the results of the next rows. */
+async function recordProgress(id: string, from: number, count: number, saved: SavedListings): Promise<void> {
   const rejections = saved.rejected.map(({ index, title, reason }) => ({
     ...{ row: from + index + 1, title, reason },
   }));
@@ -98,8 +98,9 @@ async function tell(id: string, from: number, count: number, saved: SavedListing
 }
 
 /**
- * Writes the rows of an import, from where it stopped; what cannot go on (no room, no subscription) ends it with the
- * reason, and what is in stays (OWN-8). Throws when `signal` is aborted, so that it goes on later.
+ * Writes the rows of an import, resuming where it stopped. If it cannot continue (limit reached, no
+ * subscription), it ends with the reason and keeps what was imported (OWN-8). Throws when `signal` is
+ * aborted, to be resumed later.
  */
 export async function runImport(id: string, signal: AbortSignal) {
   const [waiting] = await pool()<Waiting[]>`
@@ -114,7 +115,7 @@ export async function runImport(id: string, signal: AbortSignal) {
       signal.throwIfAborted();
       const chunk = rows.slice(from, from + CHUNK).map((row) => rawOfRow(row, fields));
       const saved = await saveOwnListings(userId, chunk, { origin: "import", batchId: id });
-      await tell(id, from, chunk.length, saved);
+      await recordProgress(id, from, chunk.length, saved);
     }
   } catch (thrown) {
     const known = toAppError(thrown);
@@ -128,8 +129,8 @@ export async function runImport(id: string, signal: AbortSignal) {
 }
 
 /**
- * Takes an import back within a day: deletes the listings that it added; what it updated stays as it is (OWN-8). Throws
- * NOT_FOUND, CONFLICT.
+ * Undoes an import within a day: deletes the listings it added, but does not revert those it updated (OWN-8).
+ * Throws NOT_FOUND, CONFLICT.
  */
 export async function undoImport(userId: string, id: string): Promise<void> {
   const { imported } = await getImport(userId, id);
@@ -139,7 +140,7 @@ export async function undoImport(userId: string, id: string): Promise<void> {
   await pool()`update own_imports set state = 'undone' where user_id = ${userId} and id = ${id}`;
 }
 
-/** Deletes sheets that were looked at and not imported within a day. Returns how many. */
+/** Deletes sheets that were uploaded but not imported within a day. Returns how many. */
 export async function sweepImports(): Promise<number> {
   const swept = await pool()`
     delete from own_imports where state = 'draft' and created_at < now() - interval '1 day' returning id`;

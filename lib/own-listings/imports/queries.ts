@@ -10,7 +10,7 @@ const columns = (sql: Sql) => sql`
   (extract(epoch from created_at) * 1000)::float8 as "createdAt",
   (extract(epoch from finished_at) * 1000)::float8 as "finishedAt"`;
 
-/** An import with its first rows. Throws NOT_FOUND, also for somebody else's. */
+/** An import with its first rows. Throws NOT_FOUND, including for another user's import. */
 export async function getImport(
   userId: string,
   id: string,
@@ -26,7 +26,7 @@ export async function getImport(
   return { imported, firstRows: firstRows ?? [] };
 }
 
-/** A person's last imports, the latest first; sheets that were only looked at are left out. */
+/** A user's most recent imports, newest first, without drafts. */
 export function listImports(userId: string): Promise<OwnImport[]> {
   const sql = pool();
   return sql<OwnImport[]>`

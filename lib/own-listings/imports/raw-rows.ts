@@ -4,15 +4,18 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import { keyOf } from "../keys";
 import type { ImportFields, SheetRow } from "./schema";
 
-/** Columns that are kept as facts: no field takes them, and none could. What names a field and was not chosen is left out. */
+/**
+ * Columns kept as facts: those not assigned to a field and not recognised as one. Recognised but unassigned
+ * columns are dropped.
+ */
 export function factColumns(columns: readonly string[], fields: ImportFields): string[] {
   const taken = new Set(Object.values(fields));
   return columns.filter((column) => !taken.has(column) && !meaningOfColumn(column)?.field);
 }
 
 /**
- * A row of a sheet as raw listing, as a feed's row would be read (OWN-2). What no field takes is a fact under its column's
- * name; the row is known again by its address, else by the sheet's number for it, else by name and place.
+ * Converts a sheet row to a raw listing, like a feed row (OWN-2). Columns without a field become facts under
+ * their names. The row is identified by its URL, else by the sheet's listing number, else by name and place.
  */
 export function rawOfRow(row: SheetRow, fields: ImportFields): Record<string, unknown> {
   const raw = transformFeedRow(row, { fields }) as Partial<RawListing>;

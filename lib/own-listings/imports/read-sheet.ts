@@ -8,12 +8,12 @@ import { EncodingSniffer } from "@/lib/ingestion/feeds/encoding";
 import { IMPORT_LIMITS } from "./limits";
 import type { SheetRow } from "./schema";
 
-/** Largest workbook after decompression: a small file may unfold into anything. */
+/** Maximum unpacked size of a workbook, as a guard against zip bombs. */
 const UNPACKED_BYTES = 60_000_000;
 const MOST_PARTS = 2_000;
 const CELL = 20_000;
 const HEAD_CHARACTERS = 8_000;
-/** The only field of a row that has more or fewer cells than the head. */
+/** The only field of a row whose cell count differs from the header's. */
 const UNREADABLE = "Not readable";
 
 export interface ReadSheet {
@@ -24,7 +24,7 @@ export interface ReadSheet {
 const refuse = (message: string, cause?: unknown) =>
   new AppError("BAD_REQUEST", message, { field: "file", cause });
 
-/** Throws BAD_REQUEST unless the parts of a workbook, really unpacked, stay within bounds. */
+/** Throws BAD_REQUEST unless the workbook's actual unpacked size is within limits. */
 async function checkUnpacked(bytes: Buffer): Promise<void> {
   const zip = await promisify<Buffer, { lazyEntries: boolean }, ZipFile>(fromBuffer)(bytes, {
     lazyEntries: true,
@@ -39,14 +39,14 @@ async function checkUnpacked(bytes: Buffer): Promise<void> {
   }
 }
 
-/** What a cell shows. A formula is what it came to, and a text that looks like one stays a text. */
+/** The displayed text of a cell: a formula's result; text that looks like a formula stays text. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim().slice(0, CELL);
 }
 
-/** Names of columns, each once: 'Price', 'Price (2)'; a column without a name is left out. */
+/** Unique column names: 'Price', 'Price (2)'; unnamed columns stay empty and are dropped. */
 function columnNames(head: readonly unknown[]): string[] {
   const taken = new Map<string, number>();
   return head.slice(0, IMPORT_LIMITS.columns).map((cell) => {
@@ -62,14 +62,15 @@ async function readWorkbookRows(bytes: Buffer): Promise<ReadSheet> {
     await checkUnpacked(bytes);
     const sheets = await readWorkbook(bytes);
     const { data } = sheets.toSorted((a, b) => b.data.length - a.data.length)[0] ?? { data: [] };
-    // Above the names of the columns there may be a title.
+    // There may be a title above the column names.
     const at = data.findIndex((row) => row.filter((cell) => cellText(cell) !== "").length > 1);
     const columns = columnNames(data[at] ?? []);
     const rows = data.slice(at + 1).map((cells) => rowOf(columns, cells.map(cellText)));
     return { columns, rows };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const why = cause instanceof InvalidSpreadsheetError ? "no Excel workbook" : "damaged, or no workbook";
+    const why =
+      cause instanceof InvalidSpreadsheetError ? "not an Excel workbook" : "damaged or not a workbook";
     throw refuse(`The file is ${why}. Save it as XLSX or CSV.`, cause);
   }
 }
@@ -83,7 +84,7 @@ async function readCsv(bytes: Buffer): Promise<ReadSheet> {
   const sniffer = new EncodingSniffer();
   sniffer.take(bytes);
   const text = new TextDecoder(sniffer.encoding).decode(bytes).replaceAll("\u0000", "");
-  if (/^\s*[<{[]|^%PDF/.test(text)) throw refuse("The file is no sheet. Save it as CSV or XLSX.");
+  if (/^\s*[<{[]|^%PDF/.test(text)) throw refuse("The file is not a spreadsheet. Save it as CSV or XLSX.");
   const rows: SheetRow[] = [];
   const pieces = async function* () {
     yield text;
@@ -91,7 +92,7 @@ async function readCsv(bytes: Buffer): Promise<ReadSheet> {
   const columns = new Map<string, string>();
   for await (const part of readCsvRows(pieces(), delimiterOf(text.slice(0, HEAD_CHARACTERS)))) {
     if (part.kind === "malformed") {
-      // It is told as a row that was not taken.
+      // Reported as a rejected row.
       rows.push({ [UNREADABLE]: part.detail });
       continue;
     }
@@ -107,9 +108,9 @@ async function readCsv(bytes: Buffer): Promise<ReadSheet> {
 }
 
 /**
- * A sheet as columns and rows of texts, out of CSV (any usual separator and encoding) or the fullest sheet of an XLSX
- * workbook; nothing in it is run (OWN-7). Throws BAD_REQUEST with one sentence for what is no sheet, has no rows, or has
- * more than 5,000.
+ * Reads a sheet into columns and rows of text, from CSV (any common separator and encoding) or the longest
+ * sheet of an XLSX workbook; nothing in it is executed (OWN-7). Throws BAD_REQUEST with one sentence for a
+ * file that is not a sheet, has no rows, or has more than 5,000.
  */
 export async function readSheet(content: Uint8Array): Promise<ReadSheet> {
   const bytes = Buffer.from(content);
@@ -122,7 +123,7 @@ export async function readSheet(content: Uint8Array): Promise<ReadSheet> {
     throw thrown;
   });
   const filled = rows.filter((row) => Object.keys(row).length > 0);
-  if (filled.length === 0) throw refuse("The sheet holds no rows below the names of its columns.");
+  if (filled.length === 0) throw refuse("The sheet has no rows below its column names.");
   if (filled.length > IMPORT_LIMITS.rows)
     throw refuse(`The sheet has more than ${IMPORT_LIMITS.rows.toLocaleString("en-US")} rows. Split it.`);
   return { columns: columns.filter(Boolean), rows: filled };

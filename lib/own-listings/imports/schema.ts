@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IMPORT_LIMITS } from "./limits";
 
-/** The fields that a column may fill, with the words of the list; what no field takes is kept as a fact. */
+/** The fields a column may fill, with their labels; columns without a field are kept as facts. */
 export const IMPORT_FIELDS = {
   title: "Business Name",
   sourceUrl: "Address of its page",
@@ -23,13 +23,13 @@ export const IMPORT_FIELDS = {
   description: "Description",
 } as const;
 export type ImportField = keyof typeof IMPORT_FIELDS;
-/** Our field → the sheet's column. */
+/** Maps our field to the sheet's column. */
 export type ImportFields = Partial<Record<ImportField, string>>;
 export type SheetRow = Record<string, string>;
 
 export type ImportState = "draft" | "queued" | "running" | "done" | "failed" | "undone";
 
-/** An import as its person sees it. Moments are milliseconds since 1970. */
+/** An import as shown to its owner. Timestamps are milliseconds since 1970. */
 export interface OwnImport {
   id: string;
   fileName: string;
@@ -58,7 +58,7 @@ export const importFileSchema = z.object({
 const importId = z.object({ id: z.uuid() });
 export const importIdSchema = importId;
 const column = z.string().max(200);
-/** Which column fills which field, as fields of a form; an empty one is filled by none. */
+/** The column for each field, as form fields; empty means none. */
 export const importFieldsSchema = importId.extend(
   Object.fromEntries(Object.keys(IMPORT_FIELDS).map((field) => [field, column.optional()])) as Record<
     ImportField,
@@ -66,7 +66,7 @@ export const importFieldsSchema = importId.extend(
   >,
 );
 
-/** Whether an import can be taken back. */
+/** Whether an import can still be undone. */
 export const canUndo = ({ state, finishedAt }: OwnImport, now: number) =>
   (state === "done" || state === "failed") &&
   finishedAt !== null &&

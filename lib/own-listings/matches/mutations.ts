@@ -5,8 +5,8 @@ import type { JudgedBatch } from "@/lib/matching/judge-candidates";
 import { configuredModel } from "@/lib/matching/judges/choose";
 
 /**
- * Keeps what a model answered about own listings, beside them (OWN-16): gone with the listing, found by its owner's
- * searches alone. `asked`: see `askedOf`. A listing that it gave no usable answer about is asked about another time.
+ * Stores a model's verdicts on own listings (OWN-16). They are deleted with the listing and only used by its
+ * owner's searches. `asked`: see `askedOf`. Listings without a usable verdict are judged again later.
  */
 export async function keepOwnVerdicts(
   asked: string,
@@ -26,7 +26,10 @@ export async function keepOwnVerdicts(
 /** Listings that arrive within this time are judged together. */
 const GATHERING_MS = 5_000;
 
-/** Has the person's filters with AI criteria judge own listings that were added or changed, where a model judges. */
+/**
+ * Schedules the user's filters with AI criteria to judge added or changed own listings, if a model is
+ * configured.
+ */
 export async function judgeOwnSoon(userId: string): Promise<void> {
   if (!configuredModel()) return;
   const filters = await pool()<{ id: string }[]>`

@@ -12,38 +12,38 @@ import { localJudge } from "@/lib/matching/judges/local";
 import { KEYWORDS } from "@/lib/matching/judges/names";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { findReading, type KnownCriteria } from "@/lib/matching/queries";
-import { findMeant } from "@/lib/matching/read-conditions";
+import { findWeighted } from "@/lib/matching/read-conditions";
 import { resultOf } from "@/lib/matching/rules";
 import type { Quality } from "@/lib/vocabulary/terms";
 import { asCatalogue } from "../as-catalogue";
 import type { Origin } from "../origins";
 
-/** How many of the latest listings that meet a search are judged. */
+/** How many of the latest matching listings are judged. */
 const JUDGED = 200;
 const SHOWN = 20;
 
-/** An own listing that meets a search, and what a model answered about it as it is now. */
+/** An own listing that matches a search, with a model's findings on its current content. */
 type OwnFound = SeenListing & Candidate & { origin: Origin; findings: Finding[] | null };
 
-/** An own listing that a search finds. Amounts are whole US dollars. */
+/** An own listing in search results. Amounts are whole US dollars. */
 interface OwnMatch extends SeenListing {
   origin: Origin;
-  /** Null where the search has nothing that is judged. */
+  /** Null when the search has no AI criteria. */
   verdict: (Pick<AiResult, "quality" | "reasoning"> & { judgedBy: "keywords" | "model" }) | null;
 }
 
 export interface OwnMatches {
-  /** The best of them. */
+  /** The best matches. */
   matches: OwnMatch[];
   total: number;
 }
 
-/** A search among a person's own listings. */
+/** A search in a user's own listings. */
 interface AskedOfOwn {
   criteria: Criteria;
   aiCriteria?: string | null;
   flipped?: readonly string[];
-  /** Where its AI criteria have been read already. */
+  /** Set when its AI criteria have already been parsed. */
   criteriaId?: string | null;
 }
 
@@ -51,7 +51,10 @@ const RANK: Record<Quality, number> = { great: 0, good: 1, maybe: 2, none: 3 };
 
 type Read = Pick<KnownCriteria, "model" | "promptVersion" | "conditions">;
 
-/** Under what a model's answers to these conditions are kept: a weight that is turned round changes none (MAT-58). */
+/**
+ * The key of a model's verdicts on these conditions; switching a condition's weight does not change it
+ * (MAT-58).
+ */
 export const askedOf = ({ model, promptVersion, conditions }: Read): string =>
   hash(
     "sha256",
@@ -61,7 +64,10 @@ export const askedOf = ({ model, promptVersion, conditions }: Read): string =>
     ]),
   );
 
-/** The latest own listings that meet a search and the person's exclusions; hidden ones and those of the catalogue are left out. */
+/**
+ * The latest own listings that match a search and the user's exclusions, without hidden ones and those also
+ * in the catalogue.
+ */
 async function readFound(userId: string, asked: Criteria, read: Read | null): Promise<OwnFound[]> {
   const sql = pool();
   const criteria = await forPerson(asked, userId);
@@ -78,7 +84,7 @@ async function readFound(userId: string, asked: Criteria, read: Read | null): Pr
     order by l.updated_at desc, l.id`;
 }
 
-/** Those that the model which read the criteria has not judged as they are now (OWN-16). */
+/** Those whose current content has not been judged by the model that parsed the criteria (OWN-16). */
 export async function findOwnUnjudged(
   { userId, criteria }: { userId: string; criteria: Criteria },
   read: Read | undefined,
@@ -92,20 +98,20 @@ async function hasOwn(userId: string): Promise<boolean> {
   return own.length > 0;
 }
 
-/** What AI criteria ask: as they were read for the results, else as the keyword judge reads them. */
+/** The parsed AI criteria: as parsed for the results, otherwise by the keyword judge. */
 async function readingOf({ aiCriteria, flipped = [], criteriaId }: AskedOfOwn): Promise<Read | null> {
   if (!aiCriteria) return null;
   const known = criteriaId
     ? await findReading(criteriaId)
-    : await findMeant({ text: aiCriteria, flipped }, (await chooseJudge()).judge, []);
+    : await findWeighted({ text: aiCriteria, flipped }, (await chooseJudge()).judge, []);
   if (known) return known;
   const judge = localJudge();
   return { ...judge, ...(await judge.readCriteria(aiCriteria, AbortSignal.timeout(5_000))) };
 }
 
 /**
- * The person's own listings that a search finds, best first: judged by the model as far as a run of theirs had it judge
- * them (OWN-16), by keywords until then. For a person without own listings nothing else is queried.
+ * The user's own listings that match a search, best first. Uses the model's verdicts where a run has produced
+ * them (OWN-16), and keywords otherwise. For users without own listings, nothing else is queried.
  */
 export async function searchOwn(userId: string, asked: AskedOfOwn): Promise<OwnMatches> {
   if (!(await hasOwn(userId))) return { matches: [], total: 0 };

@@ -2,7 +2,7 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { findInCatalogue, type Sought } from "./queries";
 
-/** Own listings that are looked for together. */
+/** Own listings matched per batch. */
 const TOGETHER = 500;
 
 type Figures = Record<"askingPrice" | "revenue" | "earnings", number | null>;
@@ -18,8 +18,8 @@ const asSought = (row: Row): Sought => ({
 });
 
 /**
- * Looks again for everyone's own listings that the catalogue did not have, after it has changed (OWN-4): writes nothing
- * but their link to it. Returns how many were found.
+ * Matches all users' own listings not yet found in the catalogue again, after it has changed (OWN-4). Updates
+ * only their links. Returns how many were linked.
  */
 export async function linkOwnListings(): Promise<number> {
   const sql = pool();

@@ -2,14 +2,19 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { titleSortKey } from "@/lib/ingestion/catalogue/title-sort-key";
 import { findCandidates } from "@/lib/ingestion/duplicates/queries";
-import { type Candidate, PAIRS_OF_FIGURES, possiblySame, TELLING } from "@/lib/ingestion/duplicates/rules";
+import {
+  type Candidate,
+  MAX_LISTINGS_PER_PAIR,
+  PAIRS_OF_FIGURES,
+  possiblySame,
+} from "@/lib/ingestion/duplicates/rules";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
 
 const MEMBER = { asking_price: "askingPrice", revenue: "revenue", earnings: "earnings" } as const;
 
 const exact = (money: NormalisedListing["askingPrice"]) => (money && money.high === null ? money.low : null);
 
-/** What a listing is matched by. */
+/** The fields a listing is matched by. */
 export type Sought = Pick<
   NormalisedListing,
   | "title"
@@ -31,14 +36,14 @@ const asCandidate = (listing: Sought, id: number): Candidate => ({
   earnings: exact(listing.earnings),
 });
 
-/** Listings of the catalogue at these addresses. */
+/** Catalogue listings at these URLs. */
 async function byAddress(addresses: string[]): Promise<Map<string, number>> {
   const rows = await pool()<{ id: number; url: string }[]>`
     select id, source_url as url from listings where source_url = any(${addresses}) order by id desc`;
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-/** Listings of the catalogue that share two exact figures, by the position of the listing they are compared with. */
+/** Catalogue listings that share two exact figures, by the position of the listing they are compared with. */
 async function byFigures(asked: Candidate[]): Promise<[asking: number, ids: number[]][]> {
   const sql = pool();
   const found = await Promise.all(
@@ -50,7 +55,7 @@ async function byFigures(asked: Candidate[]): Promise<[asking: number, ids: numb
         from unnest(${both.map(({ id }) => id)}::int[], ${values(a)}::bigint[], ${values(b)}::bigint[]) as w(at, a, b)
           join listings l on l.${sql(a)} = w.a and l.${sql(b)} = w.b
         where l.${sql(`${a}_high`)} is null and l.${sql(`${b}_high`)} is null
-        group by w.at having count(*) <= ${TELLING}`;
+        group by w.at having count(*) <= ${MAX_LISTINGS_PER_PAIR}`;
     }),
   );
   return found.flat().map(({ at, ids }) => [at, ids]);
@@ -65,8 +70,8 @@ async function countTitles(titles: string[]): Promise<Map<string, number>> {
 }
 
 /**
- * The listings of the catalogue that are the same businesses, in the order asked: at the same address, or possibly the
- * same by the rule for duplicates (FIG-6); null where there is none (OWN-4).
+ * The catalogue listings of the same businesses, in the given order: at the same URL, or possibly the same by
+ * the duplicate rule (FIG-6); null when there is none (OWN-4).
  */
 export async function findInCatalogue(listings: readonly Sought[]): Promise<(number | null)[]> {
   if (listings.length === 0) return [];
