@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** For `npm run db:studio` only; a folder as host is a socket's. */
+/** Only for `npm run db:studio`. A folder as host means a Unix socket. */
 function credentials(address: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   return {
@@ -13,7 +13,7 @@ function credentials(address: string) {
   };
 }
 
-/** `npm run db:generate` writes a migration for what changed in db/schema. */
+/** `npm run db:generate` writes a migration for the changes in db/schema. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./db/schema",

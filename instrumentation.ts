@@ -1,8 +1,8 @@
-/** Runs once per server process, before the first request. */
+/** Called by Next.js once per server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { keepValuesFromConsole } = await import("@/lib/core/error-line");
-  keepValuesFromConsole();
+  const { redactConsoleErrors } = await import("@/lib/core/error-line");
+  redactConsoleErrors();
   const { learnPooling } = await import("@/db/client");
   if (process.env.DATABASE_URL) await learnPooling(process.env.DATABASE_URL);
   const { guardForwardingHeaders } = await import("@/lib/http/forwarding");
@@ -11,10 +11,10 @@ export async function register(): Promise<void> {
   setSecurityHeaders();
   const { gatherWrites } = await import("@/lib/http/gather-writes");
   gatherWrites();
-  const { answerKnownSessions } = await import("@/lib/operations/known-sessions");
-  answerKnownSessions();
-  const { mendMalformedAddresses } = await import("@/lib/operations/malformed-addresses");
-  mendMalformedAddresses();
+  const { bypassMiddlewareForKnownSessions } = await import("@/lib/operations/known-sessions");
+  bypassMiddlewareForKnownSessions();
+  const { repairMalformedUrls } = await import("@/lib/operations/malformed-addresses");
+  repairMalformedUrls();
   const { refuseOddRequests } = await import("@/lib/operations/odd-requests");
   refuseOddRequests();
   const { measureRequests } = await import("@/lib/operations/request-metrics");
@@ -23,6 +23,6 @@ export async function register(): Promise<void> {
     const { workAfterAnswers } = await import("@/lib/operations/work-after-answers");
     workAfterAnswers();
   }
-  const { endInOrder } = await import("@/lib/operations/shutdown");
-  endInOrder();
+  const { shutDownGracefully } = await import("@/lib/operations/shutdown");
+  shutDownGracefully();
 }

@@ -4,20 +4,20 @@ import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 import { isSecureSite } from "@/lib/core/secure-site";
 import { freshPolicy, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 
-/** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
+/** Paths that require a session (RT-3). Authorization happens where the data is loaded. */
 const PROTECTED =
   /^\/(?:listings|compare|favourites|pipeline|my-listings|save|my-hidden-listings|settings|billing|alerts|admin|listing-filters)(?:\/|$)/;
 
 const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
 
-/** Does not exist for anybody else (ADM-1). */
+/** A 404 for anybody else (ADM-1). */
 const ADMINS_ONLY = /^\/admin(?:\/|$)/;
 
 /**
- * Sends visitors whose session cookie is missing, forged or expired from protected paths to /login, keeping the whole
- * wanted path; shows the 404 screen to those whose token is no admin's on /admin (SEC-7); gives every page its
- * Content-Security-Policy with a fresh nonce. It opens the token, asks no database and grants nothing; where the
- * browser says that its person signed out, it takes the cookie away (NAV-5).
+ * Redirects visitors without a valid session cookie from protected paths to /login, keeping the requested
+ * path; shows the 404 screen on /admin to non-admins (SEC-7); sets the Content-Security-Policy with a new
+ * nonce; and removes the session cookie if the browser reports a sign-out that did not reach the server
+ * (NAV-5). It only reads the token: it does not query the database and grants nothing.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!(await isReadable(request))) return new NextResponse("Bad Request", { status: 400 });
@@ -34,23 +34,23 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A `__Host-` cookie can only be removed with the attributes that it was set with. */
+/** A `__Host-` cookie can only be removed with the attributes it was set with. */
 function forgetCookie(response: NextResponse, name: string, secure: boolean): void {
   if (secure || !name.startsWith("__Host-")) response.cookies.set(name, "", { path: "/", maxAge: 0, secure });
 }
 
-/** What the session cookie says of its holder; null when there is none that we sealed and that still holds. */
-async function holderOf(request: NextRequest): Promise<{ isAdmin: boolean } | null> {
+/** The claims of the session cookie; null when there is no valid one. */
+async function sessionClaims(request: NextRequest): Promise<{ isAdmin: boolean } | null> {
   for (const name of SESSION_COOKIES) {
     const token = request.cookies.get(name)?.value;
     const claims = token ? await unseal("", token) : null;
-    // A cookie of an earlier release does not say; the page decides.
+    // Cookies of earlier releases lack the flag; then the page decides.
     if (claims) return { isAdmin: claims.adm !== false };
   }
   return null;
 }
 
-/** Whether the body of a form that was sent without scripts can be read: Next.js answers 500 where it cannot (SEC-8). */
+/** Whether a form sent without JavaScript has a readable body; if not, Next.js responds with 500 (SEC-8). */
 async function isReadable(request: NextRequest): Promise<boolean> {
   const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   if (request.method !== "POST" || !isForm || request.headers.has("next-action")) return true;
@@ -70,10 +70,10 @@ async function answer(
   nonce: string,
   policy: string,
 ): Promise<NextResponse> {
-  // A server action authorises itself and answers UNAUTHENTICATED, which its caller can show; a redirect it cannot.
+  // Server actions check access themselves: callers can show UNAUTHENTICATED, but not a redirect.
   const isAction = request.method === "POST" && request.headers.has("next-action");
-  const holder = PROTECTED.test(pathname) && !isAction ? await holderOf(request) : undefined;
-  if (holder === null) {
+  const claims = PROTECTED.test(pathname) && !isAction ? await sessionClaims(request) : undefined;
+  if (claims === null) {
     const login = request.nextUrl.clone();
     login.pathname = "/login";
     login.search = wanted === "/listings" ? "" : `?next=${encodeURIComponent(wanted)}`;
@@ -82,18 +82,19 @@ async function answer(
   const headers = new Headers(request.headers);
   headers.set(NONCE_HEADER, nonce);
   headers.set("content-security-policy", policy);
-  if (ADMINS_ONLY.test(pathname) && holder && !holder.isAdmin) {
+  if (ADMINS_ONLY.test(pathname) && claims && !claims.isAdmin) {
     return NextResponse.rewrite(new URL("/there-is-no-such-page", request.url), { request: { headers } });
   }
   return NextResponse.next({ request: { headers } });
 }
 
-// API answers carry a policy of their own; files need none, and neither do navigations inside the product, whose answers are
-// data; documents for those whose session is known have theirs already. All of them come here when they may have to go
-// elsewhere (docs/decisions/0092-navigations-past-the-middleware.md, 0118-documents-past-the-middleware.md).
+// The middleware is skipped for requests that need no policy from it: API calls set their own, files and
+// in-app navigations (which return data) need none, and pages of known sessions already have one. All
+// requests that may have to be redirected still pass through
+// (docs/decisions/0092-navigations-past-the-middleware.md, 0118-documents-past-the-middleware.md).
 export const config = {
   runtime: "nodejs",
-  // Next.js reads these when it builds, and follows no names.
+  // Next.js evaluates these at build time and does not resolve constants.
   matcher: [
     {
       source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",

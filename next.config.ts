@@ -1,17 +1,17 @@
 import type { NextConfig } from "next";
 import { SECURITY_HEADERS } from "./lib/http/security-headers.ts";
 
-// Every command of Next.js gets --experimental-next-config-strip-types: Node reads this file itself then, where
-// Next.js would load a compiler into each web process and keep 20 MB of it.
+// Every Next.js command is run with --experimental-next-config-strip-types, so that Node loads this file
+// itself. Otherwise Next.js loads a compiler into each web process, which costs 20 MB of memory.
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The product builds into its own folder when two builds must not meet (tests beside a running server).
+  // Tests build into a separate folder, so that they do not disturb a running server.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // What only the server runs is loaded as it was installed: bundling it is half of a build's work.
+  // Server-only packages are not bundled, because that would take half of the build time.
   serverExternalPackages: [
     "@ai-sdk/openai",
     "@node-rs/argon2",
@@ -30,20 +30,20 @@ const config: NextConfig = {
     "undici",
   ],
   experimental: {
-    // A sheet of 5 MB, the largest that is imported, with the form around it.
+    // The largest spreadsheet that can be imported (5 MB), plus the form around it.
     serverActions: { bodySizeLimit: "6mb" },
-    // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
+    // Unknown paths are handled by app/global-not-found.tsx.
     globalNotFound: true,
-    // A build that nobody repeats would write 250 MB for the next one.
+    // The cache takes 250 MB and only helps repeated builds.
     turbopackFileSystemCacheForBuild: false,
-    // In production nobody would read them: there is no switch that has Node.js do it.
+    // Not used in production, because Node.js is not configured to read them.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
-  // Elsewhere the server itself sets them (lib/http/set-security-headers.ts).
+  // Elsewhere the server sets them itself (lib/http/set-security-headers.ts).
   ...(process.env.VERCEL === "1" && {
     headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   }),
-  // `npm test` checks types for the whole project in one pass of its own.
+  // `npm test` type-checks the whole project separately.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -6,12 +6,14 @@ import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const retry = Number(process.env.TEST_RETRIES ?? 0);
-// What is waited for comes at once, or much later on a machine that does other work as well.
+// Usually immediate, but it can take much longer on a busy machine.
 const expect = { poll: { timeout: 30_000 } };
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
 const UNIT = "{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}";
-/** Unit tests that put something else in the place of a module, a global or the environment: others would meet it. */
+/**
+ * Unit tests that replace modules, globals or the environment, which would affect others. They run isolated.
+ */
 const apart = globSync(UNIT, { cwd: root }).filter((file) =>
   /\bvi\.(?:mock|stub|resetModules|useFakeTimers)/.test(readFileSync(root + file, "utf8")),
 );
@@ -19,7 +21,7 @@ const unit = {
   environment: "node" as const,
   env,
   expect,
-  // Properties are tried a thousand times, which a loaded machine takes long for.
+  // Property tests run a thousand cases, which takes long on a busy machine.
   testTimeout: 120_000,
   retry,
 };
@@ -27,10 +29,10 @@ const unit = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // On two cores Vitest would use one: much of what tests do is waiting.
+    // On two cores Vitest would use only one worker, but tests spend much time waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Modules are loaded once for all of these, which takes half the time.
+      // Without isolation modules are loaded only once, which halves the time.
       {
         resolve: { alias },
         test: { ...unit, name: "unit", include: [UNIT], exclude: apart, isolate: false },
@@ -47,10 +49,10 @@ export default defineConfig({
           env,
           expect,
           retry,
-          // Where unit tests compute, these wait half of the time: for Postgres, workers and what is due later.
+          // These wait half of the time for Postgres, workers and timers, so one more worker pays off.
           maxWorkers: Math.max(3, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
-          // A machine that does other work as well makes databases slowly.
+          // Creating databases is slow on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

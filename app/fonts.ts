@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** What listings and screens are written in: 29 KB that come before the first text, less than half of the whole font. */
+/** Basic Latin and symbols: 29 KB that are preloaded, less than half of the whole font. */
 const geistSans = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   variable: "--font-geist-sans",
@@ -14,7 +14,7 @@ const geistSans = localFont({
   ],
 });
 
-/** The rest of Europe's letters, fetched where one of them stands. */
+/** Extended Latin, fetched only when a page uses it. */
 const geistExtended = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2",
   variable: "--font-geist-extended",
@@ -29,7 +29,7 @@ const geistExtended = localFont({
   ],
 });
 
-/** Only ids and JSON are set in it, so it is not preloaded. */
+/** Used only for ids and JSON, so it is not preloaded. */
 const geistMono = localFont({
   src: "../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
   variable: "--font-geist-mono",

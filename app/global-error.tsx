@@ -3,7 +3,7 @@
 import "@/app/globals.css";
 import { RenderError } from "@/components/shell/render-error";
 
-/** Stands in for the root layout when that itself fails (RT-7): it brings its own document and theme. */
+/** Replaces the root layout when that itself fails (RT-7), with its own document and theme. */
 export default function GlobalErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" suppressHydrationWarning>

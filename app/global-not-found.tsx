@@ -6,8 +6,8 @@ import NotFoundScreen from "@/components/shell/not-found-screen";
 export const metadata: Metadata = { title: "Page Not Found · Winnow" };
 
 /**
- * Every path that no route knows (RT-6), under the bar of anyone who asks. A root not-found.tsx could not show
- * the bar: Next.js renders that along with every page, with its queries.
+ * The 404 page for unknown paths (RT-6), with the visitor's navigation bar. A root not-found.tsx cannot show
+ * it: Next.js renders that file together with every page, including its queries.
  */
 export default function GlobalNotFoundPage() {
   return (

@@ -1,2 +1,2 @@
-// What a page of no group reports missing; Next.js would send a page of its own along with every other.
+// Without this file, Next.js would add its own not-found page to every response.
 export { MissingPage as default } from "@/components/shell/missing-page";

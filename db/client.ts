@@ -34,32 +34,33 @@ export type Sql = postgres.Sql;
 /** A transaction begun with `Sql.begin`. */
 export type Transaction = postgres.TransactionSql;
 export type Database = PostgresJsDatabase<typeof schema>;
-/** What a mutation runs on: the pool, or the caller's transaction (writes that belong together share one). */
+/** Where a mutation runs: on the pool, or in the caller's transaction. */
 export type DatabaseOrTransaction = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 interface ConnectOptions {
-  /** Connections of the pool. */
+  /** Maximum number of connections. */
   max?: number;
   /** Milliseconds after which Postgres cancels a statement. */
   statementTimeoutMs?: number;
-  /** Keeps its connections as long as the pool lives, for state that a session holds, such as an advisory lock. */
+  /** Never closes connections, for session state such as advisory locks. */
   keepOpen?: boolean;
-  /** Called with every statement; for measurements. */
+  /** Called for every statement, for measurements. */
   debug?: (connection: number, text: string, parameters: unknown[]) => void;
 }
 
 /**
- * The property of a pool that holds its address. A registered symbol, because pages and routes are built with their own copies
- * of this module and share one pool.
+ * The property of a pool that holds its URL. It is a registered symbol because pages and routes bundle their
+ * own copies of this module but share one pool.
  */
 const ADDRESS = Symbol.for("winnow.address");
 
-/** Address parameters that the driver or the server understands. The driver would pass any other on to the server. */
+/** URL parameters that are kept. The driver passes any parameter it does not know on to the server. */
 const KNOWN_PARAMETERS = new Set(["sslmode", "application_name", "options"]);
 
 /**
- * An address in the form the driver takes. libpq names the folder of a Unix socket in the `host` parameter; the driver wants
- * the socket's path. Hosting services add parameters for other drivers (`pgbouncer`, `channel_binding`), which a server refuses.
+ * Converts a libpq URL to what the driver expects. For Unix sockets, libpq has a folder in the `host`
+ * parameter, but the driver needs the socket's path. Parameters for other drivers (`pgbouncer`,
+ * `channel_binding`) are dropped, because the server would reject them.
  */
 function parseAddress(url: string): { address: string; path?: string } {
   const parsed = new URL(url);
@@ -71,26 +72,26 @@ function parseAddress(url: string): { address: string; path?: string } {
 }
 
 /**
- * The settings of every session. A direct connection sends them as start-up parameters; a pooler in transaction mode takes
- * none, so there they are set on the role (docs/decisions/0034-any-postgres-address.md).
+ * Settings of every session. Direct connections send them as startup parameters. Poolers in transaction mode
+ * accept none, so there they are set on the role (docs/decisions/0034-any-postgres-address.md).
  */
 const SETTINGS = {
   idle_in_transaction_session_timeout: "30000",
-  // A generic plan for a search takes seconds where the plan for its values takes one millisecond.
+  // A generic plan makes searches take seconds that take a millisecond with a custom plan.
   plan_cache_mode: "force_custom_plan",
   jit: "off",
   work_mem: "16MB",
-  // Data is in memory or on solid-state disks: a random page costs hardly more than the next one.
+  // Data is in memory or on SSDs, so random reads cost hardly more than sequential ones.
   random_page_cost: "1.1",
 };
-/** A role has one time-out for pages and ingestion batches alike; with direct connections each pool has its own. */
+/** A role has a single timeout for pages and ingestion; with direct connections each pool sets its own. */
 const ROLE_SETTINGS = { ...SETTINGS, statement_timeout: "120000" };
 
 /** Host names and ports used by the poolers of Neon, Supabase and others. */
 const POOLER = /[-.]pooler\.|^pooler\.|pgbouncer/;
 const POOLER_PORTS = new Set(["6432", "6543"]);
 
-/** Whether `url` leads to a pooler in transaction mode: as `learnPooling` found out, otherwise judging by the address. */
+/** Whether `url` is a pooler in transaction mode: detected by `learnPooling`, or guessed from the URL. */
 export function isPooled(url: string): boolean {
   if (unpooledUrls().includes(url)) return false;
   if (process.env.DATABASE_POOLING) return process.env.DATABASE_POOLING === "transaction";
@@ -99,13 +100,13 @@ export function isPooled(url: string): boolean {
   return POOLER.test(hostname) || POOLER_PORTS.has(port) || searchParams.get("pgbouncer") === "true";
 }
 
-/** Error codes of poolers that refuse a start-up parameter: protocol_violation and the like. */
+/** Error codes of poolers that reject a startup parameter, such as protocol_violation. */
 const REFUSED_PARAMETER = /^(08P01|22023|0A000)$/;
 
 /**
- * Finds out, once per process and before its first query, whether `url` leads to a pooler in transaction mode, and keeps
- * the answer in DATABASE_POOLING for this process and its children. If the database does not answer, the address decides.
- * Never throws.
+ * Detects whether `url` is a pooler in transaction mode and stores the result in DATABASE_POOLING, for this
+ * process and its children. Call it once, before the first query. Without a response from the database, the
+ * URL decides. Never throws.
  */
 export async function learnPooling(url: string): Promise<void> {
   if (process.env.DATABASE_POOLING || isPooled(url)) return;
@@ -132,20 +133,22 @@ export async function learnPooling(url: string): Promise<void> {
 }
 
 /**
- * The address that bypasses the pooler, where the host provides one, for migrations, the worker and whatever else needs its own
- * sessions; otherwise `url` itself.
+ * A URL that bypasses the pooler, if the host provides one; otherwise `url`. For migrations, the worker and
+ * anything else that needs its own session.
  */
 export function directUrl(url: string): string {
   return (isPooled(url) && unpooledUrls()[0]) || url;
 }
 
-/** The variables in which hosting integrations provide the address that bypasses their pooler. */
+/** URLs that bypass the pooler, as set by hosting integrations. */
 function unpooledUrls(): string[] {
   const { DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING } = process.env;
   return [DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING].filter((url) => url !== undefined).filter(Boolean);
 }
 
-/** Sets on the role, for this database, what start-up parameters cannot set through a pooler. */
+/**
+ * Sets the session settings on the role for this database, because a pooler accepts no startup parameters.
+ */
 export async function setUpRole(pool: Sql): Promise<void> {
   for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
     await pool.unsafe(`do $$ begin
@@ -155,8 +158,8 @@ export async function setUpRole(pool: Sql): Promise<void> {
 }
 
 /**
- * A pool on `url`. Time-outs everywhere and quick bounded reconnects: with the driver's defaults a request
- * that begins while the database restarts waits up to 17 s (docs/decisions/0003-database-connection.md).
+ * Creates a pool. It has timeouts everywhere and reconnects quickly: with the driver's defaults, a request
+ * during a database restart waits up to 17 s (docs/decisions/0003-database-connection.md).
  */
 export function connect(
   url: string,
@@ -166,7 +169,7 @@ export function connect(
   const pooled = isPooled(url);
   const pool = postgres(address, {
     max,
-    // Behind a pooler the next statement may run in another session, without what was prepared.
+    // Behind a pooler the next statement may run in another session, which lacks the prepared statement.
     ...(pooled && { prepare: false }),
     ...(path && { path }),
     connect_timeout: 5,
@@ -175,7 +178,7 @@ export function connect(
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
     debug,
-    // bigint columns hold whole dollars and row ids, all below 2^53.
+    // bigint columns contain whole dollars and row ids, all below 2^53.
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
     connection: {
       application_name: "winnow",
@@ -187,8 +190,9 @@ export function connect(
 }
 
 /**
- * A separate pool on the database of `pool`, for work that needs one session for long. A connection reserved from a pool is
- * not safe for that: the driver ends the process when it is used after the server has closed it.
+ * Creates a separate pool on the same database, for work that needs one session for a long time. A connection
+ * reserved from `pool` is not safe for that: the driver crashes the process if it is used after the server
+ * closed it.
  */
 export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
   const url = (pool as Sql & { [ADDRESS]?: string })[ADDRESS];
@@ -197,22 +201,22 @@ export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
 }
 
 /**
- * Runs `work` while a separate transaction holds the lock that `take` acquired (an advisory lock of the transaction, which works
- * through a pooler too); null when `take` returns false. A killed process releases the lock at once. If the holding connection
- * is lost, the work goes on without its lock.
+ * Runs `work` while a separate transaction holds the lock acquired by `take`: a transaction-level advisory
+ * lock, which also works through a pooler. Returns null when `take` returns false. A killed process releases
+ * its lock immediately. If the connection is lost, `work` continues without the lock.
  */
 export async function whileLocked<Result>(
   pool: Sql,
   take: (holder: Transaction) => Promise<boolean>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | null> {
-  // Waiting for a lock has no limit, unless `take` sets one.
+  // No timeout for acquiring the lock, unless `take` sets one.
   const session = connectBeside(pool, { max: 1, keepOpen: true, statementTimeoutMs: 0 });
   const held = Promise.withResolvers<boolean>();
   const done = Promise.withResolvers<void>();
   const holding = session
     .begin(async (holder) => {
-      // It idles for as long as the work takes.
+      // The transaction is idle for as long as the work takes.
       await holder`select set_config('idle_in_transaction_session_timeout', '0', true)`;
       held.resolve(await take(holder));
       await done.promise;
@@ -227,7 +231,7 @@ export async function whileLocked<Result>(
   }
 }
 
-/** Drizzle over a pool. */
+/** A Drizzle database on a pool. */
 export function withSchema(pool: Sql): Database {
   return drizzle(pool, { schema });
 }
@@ -235,7 +239,7 @@ export function withSchema(pool: Sql): Database {
 const global_ = globalThis as typeof globalThis & { winnowDatabase?: { sql: Sql; db: Database } };
 
 function open(): { sql: Sql; db: Database } {
-  // Kept on globalThis so that a reload of modules in development does not open a second pool.
+  // On globalThis so that module reloads in development do not open a second pool.
   if (!global_.winnowDatabase) {
     const url = process.env.DATABASE_URL;
     if (!url) throw new Error("DATABASE_URL is not set.");
@@ -245,10 +249,10 @@ function open(): { sql: Sql; db: Database } {
   return global_.winnowDatabase;
 }
 
-/** This process's pool, for hand-written SQL; opened at first use. */
+/** This process's pool, for handwritten SQL. Opened on first use. */
 export const sql = (): Sql => open().sql;
 
-/** This process's pool behind Drizzle; opened at first use. */
+/** This process's Drizzle database. Opened on first use. */
 export const db = (): Database => open().db;
 
 /** Waits up to 5 s for running statements, then closes the pool. */

@@ -1,6 +1,6 @@
 import type { Business } from "./business";
 import type { Ledger } from "./ledger";
-import { begun, type CheckoutSession, type Customer, newId, type PortalSession } from "./objects";
+import { type CheckoutSession, type Customer, newId, newObject, type PortalSession } from "./objects";
 import { invalid, list, missing, type Params, type ParamValue, requiredText, text, texts } from "./wire";
 
 interface Call {
@@ -13,7 +13,7 @@ type Endpoint = [method: string, path: RegExp, answer: (call: Call) => object];
 
 const DAY = 86_400;
 
-/** The part of Stripe's API that Winnow uses, with the parameters that it uses. */
+/** The part of Stripe's API that Winnow uses, with the parameters it uses. */
 export function endpoints(ledger: Ledger, business: Business, publicUrl: string): Endpoint[] {
   const { customers, prices, checkouts, baskets, portals, payments, refunds, events } = ledger;
   return [
@@ -45,7 +45,7 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
 
   function createCustomer(params: Params): Customer {
     const customer: Customer = {
-      ...begun("cus", "customer"),
+      ...newObject("cus", "customer"),
       email: text(params, "email") ?? null,
       metadata: texts(params.metadata),
     };
@@ -55,11 +55,11 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
 
   function createCheckout(params: Params): CheckoutSession {
     if (requiredText(params, "mode") !== "subscription")
-      throw invalid("Only subscriptions are sold here.", "mode");
+      throw invalid("Only subscriptions are supported.", "mode");
     const customer = business.customer(requiredText(params, "customer")).id;
     const price = business.price(priceOf(params.line_items, "line_items"), "line_items[0][price]").id;
     const session: CheckoutSession = {
-      ...begun("cs_test", "checkout.session"),
+      ...newObject("cs_test", "checkout.session"),
       client_reference_id: text(params, "client_reference_id") ?? null,
       customer,
       cancel_url: text(params, "cancel_url") ?? null,
@@ -112,7 +112,7 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
 
   function createPortal(params: Params): PortalSession {
     const customer = business.customer(requiredText(params, "customer")).id;
-    const started = begun("bps", "billing_portal.session");
+    const started = newObject("bps", "billing_portal.session");
     const session: PortalSession = {
       ...started,
       customer,
@@ -148,7 +148,7 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
   }
 }
 
-/** The price of the first of some items. */
+/** The price of the first item. */
 function priceOf(items: ParamValue | undefined, param: string): string {
   const first = Array.isArray(items) ? items[0] : undefined;
   if (typeof first !== "object" || Array.isArray(first)) {

@@ -1,26 +1,26 @@
 import type { Ledger } from "./ledger";
 import {
-  begun,
   type CheckoutSession,
   type Customer,
   type Invoice,
   monthAfter,
   newId,
+  newObject,
   type Price,
   type Subscription,
 } from "./objects";
 import { invalid, missing, StripeFault } from "./wire";
 
-/** Refused wherever it is used. */
+/** Always declined. */
 export const DECLINED_CARD = "4000000000000002";
-/** Taken when it is entered, refused at every later charge. */
+/** Accepted when it is entered, declined at every later charge. */
 export const FAILING_CARD = "4000000000000341";
 export const GOOD_CARD = "4242424242424242";
 const CARDS = new Set([DECLINED_CARD, FAILING_CARD, GOOD_CARD]);
 
 type Emit = (type: string, object: object) => void;
 
-/** What happens to customers, subscriptions and their money. Every change is told as Stripe tells it. */
+/** The business logic for customers, subscriptions and payments. Emits Stripe's event for every change. */
 export class Business {
   readonly #ledger: Ledger;
   readonly #emit: Emit;
@@ -34,7 +34,7 @@ export class Business {
     return Math.floor(Date.now() / 1_000);
   }
 
-  /** A customer who exists. `param` is where the request names them. */
+  /** An existing customer. `param` is the request parameter to name in the error. */
   customer(id: string, param = "customer"): Customer {
     const found = this.#ledger.customers[id];
     if (!found || found.deleted) throw missing("customer", id, param);
@@ -66,7 +66,7 @@ export class Business {
     return all.reverse();
   }
 
-  /** Pays a Checkout page. Throws a card error when the card is refused, which leaves the page open. */
+  /** Pays a Checkout page. Throws a card error when the card is declined, which leaves the page open. */
   pay(sessionId: string, card: string): CheckoutSession {
     const session = this.checkout(sessionId);
     if (session.status !== "open") throw invalid("This Checkout Session is no longer open.");
@@ -86,11 +86,11 @@ export class Business {
     return session;
   }
 
-  /** Begins a subscription whose first month is paid. */
+  /** Starts a subscription and pays its first month. */
   subscribe(customer: string, priceId: string, metadata: Record<string, string>): Subscription {
     const price = this.price(priceId, "items[0][price]");
     const { now } = this;
-    const started = begun("sub", "subscription");
+    const started = newObject("sub", "subscription");
     const { id } = started;
     const subscription: Subscription = {
       ...started,
@@ -130,7 +130,7 @@ export class Business {
     return subscription;
   }
 
-  /** Sets or takes back the end of a subscription at the end of its period. */
+  /** Schedules a cancellation at the end of the period, or undoes it. */
   cancelAtPeriodEnd(id: string, wanted: boolean): Subscription {
     const subscription = this.#living(id);
     const [item] = subscription.items.data;
@@ -141,7 +141,7 @@ export class Business {
     return subscription;
   }
 
-  /** Ends a subscription at once. */
+  /** Cancels a subscription immediately. */
   cancel(id: string): Subscription {
     const subscription = this.#living(id);
     const { now } = this;
@@ -151,8 +151,8 @@ export class Business {
   }
 
   /**
-   * What the passing of a month does: a canceled subscription ends, another is charged for the next one. A refused
-   * card makes it past due; a second month later the attempts are given up.
+   * Simulates the end of the period: a canceled subscription ends, any other is charged for the next month. A
+   * declined card makes it past due; after a second month it is canceled.
    */
   endPeriod(id: string): Subscription {
     const subscription = this.#living(id);
@@ -172,7 +172,7 @@ export class Business {
     return subscription;
   }
 
-  /** Puts another card in place and charges it for what is open. Throws a card error when it is refused. */
+  /** Replaces the card and charges open invoices to it. Throws a card error when it is declined. */
   updateCard(customer: string, card: string): void {
     this.customer(customer);
     checkCard(card);
@@ -187,7 +187,7 @@ export class Business {
     }
   }
 
-  /** Deletes a customer, and with them everything that runs. */
+  /** Deletes a customer and cancels their subscriptions. */
   deleteCustomer(id: string): Customer {
     const customer = this.customer(id, "id");
     for (const one of this.subscriptionsOf(id)) if (one.status !== "canceled") this.cancel(one.id);
@@ -210,7 +210,7 @@ export class Business {
   #bill(subscription: Subscription): Invoice {
     const [{ price }] = subscription.items.data;
     const invoice: Invoice = {
-      ...begun("in", "invoice"),
+      ...newObject("in", "invoice"),
       amount_due: price.unit_amount,
       amount_paid: 0,
       attempt_count: 0,

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import type { Ledger } from "./ledger";
 import type { StripeEvent } from "./objects";
 
-/** Milliseconds before each repetition; after the last an event is given up. */
-const REPETITIONS = [500, 2_000, 10_000, 60_000, 600_000, 3_600_000];
+/** Milliseconds before each retry. After the last one an event is given up. */
+const RETRY_DELAYS = [500, 2_000, 10_000, 60_000, 600_000, 3_600_000];
 const TIMEOUT_MS = 15_000;
 
 interface Target {
@@ -11,9 +11,9 @@ interface Target {
   secret: string;
 }
 
-/** Sends events to the webhook, signed as Stripe signs them, and repeats what was not received. */
+/** Sends events to the webhook, signed like Stripe's, and retries those that were not received. */
 export class Deliveries {
-  /** Off: events are made but not sent, as if the network lost them. */
+  /** When false, events are created but not sent, as if the network lost them. */
   on = true;
   readonly #ledger: Ledger;
   readonly #target: Target;
@@ -28,7 +28,7 @@ export class Deliveries {
     this.#keep = keep;
   }
 
-  /** Sends what an earlier process could not. */
+  /** Sends the events an earlier process could not deliver. */
   resume(): void {
     for (const id of this.#ledger.undelivered) {
       const event = this.#ledger.events[id];
@@ -42,7 +42,7 @@ export class Deliveries {
     this.#attempt(event, 0);
   }
 
-  /** Body and signature of an event, as they go to the webhook. `at`: seconds since 1970. */
+  /** Body and signature of an event for the webhook. `at` is in seconds since 1970. */
   sign(event: StripeEvent, at = Math.floor(Date.now() / 1_000)): { body: string; signature: string } {
     const body = JSON.stringify(event, null, 2);
     const { secret } = this.#target;
@@ -54,7 +54,7 @@ export class Deliveries {
     return { body, signature };
   }
 
-  /** Resolves when no attempt is under way. */
+  /** Resolves when no delivery is in progress. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -64,17 +64,17 @@ export class Deliveries {
     this.on = false;
   }
 
-  #attempt(event: StripeEvent, repetition: number): void {
+  #attempt(event: StripeEvent, retry: number): void {
     const attempt = this.#post(event).then((received) => {
       this.#underWay.delete(attempt);
-      const wait = REPETITIONS[repetition];
+      const wait = RETRY_DELAYS[retry];
       if (received || wait === undefined) {
         this.#ledger.undelivered = this.#ledger.undelivered.filter((id) => id !== event.id);
         this.#keep();
       } else if (this.on) {
         const timer = setTimeout(() => {
           this.#timers.delete(timer);
-          this.#attempt(event, repetition + 1);
+          this.#attempt(event, retry + 1);
         }, wait);
         this.#timers.add(timer.unref());
       }

@@ -12,18 +12,18 @@ import type {
   Subscription,
 } from "./objects";
 
-/** An answer that is repeated when a request comes again with its idempotency key. */
+/** A response that is returned again for the same idempotency key. */
 interface KeptAnswer {
-  /** What was asked: the same key for something else is refused. */
+  /** The request: using the same key for another one is an error. */
   request: string;
   status: number;
   body: string;
 }
 
-/** Everything the sandbox knows, by id. Plain data, so that it can be written to a file. */
+/** The sandbox's data by id. Plain data, so that it can be stored in a file. */
 export interface Ledger {
   customers: Record<string, Customer>;
-  /** The number of the card that is charged, by customer. */
+  /** Card numbers by customer. */
   cards: Record<string, string>;
   prices: Record<string, Price>;
   subscriptions: Record<string, Subscription>;
@@ -31,11 +31,11 @@ export interface Ledger {
   payments: Record<string, InvoicePayment>;
   refunds: Record<string, Refund>;
   checkouts: Record<string, CheckoutSession>;
-  /** What a Checkout page sells, by session: its price, and the metadata of the subscription. */
+  /** Price and subscription metadata by Checkout session. */
   baskets: Record<string, { price: string; metadata: Record<string, string> }>;
   portals: Record<string, PortalSession>;
   events: Record<string, StripeEvent>;
-  /** Ids of events that have not been received yet. */
+  /** Ids of events that were not delivered yet. */
   undelivered: string[];
   answers: Record<string, KeptAnswer>;
 }
@@ -56,7 +56,7 @@ const EMPTY: Ledger = {
   answers: {},
 };
 
-/** The ledger kept in `file`; an empty one when there is no file, or none that can be read. */
+/** The ledger stored in `file`; empty when the file is missing or unreadable. */
 export function openLedger(file: string | null): Ledger {
   if (!file || !existsSync(file)) return structuredClone(EMPTY);
   try {
@@ -66,7 +66,7 @@ export function openLedger(file: string | null): Ledger {
   }
 }
 
-/** Writes the ledger whole or not at all. */
+/** Writes the ledger atomically. */
 export function keepLedger(ledger: Ledger, file: string | null): void {
   if (!file) return;
   mkdirSync(dirname(file), { recursive: true });

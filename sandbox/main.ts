@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { startSandbox } from "./server";
 
-/** What scripts/start/sandbox.ts passes on. */
+/** Set by scripts/start/sandbox.ts. */
 const environment = z.object({
   DATA_DIR: z.string(),
   SANDBOX_HOST: z.string(),

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-/** What every object on the wire has. Times are seconds since 1970. */
-interface Told<Kind extends string> {
+/** The fields common to Stripe objects. Timestamps are seconds since 1970. */
+interface StripeObject<Kind extends string> {
   id: string;
   object: Kind;
   created: number;
   livemode: false;
 }
 
-/** The objects as they go over the wire, as far as they are used. */
-export interface Customer extends Told<"customer"> {
+/** The parts of Stripe's objects that are used. */
+export interface Customer extends StripeObject<"customer"> {
   email: string | null;
   metadata: Record<string, string>;
   deleted?: true;
@@ -41,7 +41,7 @@ interface SubscriptionItem {
   subscription: string;
 }
 
-export interface Subscription extends Told<"subscription"> {
+export interface Subscription extends StripeObject<"subscription"> {
   status: "active" | "past_due" | "canceled";
   customer: string;
   currency: string;
@@ -55,7 +55,7 @@ export interface Subscription extends Told<"subscription"> {
   start_date: number;
 }
 
-export interface Invoice extends Told<"invoice"> {
+export interface Invoice extends StripeObject<"invoice"> {
   amount_due: number;
   amount_paid: number;
   attempt_count: number;
@@ -82,7 +82,7 @@ export interface Refund {
   status: "succeeded";
 }
 
-export interface CheckoutSession extends Told<"checkout.session"> {
+export interface CheckoutSession extends StripeObject<"checkout.session"> {
   client_reference_id: string | null;
   customer: string;
   cancel_url: string | null;
@@ -96,13 +96,13 @@ export interface CheckoutSession extends Told<"checkout.session"> {
   url: string | null;
 }
 
-export interface PortalSession extends Told<"billing_portal.session"> {
+export interface PortalSession extends StripeObject<"billing_portal.session"> {
   customer: string;
   return_url: string | null;
   url: string;
 }
 
-export interface StripeEvent extends Told<"event"> {
+export interface StripeEvent extends StripeObject<"event"> {
   api_version: string;
   data: { object: object };
   pending_webhooks: number;
@@ -110,18 +110,18 @@ export interface StripeEvent extends Told<"event"> {
   type: string;
 }
 
-/** An object that begins now. */
-export const begun = <Kind extends string>(prefix: string, object: Kind): Told<Kind> => ({
+/** The common fields of a new object. */
+export const newObject = <Kind extends string>(prefix: string, object: Kind): StripeObject<Kind> => ({
   id: newId(prefix),
   object,
   created: Math.floor(Date.now() / 1_000),
   livemode: false,
 });
 
-/** An id as Stripe makes them: what it is, then what nobody guesses. */
+/** An id in Stripe's format: a prefix for the type, and a random part. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-/** The same day of the next month, or its last one. */
+/** The same day of the next month, or its last day. Seconds since 1970. */
 export function monthAfter(seconds: number): number {
   const date = new Date(seconds * 1_000);
   const day = date.getUTCDate();

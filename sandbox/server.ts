@@ -5,7 +5,7 @@ import { endpoints } from "./api";
 import { Business } from "./business";
 import { Deliveries } from "./deliveries";
 import { keepLedger, type Ledger, openLedger } from "./ledger";
-import { begun, newId, type StripeEvent } from "./objects";
+import { newId, newObject, type StripeEvent } from "./objects";
 import { pages } from "./pages/pages";
 import { invalid, type Params, readParams, StripeFault } from "./wire";
 
@@ -14,18 +14,18 @@ const BODY_LIMIT = 256 * 1024;
 
 export interface SandboxOptions {
   host: string;
-  /** 0: any free one. */
+  /** 0 means any free port. */
   port: number;
-  /** Where browsers reach the pages, if not at host and port. */
+  /** The base URL of the pages for browsers, if different from host and port. */
   publicUrl?: string;
   secretKey: string;
   webhook: { url: string; secret: string };
   priceId: string;
-  /** The file that outlives a restart; null keeps everything in memory. */
+  /** The file with the data; null keeps everything in memory. */
   file: string | null;
 }
 
-/** How the sandbox misbehaves, for tests: like a Stripe that is down, slow, or talking nonsense. */
+/** Simulated failures for tests: Stripe is down, overloaded, unresponsive or returns garbage. */
 type Trouble = "none" | "error" | "busy" | "stall" | "garbage" | "refused key";
 
 const FAULTS: Partial<Record<Trouble, [status: number, body: object | string]>> = {
@@ -41,12 +41,12 @@ export interface Sandbox {
   ledger: Ledger;
   deliveries: Deliveries;
   trouble: Trouble;
-  /** How many API calls were answered, by 'METHOD /path', ids left out. */
+  /** Number of API calls by 'METHOD /path', without ids. */
   calls: Map<string, number>;
   close: () => Promise<void>;
 }
 
-/** Starts a stand-in for Stripe: its API, a Checkout page, a portal page and signed webhooks. */
+/** Starts a local replacement for Stripe: API, Checkout page, billing portal and signed webhooks. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { file, priceId, secretKey } = options;
   const ledger = openLedger(file);
@@ -55,7 +55,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const deliveries = new Deliveries(ledger, options.webhook, keep);
   const business = new Business(ledger, (type, object) => {
     const event: StripeEvent = {
-      ...begun("evt", "event"),
+      ...newObject("evt", "event"),
       api_version: API_VERSION,
       data: { object: structuredClone(object) },
       pending_webhooks: 1,
@@ -63,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       type,
     };
     ledger.events[event.id] = event;
-    // Only once the change is complete: the receiver queries it at once.
+    // Send it only after the change is complete, because the receiver reads the data right away.
     setImmediate(() => deliveries.send(event));
   });
 
@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo;
   const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
   const publicUrl = options.publicUrl ?? url;
-  // Checkout pages of an earlier run move to this run's address.
+  // Checkout pages of an earlier run get this run's URL.
   for (const page of Object.values(ledger.checkouts))
     if (page.url) page.url = `${publicUrl}/c/pay/${page.id}`;
   const api = endpoints(ledger, business, publicUrl);
@@ -123,7 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
   }
 
-  /** The answer to an API call; a repeated idempotency key gets the first answer again. */
+  /** The response to an API call. A repeated idempotency key returns the first response again. */
   function answerOnce(request: IncomingMessage, path: string, query: Params, body: string) {
     const key = request.headers["idempotency-key"];
     const id = typeof key === "string" && request.method === "POST" ? key : undefined;

@@ -1,4 +1,4 @@
-/** A refusal in Stripe's own words: `{ error: { type, code, message, param } }` with its status. */
+/** An error in Stripe's format: `{ error: { type, code, message, param } }` with its status. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly type: string;
@@ -18,7 +18,7 @@ export class StripeFault extends Error {
     this.param = param;
   }
 
-  /** The body of the answer. The SDK takes a bare 404 for a success, so none is ever sent. */
+  /** The response body. Every error needs one, because the SDK treats a 404 without a body as success. */
   get body() {
     const { type, code, message, param } = this;
     return {
@@ -36,13 +36,13 @@ export const missing = (what: string, id: string, param = "id") =>
     param,
   });
 
-/** Parameters as Stripe's form encoding nests them: `a[b][0][c]=d` is `{ a: { b: [{ c: "d" }] } }`. */
+/** Parameters in Stripe's nested form encoding: `a[b][0][c]=d` is `{ a: { b: [{ c: "d" }] } }`. */
 export type Params = { [name: string]: ParamValue };
 export type ParamValue = string | Params | ParamValue[];
 
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Reads a form-encoded body or query string. */
+/** Parses a form-encoded body or query string. */
 export function readParams(encoded: string): Params {
   const root: Params = {};
   for (const [name, value] of new URLSearchParams(encoded)) {
@@ -61,7 +61,7 @@ export function readParams(encoded: string): Params {
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, withLists(value)]));
 }
 
-/** Objects with the keys 0, 1, 2 … are lists. */
+/** Converts objects with the keys 0, 1, 2 … to arrays. */
 function withLists(value: ParamValue): ParamValue {
   if (typeof value !== "object" || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const);
@@ -70,7 +70,7 @@ function withLists(value: ParamValue): ParamValue {
     : Object.fromEntries(entries);
 }
 
-/** A text parameter; undefined when it was not sent. Throws when it is missing although it must be there. */
+/** A text parameter, or undefined. Throws when it is not text. */
 export function text(params: Params, name: string): string | undefined {
   const value = params[name];
   if (value !== undefined && typeof value !== "string") throw invalid(`Invalid string: ${name}`, name);
@@ -83,7 +83,7 @@ export function requiredText(params: Params, name: string): string {
   return value;
 }
 
-/** A set of names and texts, such as metadata. */
+/** A map of strings, such as metadata. */
 export function texts(value: ParamValue | undefined): Record<string, string> {
   if (typeof value !== "object" || Array.isArray(value)) return {};
   return Object.fromEntries(
@@ -91,5 +91,5 @@ export function texts(value: ParamValue | undefined): Record<string, string> {
   );
 }
 
-/** A list in Stripe's form. */
+/** A list in Stripe's format. */
 export const list = <Item>(url: string, data: Item[]) => ({ object: "list", url, has_more: false, data });

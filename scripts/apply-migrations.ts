@@ -11,39 +11,41 @@ import {
 } from "@/db/client";
 import { PlainError, reasonOf } from "./plain-error";
 
-/** Advisory lock that lets one process migrate at a time; a killed one loses it with its connection. */
+/**
+ * Advisory lock so that only one process migrates at a time. A killed process loses it with its connection.
+ */
 const MIGRATION = 4_150_019;
 const OLDEST_MAJOR = 15;
 
 const FOLDER = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
-/** Host, port and database of a DATABASE_URL: never the password. */
+/** Host, port and database of a DATABASE_URL, without the password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   return `${searchParams.get("host") ?? `${hostname}:${port || 5432}`}${pathname}`;
 }
 
 /**
- * Brings the database at `url` to the newest schema: all of it in one transaction, under a lock, so that several
- * processes may start at once and an interrupted run leaves nothing half done. Returns the number of migrations
- * applied. Throws a PlainError when the database does not answer or is older than Postgres 15.
+ * Migrates the database at `url` to the latest schema. It runs under a lock and in a single transaction, so
+ * that several processes may start at once and an interrupted run changes nothing. Returns the number of
+ * migrations applied. Throws a PlainError when the database is unreachable or older than Postgres 15.
  */
 export async function applyMigrations(url: string): Promise<number> {
   if (!URL.canParse(url))
-    throw new PlainError("DATABASE_URL is not an address such as postgres://user@host/name.");
+    throw new PlainError("DATABASE_URL must be a URL such as postgres://user@host/name.");
   const sql = connect(url, { max: 1, statementTimeoutMs: 0 });
   try {
     const [server] = await sql<{ major: number }[]>`
       select current_setting('server_version_num')::int / 10000 as major
     `.catch((cause: unknown) => {
       throw new PlainError(
-        `The database at ${placeOf(url)} does not answer (${reasonOf(cause)}): check DATABASE_URL.`,
+        `Could not connect to the database at ${placeOf(url)} (${reasonOf(cause)}). Check DATABASE_URL.`,
         { cause },
       );
     });
     if (!server || server.major < OLDEST_MAJOR) {
       throw new PlainError(
-        `Postgres ${OLDEST_MAJOR} or newer is needed; ${placeOf(url)} is ${server?.major}.`,
+        `Postgres ${OLDEST_MAJOR} or newer is required; ${placeOf(url)} runs Postgres ${server?.major}.`,
       );
     }
     const take = async (holder: Transaction) => {

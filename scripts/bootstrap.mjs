@@ -1,10 +1,11 @@
-// Runs before `npm start` and `npm test`, under whatever Node the user has: nothing but Node's own modules here.
-// It installs what the lockfile names and node_modules lacks; `--dev` includes what only tests need.
+// Runs before `npm start` and `npm test` with whatever Node version the user has, so it may only import
+// built-in modules. It installs packages that are in the lockfile but missing from node_modules; `--dev`
+// includes development dependencies.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 const OLDEST_LINUX = [20, 0];
-// Elsewhere no package brings Node 24, so the user's own must run TypeScript tools and the server.
+// On Linux a package provides Node 24. Elsewhere the user's own Node runs the tools and the server.
 const OLDEST_ELSEWHERE = [22, 19];
 
 /** @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean }} Entry */
@@ -15,7 +16,7 @@ function refuse(message) {
   process.exit(1);
 }
 
-/** True when this system's C library is musl, for which neither Node 24 nor Postgres comes as a package. */
+/** True when the C library is musl, for which there are no packages with Node 24 and Postgres. */
 function isMusl() {
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return report.header?.glibcVersionRuntime === undefined;
@@ -27,13 +28,13 @@ function checkMachine() {
   const linux = platform === "linux";
   const [oldestMajor = 0, oldestMinor = 0] = linux ? OLDEST_LINUX : OLDEST_ELSEWHERE;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    refuse(`Node ${oldestMajor}.${oldestMinor} or newer is needed here; this is Node ${versions.node}.`);
+    refuse(`Winnow requires Node ${oldestMajor}.${oldestMinor} or newer; this is Node ${versions.node}.`);
   }
   if (!linux && platform !== "darwin") refuse("Winnow runs on Linux and macOS; on Windows, use WSL.");
   if (arch !== "x64" && arch !== "arm64")
-    refuse(`Winnow runs on x64 and arm64 machines; this one is ${arch}.`);
+    refuse(`Winnow requires an x64 or arm64 machine; this one is ${arch}.`);
   if (linux && isMusl())
-    refuse("Winnow needs a Linux with glibc (Debian, Ubuntu, Fedora …); this one has musl.");
+    refuse("Winnow requires a Linux with glibc (Debian, Ubuntu, Fedora …); this one uses musl.");
 }
 
 /** @param {string} path @returns {Record<string, Entry>} */
@@ -42,8 +43,8 @@ function packagesOf(path) {
 }
 
 /**
- * Names of packages that the lockfile asks for and node_modules does not have in that version. npm notes what it
- * installed in node_modules/.package-lock.json, last of all: an interrupted installation counts as none.
+ * Names of packages that are missing from node_modules or have another version than in the lockfile. npm
+ * writes node_modules/.package-lock.json last, so an interrupted installation counts as none.
  * @param {boolean} dev
  */
 function missingPackages(dev) {
@@ -62,7 +63,7 @@ function install(dev) {
   const began = Date.now();
   process.stdout.write(`Installing ${missing.length} packages … `);
 
-  // `npm ci` begins by deleting node_modules, under the feet of a server that may be running: only the first time.
+  // `npm ci` deletes node_modules first, which would break a running server: only use it initially.
   const command = fresh ? ["ci"] : ["install", "--no-save"];
   const flags = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
@@ -74,16 +75,14 @@ function install(dev) {
   if (result.status !== 0) {
     const output = `${result.stdout ?? ""}${result.stderr ?? ""}${result.error?.message ?? ""}`.trim();
     const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output);
-    const reason = offline ? "the package registry cannot be reached" : "npm failed";
-    refuse(
-      `failed.\n${output}\n\nThe packages could not be installed: ${reason}. Try again with \`npm ci\`.`,
-    );
+    const reason = offline ? "the package registry is unreachable" : "npm failed";
+    refuse(`failed.\n${output}\n\nCould not install the packages: ${reason}. Try again with \`npm ci\`.`);
   }
   process.stdout.write(`done in ${Math.round((Date.now() - began) / 1000)} s.\n`);
 }
 
 checkMachine();
-// What runs on servers too installs nothing there: only in a clone that has never had its packages.
+// Commands that also run on servers use --if-fresh: only install if there is no node_modules.
 const settled = process.argv.includes("--if-fresh") && existsSync("node_modules");
 if (!settled) install(process.argv.includes("--dev"));
 await import("./patch-postgres.mjs");

@@ -9,7 +9,7 @@ import { openLog } from "./log-file";
 const newFolder = () => mkdtempSync(join(tmpdir(), "winnow-folder-"));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it("a data folder is closed to other users; a folder that holds other things keeps its mode [SEC-4]", () => {
+it("closes a data folder to other users, but keeps the mode of a folder that is not ours [SEC-4]", () => {
   const [ours, other] = [newFolder(), newFolder()];
   for (const folder of [ours, other]) mkdirSync(join(folder, "inside"), { mode: 0o755 });
   writeFileSync(join(ours, "inside", "auth-secret"), "");
@@ -17,17 +17,17 @@ it("a data folder is closed to other users; a folder that holds other things kee
   expect([modeOf(join(ours, "inside")), modeOf(join(other, "inside"))]).toEqual(["700", "755"]);
 });
 
-it("a second start with a data folder that is in use is refused, and touches nothing [SEC-4]", () => {
+it("rejects a second start with a data folder in use, without touching it [SEC-4]", () => {
   const folder = newFolder();
-  // What matters of a start is that it lives and what it runs.
+  // A start is recognized by being alive and by its command line.
   const start = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)", "scripts/start.ts"]);
   onTestFinished(() => void start.kill("SIGKILL"));
   writeFileSync(join(folder, "run.pid"), String(start.pid));
-  expect(() => claimDataFolder(folder)).toThrow(`already runs with ${folder} (process ${start.pid})`);
+  expect(() => claimDataFolder(folder)).toThrow(`already running with ${folder} (process ${start.pid})`);
   expect(readFileSync(join(folder, "run.pid"), "utf8")).toBe(String(start.pid));
 });
 
-it("a claim that a killed start left behind stands in nobody's way, not even under this start's own number [SEC-4]", () => {
+it("ignores the claim of a killed start, even one with this process's own id [SEC-4]", () => {
   const folder = newFolder();
   writeFileSync(join(folder, "run.pid"), "999999999");
   claimDataFolder(folder);
@@ -42,7 +42,7 @@ it("a claim that a killed start left behind stands in nobody's way, not even und
   expect([start.status, start.stderr]).toEqual([0, ""]);
 });
 
-it("logs of the last five starts are kept beside the present one, for this user's eyes [SEC-4]", () => {
+it("keeps the logs of the last five starts, readable only by this user [SEC-4]", () => {
   const path = join(newFolder(), "web.log");
   for (let start = 1; start <= 8; start++) writeSync(openLog(path), `start ${start}`);
   const kept = ["", ".1", ".2", ".3", ".4", ".5"].map((suffix) => readFileSync(path + suffix, "utf8"));

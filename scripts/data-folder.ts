@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { PlainError } from "./plain-error";
 import { isAlive } from "./postgres/lock-file";
 
-/** Files of ours, by which a data folder is known for one: a folder that holds other things keeps its mode. */
+/** Files that identify a data folder of ours. Any other folder keeps its mode. */
 const OURS = ["auth-secret", "run.pid", "postgres"];
 
-/** Closes a data folder to everybody else, if it is one of ours. */
+/** Closes a data folder to other users, if it is one of ours. */
 export function closeDataFolder(dataDir: string): void {
   if (!OURS.some((name) => existsSync(join(dataDir, name)))) return;
   try {
     chmodSync(dataDir, 0o700);
   } catch {
-    // Another account's, who lets us in: it is theirs to close.
+    // It belongs to another account, which gave us access.
   }
 }
 
 /**
- * Whether process `pid` is another start of ours; where that cannot be told, whether it is alive. In a container a killed
- * start and the next one often have the same number.
+ * Whether process `pid` is another `npm start`. Where the command line cannot be read, any live process
+ * counts. In containers a killed start and the next one often have the same process id.
  */
 function isStart(pid: number): boolean {
   if (pid === process.pid || !isAlive(pid)) return false;
@@ -30,7 +30,7 @@ function isStart(pid: number): boolean {
 }
 
 /**
- * Claims the data folder for this start, before anything in it is touched; given up when this process ends. Throws a
+ * Claims the data folder until this process exits. Call it before touching anything in the folder. Throws a
  * PlainError while another start uses it (SEC-4): two would write the same logs and mails.
  */
 export function claimDataFolder(dataDir: string): void {
@@ -45,7 +45,7 @@ export function claimDataFolder(dataDir: string): void {
       const pid = Number(readFileSync(path, "utf8"));
       if (isStart(pid)) {
         throw new PlainError(
-          `Winnow already runs with ${dataDir} (process ${pid}): stop it, or set DATA_DIR to another folder.`,
+          `Winnow is already running with ${dataDir} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
         );
       }
       rmSync(path, { force: true });

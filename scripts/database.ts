@@ -7,15 +7,16 @@ export interface OpenDatabase {
   url: string;
   /** False when DATABASE_URL was set. */
   embedded: boolean;
-  /** Starts the embedded server again whenever it dies; calls `lost` when that fails. */
+  /** Restarts the embedded server whenever it dies; calls `lost` when that fails. */
   guard(lost: (reason: PlainError) => void): void;
-  /** Releases the embedded server: it stops unless somebody else uses it. */
+  /** Releases the embedded server, which stops unless another process uses it. */
   close(): Promise<void>;
 }
 
 /**
- * The database of this checkout, for the command line: DATABASE_URL if it is set, otherwise (not on Vercel) the embedded
- * Postgres, started or taken over. Completes the environment first and sets DATABASE_URL in it. Throws a PlainError.
+ * The database of this checkout, for command-line scripts: DATABASE_URL if set, otherwise (not on Vercel) the
+ * embedded Postgres, which is started if necessary. Prepares the environment first and sets DATABASE_URL in
+ * it. Throws a PlainError.
  */
 export async function openDatabase(): Promise<OpenDatabase> {
   const { dataDir } = prepareEnvironment();
@@ -28,10 +29,10 @@ export async function openDatabase(): Promise<OpenDatabase> {
       close: async () => {},
     };
   }
-  // A build on Vercel would migrate a database that vanishes with the build, and release a site without one.
+  // On Vercel, an embedded database would vanish with the build and leave the site without one.
   if (process.env.VERCEL) {
     throw new PlainError(
-      "DATABASE_URL is not set for this environment of the Vercel project: connect a Postgres to it (docs/deploy.md).",
+      "DATABASE_URL is not set for this environment of the Vercel project. Connect a Postgres database (docs/deploy.md).",
     );
   }
   const server = await startPostgres({ dataDir });

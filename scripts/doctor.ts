@@ -5,11 +5,11 @@ import { type Finding, fault, ok, report } from "./doctor/finding";
 import { checkServices } from "./doctor/service-checks";
 import { exitWith, reasonOf } from "./plain-error";
 
-/** The environment, or every fault in it. */
+/** The validated environment, or a finding for every invalid variable. */
 function checkEnvironment(): { env: ReturnType<typeof readEnv> | null; findings: Finding[] } {
   try {
     const env = readEnv(process.env);
-    return { env, findings: [ok("Environment", "every variable is usable")] };
+    return { env, findings: [ok("Environment", "all variables are valid")] };
   } catch (thrown) {
     const faults = thrown instanceof Error ? thrown.message.split("\n").slice(1) : [];
     return { env: null, findings: faults.map((words) => fault("Environment", words)) };
@@ -36,8 +36,8 @@ async function examine(): Promise<Finding[]> {
 }
 
 /**
- * `npm run doctor`: says in plain words what is set up, what answers and what is missing. It changes nothing; only
- * the embedded database is started for it. Ends with code 1 when something has to be mended.
+ * `npm run doctor`: reports what is configured, reachable and missing. It changes nothing, but starts the
+ * embedded database if necessary. Exits with code 1 when something must be fixed.
  */
 async function main(): Promise<void> {
   const findings = await examine();

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from "node:path";
 import { closeDataFolder } from "./data-folder";
 import { PlainError, reasonOf } from "./plain-error";
 
-/** mkdir -p. Node's own recursive mkdir never returns under /proc, where making a folder fails with ENOENT. */
+/** mkdir -p. Node's recursive mkdir never returns under /proc, where creating a folder fails with ENOENT. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
@@ -24,28 +24,28 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes the data folder if need be. Throws a PlainError when it cannot be written. */
+/** Creates the data folder if necessary. Throws a PlainError when it is not writable. */
 function prepareDataDir(): string {
   const dataDir = resolve(process.env.DATA_DIR || ".data");
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new PlainError(`DATA_DIR cannot be used: ${dataDir} is not a folder that this user may write.`, {
+    throw new PlainError(`DATA_DIR cannot be used: ${dataDir} is not a writable folder.`, {
       cause,
     });
   }
   return dataDir;
 }
 
-/** The secret kept in `dataDir`, made there the first time: sign-ins survive a restart. */
+/** The secret stored in `dataDir`, generated on first use, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, "auth-secret");
   if (!existsSync(path)) {
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
-      // A link appears whole and only once, also when two processes start at the same time.
+      // link() is atomic and succeeds only once, even if two processes start at the same time.
       linkSync(draft, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -56,21 +56,21 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, "utf8").trim();
 }
 
-/** An empty variable counts as unset, for the libraries too that read the environment themselves. */
+/** Removes empty variables, so that they also count as unset for libraries that read the environment. */
 export function dropEmptyVariables(): void {
   for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 }
 
 /**
- * Completes this process's environment for a local run: `.env` (variables that are set already win), the data folder,
- * and a kept AUTH_SECRET when none is set. Throws a PlainError.
+ * Prepares this process's environment for a local run: loads `.env` (existing variables win), creates the
+ * data folder and uses a stored AUTH_SECRET if none is set. Throws a PlainError.
  */
 export function prepareEnvironment(): { dataDir: string } {
   if (existsSync(".env")) {
     try {
       process.loadEnvFile(".env");
     } catch (cause) {
-      throw new PlainError(`.env cannot be read: ${reasonOf(cause)}`, { cause });
+      throw new PlainError(`Could not read .env: ${reasonOf(cause)}`, { cause });
     }
   }
   dropEmptyVariables();

@@ -1,6 +1,6 @@
 import { closeDatabase } from "@/db/client";
 import { readLabels } from "@/lib/filters/feedback/queries";
 
-/** Writes people's thumbs as labelled criteria, in the form that `npm run eval:matching` reads, to the standard output. */
+/** Prints users' match feedback as labelled criteria, in the format of `npm run eval:matching`. */
 console.log(JSON.stringify({ criteria: await readLabels() }, null, 2));
 await closeDatabase();

@@ -16,19 +16,19 @@ import { exitWith, PlainError, reasonOf } from "./plain-error";
 
 const USAGE = `Usage: npm run ingest -- <source> [--file F | --url U] [--accept-shrink] [--allow-private]
 
-  --file F          read this feed file (CSV, JSON, RSS or Atom; also .gz and .zip)
-  --url U           read the feed or site at this address
-  --accept-shrink   mark what is gone even if it is more than 30% of the source's listings
-  --allow-private   permit addresses of this machine (tests)
+  --file F          read a feed file (CSV, JSON, RSS or Atom; also .gz and .zip)
+  --url U           read the feed or site at this URL
+  --accept-shrink   mark missing listings as gone even if they are more than 30% of the source
+  --allow-private   allow URLs on this machine (for tests)
 
-npm run ingest -- dealledger reads real listings: the published DealLedger (CC BY 4.0).`;
+npm run ingest -- dealledger loads real listings from the published DealLedger (CC BY 4.0).`;
 
 type Named = Awaited<ReturnType<typeof listSourceNames>>[number];
 
 const lineOf = ({ id, name, scheduled }: Named) =>
   `  ${id.padEnd(18)}${name}${scheduled ? ", read daily" : ""}`;
 
-/** The sources of the code, and where there is a database already, those that an admin has added. */
+/** The built-in sources and, if a database exists, those added by admins. */
 async function knownSources(): Promise<Named[]> {
   const coded = SOURCES.map(({ id, name }) => ({ id, name, scheduled: false }));
   const folder = resolve(process.env.DATA_DIR ?? ".data", "postgres");
@@ -43,14 +43,14 @@ async function knownSources(): Promise<Named[]> {
       await database.close();
     }
   } catch {
-    // Help is given without a database too.
+    // The help also works without a database.
     return coded;
   }
 }
 
 const help = async () => `${USAGE}\n\nSources:\n${(await knownSources()).map(lineOf).join("\n")}`;
 
-/** The exit code of each end of a run. */
+/** Exit codes by outcome. */
 const EXIT: Record<RunOutcome["status"], number> = {
   completed: 0,
   failed: 1,
@@ -78,16 +78,16 @@ function readArguments() {
 
 function inputOf({ file, url }: { file?: string; url?: string }): SourceInput | undefined {
   if (file && url) throw new PlainError("Give either --file or --url, not both.");
-  // npm changes to the package's folder; the path was meant where the person stands.
+  // npm changes to the package's folder, but the path is relative to the user's working directory.
   if (file) return { file: resolve(process.env.INIT_CWD ?? ".", file) };
   if (!url) return undefined;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new PlainError(`'${url}' is not an address that begins with http:// or https://.`);
+    throw new PlainError(`'${url}' is not a URL that starts with http:// or https://.`);
   }
   return { url };
 }
 
-/** A bar on a terminal, otherwise a plain line for each batch. */
+/** A progress bar in a terminal, otherwise one line per batch. */
 function startProgress(): { show(metadata: RunMetadata, fraction: number): void; end(): void } {
   const counts = (m: RunMetadata) =>
     `${m.seen} read, ${m.new} new, ${m.changed} changed, ${m.unchanged} unchanged, ${totalRejected(m)} rejected`;
@@ -113,7 +113,7 @@ function summary({ status, metadata: m, error, runId }: RunOutcome, name: string
     `${name}: ${status} in ${(m.durationMs / 1_000).toFixed(1)} s (run ${runId})`,
     `  seen                ${m.seen}`,
     `  new                 ${m.new}`,
-    `  changed             ${m.changed}   (price changes: ${m.priceAccepted} accepted, ${m.priceDoubted} doubted; ${m.reread} only read again)`,
+    `  changed             ${m.changed}   (price changes: ${m.priceAccepted} accepted, ${m.priceDoubted} doubtful; ${m.reread} only reparsed)`,
     `  unchanged           ${m.unchanged}`,
     `  rejected            ${totalRejected(m)}`,
     ...rejected.map(([reason, rows]) => `    ${reason}: ${rows}`),
@@ -124,7 +124,7 @@ function summary({ status, metadata: m, error, runId }: RunOutcome, name: string
     ...m.alarms.map((alarm) => `  ! ${alarm}`),
   ];
   if (error) lines.push(`  ${error}`);
-  if (status === "interrupted") lines.push("  The same command goes on where this stopped.");
+  if (status === "interrupted") lines.push("  Run the same command again to continue.");
   return lines.join("\n");
 }
 
@@ -135,12 +135,10 @@ async function main(): Promise<number> {
     console.log(await help());
     return 0;
   }
-  if (!sourceId) throw new PlainError(`Which source?\n\n${await help()}`);
+  if (!sourceId) throw new PlainError(`No source given.\n\n${await help()}`);
   if (extra) {
-    const hint = existsSync(resolve(process.env.INIT_CWD ?? ".", extra))
-      ? " A file is given with --file."
-      : "";
-    throw new PlainError(`Only one source is read at a time: '${extra}' is too much.${hint}\n\n${USAGE}`);
+    const hint = existsSync(resolve(process.env.INIT_CWD ?? ".", extra)) ? " Use --file for a file." : "";
+    throw new PlainError(`Only one source can be read at a time; unexpected '${extra}'.${hint}\n\n${USAGE}`);
   }
   const input = inputOf(values);
   const interrupt = new AbortController();

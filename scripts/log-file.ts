@@ -1,11 +1,11 @@
 import { existsSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 
-/** So many earlier logs are kept beside the present one, as web.log.1 (the last) to web.log.5. */
+/** Number of earlier logs to keep: web.log.1 (the latest) to web.log.5. */
 const KEPT = 5;
 
 /**
- * A fresh log for this user's eyes, opened for writing; those of earlier starts are kept under numbers. Also works where
- * another user's lies from an earlier run.
+ * Opens a new log file, readable only by this user, and rotates earlier ones. Also works if another user owns
+ * the log of an earlier run.
  */
 export function openLog(path: string): number {
   if (existsSync(path) && statSync(path).size > 0) {

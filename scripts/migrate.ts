@@ -9,40 +9,40 @@ import { openDatabase } from "./database";
 import { exitWith } from "./plain-error";
 import { loadSampleListings } from "./start/first-data";
 
-/** On a server this is the one place that makes the admin whom ADMIN_EMAIL names. */
+/** On servers, this is the only place that creates or promotes the ADMIN_EMAIL account. */
 async function prepareAdmin(): Promise<void> {
   if (!process.env.ADMIN_EMAIL) return;
   const [admin] = await ensureLocalAccounts({ demo: false }).finally(closeDatabase);
-  if (admin?.created) console.log(`Made the admin ${admin.email}.`);
-  if (admin?.password) console.log(`The password, shown only now: ${admin.password}`);
+  if (admin?.created) console.log(`Created the admin account ${admin.email}.`);
+  if (admin?.password) console.log(`Its password (shown only once): ${admin.password}`);
 }
 
 /**
- * A preview deployment is whole with nothing but a database (OPS-4): the sample listings are there, and so are accounts,
- * whose passwords stand in the build's log each time.
+ * Makes a preview deployment usable with only a database (OPS-4): loads the sample listings, creates
+ * accounts, and prints their passwords to the build log every time.
  */
-async function furnishPreview(url: string): Promise<void> {
+async function seedPreview(url: string): Promise<void> {
   const accounts = await ensureLocalAccounts({ passwordOf: previewPassword }).finally(closeDatabase);
   if (readEnv(process.env).SAMPLE_DATA === "on") {
     console.log(
-      (await loadSampleListings(url, new AbortController().signal)) ?? "Listings are there already.",
+      (await loadSampleListings(url, new AbortController().signal)) ?? "Listings are already loaded.",
     );
   }
-  console.log("To sign in on this preview:");
+  console.log("Sign in to this preview with:");
   for (const { email, password } of accounts)
-    console.log(`  ${email}   ${password ?? "the password it was given"}`);
+    console.log(`  ${email}   ${password ?? "the existing password"}`);
 }
 
 /**
- * `npm run db:migrate`: brings the database to the newest schema, the job queues with it, and makes or promotes the
- * admin whom ADMIN_EMAIL names. On a preview deployment it furnishes the database.
+ * `npm run db:migrate`: migrates the database and the job queues, and creates or promotes the ADMIN_EMAIL
+ * account. On a preview deployment it also loads sample data.
  */
 async function main(): Promise<void> {
   const database = await openDatabase();
   try {
     const count = await applyMigrations(database.url);
     await prepareJobs(database.url);
-    await (isPreview() ? furnishPreview(database.url) : prepareAdmin());
+    await (isPreview() ? seedPreview(database.url) : prepareAdmin());
     console.log(
       count === 0 ? "The database is up to date." : `Applied ${count} migration${count === 1 ? "" : "s"}.`,
     );

@@ -1,15 +1,15 @@
-// Applies patches/postgres-3.4.9.patch to the installed Postgres driver: as published, a transaction or reserved
-// connection whose server goes away ends the whole process, poisons its place in the pool, or runs its remaining
-// statements outside any transaction (docs/decisions/0010-postgres-driver.md). Runs under whatever Node the user has. A
-// patched driver is left as it is, so that node_modules may belong to somebody else. To be dropped with the first
-// release of the driver that needs none of it.
+// Applies patches/postgres-3.4.9.patch to the installed Postgres driver. As published, a transaction or
+// reserved connection that loses its server crashes the process, leaves a broken connection in the pool, or
+// runs its remaining statements outside the transaction (docs/decisions/0010-postgres-driver.md). Runs with
+// whatever Node the user has. An already patched driver is not written to, so node_modules may belong to
+// another user. Remove this once the driver no longer needs the patch.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const FOLDER = "node_modules/postgres";
 const VERSION = "3.4.9";
 const PATCH = new URL(`../patches/postgres-${VERSION}.patch`, import.meta.url);
 
-/** The files of a unified diff with the texts that each of their hunks replaces. @param {string} diff */
+/** The files of a unified diff with the replacements of their hunks. @param {string} diff */
 function filesOf(diff) {
   return diff
     .split(/^--- a\//m)
@@ -38,14 +38,14 @@ function apply({ path, changes }) {
   for (const { from, to } of changes) {
     if (text.includes(to)) continue;
     if (text.split(from).length !== 2)
-      throw new Error(`${path} is not the file that this patch was written for: reinstall ${FOLDER}.`);
+      throw new Error(`${path} does not match the patch. Reinstall ${FOLDER}.`);
     text = text.replace(from, () => to);
   }
   if (text === before) return;
   try {
     writeFileSync(path, text);
   } catch (cause) {
-    throw new Error(`${path} must be patched, but this user may not write it: run \`npm ci\` as its owner.`, {
+    throw new Error(`${path} must be patched, but is not writable. Run \`npm ci\` as its owner.`, {
       cause,
     });
   }
@@ -54,6 +54,6 @@ function apply({ path, changes }) {
 if (existsSync(FOLDER)) {
   const { version } = JSON.parse(readFileSync(`${FOLDER}/package.json`, "utf8"));
   if (version !== VERSION)
-    throw new Error(`The patch of postgres was written for ${VERSION}; this is ${version}.`);
+    throw new Error(`The patch is for postgres ${VERSION}, but ${version} is installed.`);
   for (const file of filesOf(readFileSync(PATCH, "utf8"))) apply(file);
 }

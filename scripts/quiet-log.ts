@@ -1,5 +1,5 @@
-/** The level that the person chose, for the processes that are started from here. */
+/** The log level chosen by the user, for child processes. */
 export const chosenLogLevel = process.env.LOG_LEVEL;
 
-// Imported before everything else: at a terminal the outcome is printed in words, not as lines of JSON.
+// Must be imported first: command-line scripts print readable text, not JSON log lines.
 process.env.LOG_LEVEL ??= "error";

@@ -6,8 +6,8 @@ import { watchNpm } from "./start/npm";
 import { requireFreePort } from "./start/port";
 
 /**
- * `npm run serve`: the web server alone, for production. It wants a build (`npm run build`), a migrated database
- * (`npm run db:migrate`) and a complete environment, and lets requests in flight end when it is told to stop.
+ * `npm run serve`: only the web server, for production. Requires a build (`npm run build`), a migrated
+ * database (`npm run db:migrate`) and a complete environment. Finishes pending requests on shutdown.
  */
 async function main(): Promise<void> {
   dropEmptyVariables();

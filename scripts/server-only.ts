@@ -1,2 +1,3 @@
-// Processes outside Next (worker, command line) have no client bundle to protect, so the `server-only` guard resolves to this empty module there.
+// Processes outside Next (worker, command line) have no client bundle to protect, so the `server-only` guard
+// resolves to this empty module there.
 export {};

@@ -17,18 +17,18 @@ import {
   stopPart,
   webPart,
 } from "./start/children";
-import { furnishDemo } from "./start/demo-content";
+import { seedDemoAccount } from "./start/demo-content";
 import { loadSampleListings } from "./start/first-data";
 import { watchNpm } from "./start/npm";
-import { requireFreePort, untilAnswering } from "./start/port";
+import { requireFreePort, waitUntilReady } from "./start/port";
 import { prepareSandbox } from "./start/sandbox";
 import { accountLines, summary } from "./start/summary";
 
-/** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: only a later one means 'at once'. */
+/** Ctrl-C reaches us twice, from the terminal and from npm. Only a later signal forces an immediate exit. */
 const SAME_KEYPRESS_MS = 1_000;
 
-/** Why the run ends when nothing is wrong. */
-const ASKED = new PlainError("Asked to stop.");
+/** The abort reason for a regular shutdown. */
+const STOP_REQUESTED = new PlainError("Stop requested.");
 
 const began = performance.now();
 const development = process.argv.includes("--dev");
@@ -36,9 +36,9 @@ const interrupt = new AbortController();
 const parts: RunningPart[] = [];
 let database: OpenDatabase | undefined;
 let accounts: LocalAccount[] = [];
-let told = false;
+let summaryShown = false;
 
-/** Reports a step as it begins, unless it proves to have nothing to do within a moment. */
+/** Prints a step's description, unless it finishes within a moment. */
 function announce(text: string): () => void {
   const timer = setTimeout(() => console.log(text), 300);
   return () => clearTimeout(timer);
@@ -51,12 +51,12 @@ function claimOnce(dataDir: string): void {
   claimed = true;
 }
 
-/** The environment, complaining about the user's variables before anything costs time. */
+/** Validates the environment before any slow step. Throws a PlainError that lists the invalid variables. */
 function checkEnvironment() {
   claimOnce(prepareEnvironment().dataDir);
   Object.assign(process.env, {
     NODE_ENV: development ? "development" : "production",
-    // Mails that only lie in a folder verify nobody.
+    // Without SMTP, confirmation mails only end up in a folder.
     EMAIL_VERIFICATION: process.env.SMTP_URL ? "required" : "waived",
     ADMIN_PASSKEYS: "optional",
   });
@@ -67,7 +67,7 @@ function checkEnvironment() {
   }
 }
 
-/** A fault that names a variable is the user's to mend, not a bug. */
+/** An error that names a variable is for the user to fix, so it is printed without a stack. */
 function explain(thrown: unknown): never {
   const reason = reasonOf(thrown);
   throw /^ADMIN_[A-Z]+:/.test(reason) ? new PlainError(reason, { cause: thrown }) : thrown;
@@ -80,13 +80,15 @@ async function prepareDatabase(sample: boolean): Promise<void> {
   await applyMigrations(database.url);
   accounts = await ensureLocalAccounts().catch(explain).finally(closeDatabase);
   if (!sample) return;
-  const done = announce("Loading the sample listings …");
+  const done = announce("Loading sample listings …");
   const outcome = await loadSampleListings(database.url, interrupt.signal).finally(done);
   if (outcome) console.log(outcome);
   const demo = accounts.find(({ role, created }) => role === "demo" && created);
-  // A demo account without favourites is still one.
+  // The demo account also works without sample content.
   if (demo)
-    await furnishDemo(demo.email).catch((error) => console.error("The demo account is empty.", error));
+    await seedDemoAccount(demo.email).catch((error) =>
+      console.error("Could not add sample content to the demo account.", error),
+    );
 }
 
 async function buildWeb(): Promise<void> {
@@ -95,15 +97,15 @@ async function buildWeb(): Promise<void> {
   await build(".next", interrupt.signal).finally(done);
 }
 
-/** Starts a part; its unexpected end ends everything. */
+/** Starts a part. If it exits unexpectedly, everything is stopped. */
 function run(part: Part, logFolder?: string): void {
   const running = startPart(part, logFolder);
   parts.push(running);
   running.process.once("exit", (code, signal) => {
     if (interrupt.signal.aborted) return;
-    const where = logFolder ? `; its last words stand in ${logFolder}/${part.name}.log` : "";
+    const where = logFolder ? `. See ${logFolder}/${part.name}.log` : "";
     interrupt.abort(
-      new PlainError(`${part.title} ended unexpectedly (${signal ?? `code ${code}`})${where}.`),
+      new PlainError(`${part.title} exited unexpectedly (${signal ?? `code ${code}`})${where}.`),
     );
   });
 }
@@ -119,7 +121,7 @@ function listenForSignals(): void {
     if (first === undefined) {
       first = performance.now();
       console.log("\nStopping …");
-      interrupt.abort(ASKED);
+      interrupt.abort(STOP_REQUESTED);
     } else if (performance.now() - first > SAME_KEYPRESS_MS) {
       for (const part of parts) killPart(part);
     }
@@ -127,16 +129,16 @@ function listenForSignals(): void {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
 }
 
-/** Waits for all steps; the first failure interrupts the others. */
+/** Waits for all steps. The first failure aborts the others. */
 async function allOrNone(steps: Promise<void>[]): Promise<void> {
   for (const step of steps) step.catch((cause: unknown) => interrupt.abort(cause));
   await Promise.allSettled(steps);
   interrupt.signal.throwIfAborted();
 }
 
-/** A password that is told only once must not be lost because a later step failed. */
-function tellNewAccounts(): void {
-  const lost = accounts.filter(({ created, password }) => created && password && !told);
+/** Prints passwords of new accounts after a failure, because they are never shown again. */
+function printNewAccounts(): void {
+  const lost = accounts.filter(({ created, password }) => created && password && !summaryShown);
   if (lost.length > 0) for (const line of accountLines(lost, readEnv(process.env))) console.log(line);
 }
 
@@ -144,35 +146,35 @@ async function start(): Promise<void> {
   const checked = checkEnvironment();
   await requireFreePort(checked.HOST, checked.PORT);
   await allOrNone([prepareDatabase(checked.SAMPLE_DATA === "on"), buildWeb()]);
-  // Its port is looked for at the last moment: in the minutes before, another program may take it.
+  // Find its port at the last moment, because another program could take it during the steps above.
   const sandbox = await prepareSandbox(checked);
   const env = sandbox ? checkEnvironment() : checked;
 
   const logFolder = development ? undefined : env.DATA_DIR;
   run(webPart(development ? "dev" : "start", env.HOST, env.PORT), logFolder);
   for (const part of [...(sandbox ? [sandbox] : []), ...backgroundParts()]) run(part, logFolder);
-  await untilAnswering(env.HOST, env.PORT, interrupt.signal);
+  await waitUntilReady(env.HOST, env.PORT, interrupt.signal);
   const seconds = (performance.now() - began) / 1_000;
   console.log(summary({ env, accounts, embeddedDatabase: database?.embedded ?? false, logFolder, seconds }));
-  told = true;
+  summaryShown = true;
   if (!interrupt.signal.aborted) {
     await new Promise((ended) => interrupt.signal.addEventListener("abort", ended, { once: true }));
   }
   interrupt.signal.throwIfAborted();
 }
 
-/** `npm start` and `npm run dev`: everything on this machine, until Ctrl-C. */
+/** `npm start` and `npm run dev`: runs everything on this machine until Ctrl-C. */
 async function main(): Promise<void> {
   listenForSignals();
-  watchNpm(() => interrupt.abort(ASKED));
+  watchNpm(() => interrupt.abort(STOP_REQUESTED));
   try {
     await start();
   } catch (error) {
-    tellNewAccounts();
-    // Other steps fail because we stop; the first reason is what counts.
+    printNewAccounts();
+    // The shutdown makes other steps fail too; only the first reason counts.
     interrupt.abort(error);
     await stopAll().catch((failure: unknown) => console.error(reasonOf(failure)));
-    if (interrupt.signal.reason !== ASKED) exitWith(interrupt.signal.reason);
+    if (interrupt.signal.reason !== STOP_REQUESTED) exitWith(interrupt.signal.reason);
   }
   process.exit(0);
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openDatabase } from "./database";
 import { exitWith } from "./plain-error";
 
-/** `npm run db:studio`: the tables of this checkout's database in the browser, until Ctrl-C. */
+/** `npm run db:studio`: browse this checkout's database until Ctrl-C. */
 async function main(): Promise<void> {
   const database = await openDatabase();
   const onSignal = () => {};

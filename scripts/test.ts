@@ -8,20 +8,20 @@ let interrupted = false;
 
 const head = ({ title }: Step) => `\n── ${title} ${"─".repeat(Math.max(3, 70 - title.length))}`;
 
-/** Runs a step; one that runs beside others is heard when it has ended. */
+/** Runs a step. The output of parallel steps is printed when they finish. */
 async function runStep(step: Step): Promise<Counts> {
-  const heard: string[] = [];
+  const output: string[] = [];
   if (!step.beside) console.log(head(step));
   if (step.report) rmSync(step.report.path, { force: true });
   const began = performance.now();
   let succeeded = true;
   for (const args of step.commands) {
     succeeded =
-      succeeded && (await runCommand(args, step.limitMinutes, step.beside && ((text) => heard.push(text))));
+      succeeded && (await runCommand(args, step.limitMinutes, step.beside && ((text) => output.push(text))));
   }
   const counts = countStep(step, succeeded);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  if (step.beside) console.log(`${head(step)}\n${heard.join("")}`);
+  if (step.beside) console.log(`${head(step)}\n${output.join("")}`);
   console.log(`${step.title}: ${counts.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
   return counts;
 }
@@ -32,12 +32,14 @@ function chosenSteps(): Step[] {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = STEPS.map(({ name }) => name).join(", ");
-    throw new PlainError(`No step is called ${unknown.join(", ")}. Steps: ${known}.`);
+    throw new PlainError(`Unknown step: ${unknown.join(", ")}. Available steps: ${known}.`);
   }
   return STEPS.filter(({ name }) => names.includes(name));
 }
 
-/** `npm test`, or `npm test -- --only unit,e2e`: every step, also after a failure, and one line that counts them all. */
+/**
+ * `npm test`, or `npm test -- --only unit,e2e`: runs every step, even after a failure, and prints the totals.
+ */
 async function main(): Promise<void> {
   const steps = chosenSteps();
   for (const name of ["SIGINT", "SIGTERM"] as const) {
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
   const beside = steps.filter((step) => step.beside);
   await Promise.all([runAll(beside), runAll(beside)]);
   await runAll(steps.filter((step) => !step.beside));
-  if (repeated.length > 0) console.log(`\nPassed only when tried again:\n  ${repeated.join("\n  ")}`);
+  if (repeated.length > 0) console.log(`\nPassed only on retry:\n  ${repeated.join("\n  ")}`);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   if (interrupted) console.log("\nInterrupted.");
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,5 +1,5 @@
-// `node --import ./scripts/typescript.mjs FILE.ts` runs a file of the project in this very process: the tsx command
-// would put a second process in between, which a signal or a kill -9 can miss.
+// `node --import ./scripts/typescript.mjs FILE.ts` runs a TypeScript file in this process. The tsx command
+// would start a child process, which signals or kill -9 may not reach.
 import { fileURLToPath } from "node:url";
 import { register } from "tsx/esm/api";
 

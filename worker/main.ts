@@ -6,7 +6,7 @@ import { closeDatabase, directUrl, isPooled, learnPooling } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startSmtpReceiver } from "@/lib/inbound/smtp-receiver";
-import { mendClock } from "@/lib/jobs/clock/mutations";
+import { resetFutureTimestamps } from "@/lib/jobs/clock/mutations";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
 import { takeTurns } from "@/lib/jobs/failures/mutations";
 import { performJob } from "@/lib/jobs/perform";
@@ -14,19 +14,21 @@ import { forBackground, lowerSessions } from "@/lib/jobs/priority/queries";
 import { concurrencyOf, QUEUE_NAMES } from "@/lib/jobs/queues";
 import { handlers } from "@/lib/operations/job-handlers";
 
-/** Jobs have this long to stop; the process is gone within 10 s of SIGTERM. */
+/** How long jobs may take to stop. The process exits within 10 s of SIGTERM. */
 const GRACE_MS = 8_000;
 const LAST_RESORT_MS = 9_500;
 const LONGEST_RETRY_MS = 10_000;
-/** How far the worker's priority is below that of its parent process, so that pages come first (niceness; 19 is the lowest). */
+/**
+ * How much nicer the worker is than its parent process, so that pages come first (19 is the lowest priority).
+ */
 const NICENESS = 10;
 const LEAST_PRIORITY = 19;
-/** How often the worker's new database sessions are given a low priority too. */
-const SESSIONS_LOOK_MS = 2_000;
+/** How often the priority of the worker's new database sessions is lowered. */
+const SESSION_CHECK_MS = 2_000;
 /** How often to check whether the clock was set back. */
-const CLOCK_LOOK_MS = 30_000;
+const CLOCK_CHECK_MS = 30_000;
 
-/** Starts the engine, waiting for the database if need be. Returns null when told to stop meanwhile. */
+/** Starts the engine, waiting for the database if necessary. Returns null if shut down meanwhile. */
 async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss | null> {
   for (let attempt = 1; !shutdown.aborted; attempt++) {
     const boss = createWorkerEngine(url);
@@ -35,7 +37,7 @@ async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss |
       await installQueues(boss);
       return boss;
     } catch (err) {
-      log.error({ err, attempt }, "the worker cannot reach its database and tries again");
+      log.error({ err, attempt }, "the worker cannot reach the database, retrying");
       await boss.stop({ graceful: false }).catch(() => {});
       await sleep(Math.min(500 * 2 ** attempt, LONGEST_RETRY_MS), undefined, { signal: shutdown }).catch(
         () => {},
@@ -45,21 +47,23 @@ async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss |
   return null;
 }
 
-/** A failure does no harm: the next check comes soon. */
-const mend = () =>
-  mendClock().catch((err: unknown) => log.warn({ err }, "the clock could not be looked after"));
+/** Errors are only logged: the next check follows soon. */
+const checkClock = () =>
+  resetFutureTimestamps().catch((err: unknown) =>
+    log.warn({ err }, "could not check for a clock that was set back"),
+  );
 
-const standBack = () =>
-  lowerSessions().catch((err: unknown) => log.debug({ err }, "the database could not be asked for sessions"));
+const lowerPriority = () =>
+  lowerSessions().catch((err: unknown) => log.debug({ err }, "could not list the database sessions"));
 
-/** How many alert loops run at once: with one, mails take twice as long; three slow down the pages. */
+/** How many alert loops run at once. With one, mails take twice as long; three would slow down pages. */
 const ALERT_LOOPS = 2;
 
 async function main(): Promise<void> {
   setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
   takeTurns(ALERT_LOOPS);
   await learnPooling(env().DATABASE_URL);
-  // A direct connection, where the host offers one: for waiting on new jobs and for long statements.
+  // Use a direct connection if available, for LISTEN and long statements.
   const url = env().DATABASE_URL;
   process.env.DATABASE_URL = isPooled(url) ? directUrl(url) : forBackground(url);
   const shutdown = new AbortController();
@@ -82,15 +86,15 @@ async function main(): Promise<void> {
           job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
       );
     }
-    // Another worker may have the port; jobs run all the same.
+    // Another worker may already use the port. Jobs run anyway.
     const receiver = await startSmtpReceiver().catch((err: unknown) => {
-      log.error({ err }, "incoming mail is not taken by this worker");
+      log.error({ err }, "this worker does not receive mail");
       return null;
     });
     log.info({ queues: QUEUE_NAMES }, "worker started");
-    const looks = [setInterval(mend, CLOCK_LOOK_MS), setInterval(standBack, SESSIONS_LOOK_MS)];
+    const checks = [setInterval(checkClock, CLOCK_CHECK_MS), setInterval(lowerPriority, SESSION_CHECK_MS)];
     await stopped.promise;
-    looks.forEach(clearInterval);
+    checks.forEach(clearInterval);
     await receiver?.stop();
     await boss.stop({ graceful: true, timeout: GRACE_MS });
   }

@@ -1,2 +1,2 @@
-// Imported before everything else: the log names the process that writes it.
+// Must be imported first, so that every log line names the process.
 process.env.WINNOW_PROCESS ??= "worker";

@@ -10,10 +10,10 @@ import { getViewer } from "@/lib/auth/viewer";
 import { loadBanner } from "@/lib/billing/loaders";
 import { env } from "@/lib/core/env";
 
-/** Seconds: without a worker process, filters are judged after the answer (OPS-4). */
+/** In seconds. On hosts without a worker process, filters are judged after the response (OPS-4). */
 export const maxDuration = 60;
 
-/** The bar over every screen of the product. Who may see a screen is decided by the screen. */
+/** The navigation bar around every screen. Each screen checks access itself. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();
   const banner = await loadBanner(viewer, BANNER_COOKIE);

@@ -1,2 +1,2 @@
-// The same bar as over every screen of the product, for visitors too (RT-2).
+// The same navigation bar as on every screen, also for visitors who are not signed in (RT-2).
 export { default } from "@/app/(app)/layout";

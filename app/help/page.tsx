@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   description: "Plans and limits, AI search, where the listings come from, and what the figures mean.",
 };
 
-/** The questions people ask, for everybody, signed in or not (HELP-1, RT-2). */
+/** The public FAQ (HELP-1, RT-2). */
 export default function HelpPage() {
   return (
     <Page narrow>

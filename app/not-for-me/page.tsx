@@ -10,11 +10,11 @@ async function read(token: string) {
   if (!subject) return null;
   const found = await findDismissed(subject);
   return found
-    ? { will: `Hide “${found.title}”, so that no list and no mail shows it again.` }
+    ? { will: `Hide “${found.title}” from all lists and emails.` }
     : { gone: "This listing or filter no longer exists." };
 }
 
-/** Where the 'Not for me' links of digests lead; works signed out (MAT-63). */
+/** The target of 'Not for me' links in digests. Works without signing in (MAT-63). */
 export default async function NotForMePage(props: MailLinkProps) {
   return mailLinkPage(props, {
     title: "Not for me",
@@ -23,6 +23,6 @@ export default async function NotForMePage(props: MailLinkProps) {
     action: notForMeAction,
     label: "Hide this listing",
     busyLabel: "Hiding...",
-    done: "It is hidden. You can find it among your hidden listings.",
+    done: "The listing is now hidden. You can find it under Hidden Listings.",
   });
 }

@@ -11,10 +11,10 @@ async function read(token: string) {
   const found = await findSubject(subject);
   return found
     ? { will: `Stop email alerts for ${found.name ? `“${found.name}”` : "all your filters"}.` }
-    : { gone: "This filter no longer exists, and sends no alerts." };
+    : { gone: "This filter no longer exists, so it sends no alerts." };
 }
 
-/** Where the unsubscribe links of digests lead; works signed out (DAT-5). */
+/** The target of unsubscribe links in digests. Works without signing in (DAT-5). */
 export default async function UnsubscribePage(props: MailLinkProps) {
   return mailLinkPage(props, {
     title: "Unsubscribe",
@@ -23,6 +23,6 @@ export default async function UnsubscribePage(props: MailLinkProps) {
     action: unsubscribeAction,
     label: "Unsubscribe",
     busyLabel: "Unsubscribing...",
-    done: "You will not receive these emails again. Each filter has a switch to turn them on again.",
+    done: "You will not receive these emails again. You can turn them back on for each filter.",
   });
 }

@@ -4,16 +4,16 @@ import { readWeeklyToken } from "@/lib/alerts/unsubscribe";
 
 export const metadata = mailLinkMetadata("Weekly instead");
 
-/** Where the 'Weekly instead' links of mails lead; works signed out (ALT-6). */
+/** The target of 'Weekly instead' links in e-mails. Works without signing in (ALT-6). */
 export default async function WeeklyInsteadPage(props: MailLinkProps) {
   return mailLinkPage(props, {
     title: "Weekly instead",
     next: { href: "/alerts", label: "Your alerts" },
     read: async (token) =>
-      readWeeklyToken(token) === null ? null : { will: "One mail every Monday with all your alerts." },
+      readWeeklyToken(token) === null ? null : { will: "Get all your alerts in one email every Monday." },
     action: weeklyInsteadAction,
-    label: "One mail a week",
+    label: "Switch to weekly",
     busyLabel: "Changing...",
-    done: "From now on there is one mail a week.",
+    done: "You will now get one email a week.",
   });
 }

@@ -5,15 +5,15 @@ import { savedFilters } from "./filters";
 import { listingEvents, listingId } from "./listings";
 import { userId } from "./users";
 
-/** A mail of alerts: a digest, whose period makes it go out once, or one that went at once. */
+/** An alert e-mail: a digest, sent once per period, or an immediate one. */
 export const alertDeliveries = pgTable(
   "alert_deliveries",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
-    /** '2026-11-20' (daily) or '2026-W47' (weekly) of the person's clock; 'at once' and the moment. */
+    /** '2026-11-20' or '2026-W47' in the user's time zone; 'at once' and the time for an immediate mail. */
     period: c.text("period").notNull(),
-    /** What was told; null when in the end there was nothing to tell. */
+    /** The mail's subject; null when in the end there was nothing to send. */
     subject: c.text("subject"),
     createdAt: moment("created_at").notNull().defaultNow(),
     sentAt: moment("sent_at"),
@@ -21,7 +21,9 @@ export const alertDeliveries = pgTable(
   (t) => [uniqueIndex("alert_deliveries_period_key").on(t.userId, t.period)],
 );
 
-/** What a person is to be told: a new match of a filter, or a change of a listing that is watched. Each once (ALT-3). */
+/**
+ * An alert for a user: a new match of a filter, or a change of a watched listing. Each is sent once (ALT-3).
+ */
 export const alertItems = pgTable(
   "alert_items",
   (c) => ({
@@ -32,11 +34,11 @@ export const alertItems = pgTable(
     listingId: listingId(),
     /** One of ALERT_LABEL (lib/vocabulary/alert-kinds.ts). */
     kind: c.text("kind").notNull().default("new"),
-    /** The change that is told; null for a new match. */
+    /** The change; null for a new match. */
     eventId: c.bigint("event_id", { mode: "number" }).references(() => listingEvents.id, {
       onDelete: "cascade",
     }),
-    /** The price before, in whole US dollars, where the price has changed. */
+    /** The previous price in whole US dollars, if the price changed. */
     was: c.bigint("was", { mode: "number" }),
     deliveryId: c.uuid("delivery_id").references(() => alertDeliveries.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -51,25 +53,25 @@ export const alertItems = pgTable(
   ],
 );
 
-/** One person's filter, mail or webhook that could not be worked for: the others went on, and an admin is told. */
+/** A filter, mail or webhook whose processing failed. The others continued; admins see these failures. */
 export const alertFailures = pgTable(
   "alert_failures",
   (c) => ({
-    /** Which loop: 'changes', 'matches', 'mails', 'webhooks'. */
+    /** 'changes', 'matches', 'mails' or 'webhooks'. */
     task: c.text("task").notNull(),
-    /** The filter, person or webhook. */
+    /** The id of the filter, user or webhook. */
     subjectId: c.text("subject_id").notNull(),
     message: c.text("message").notNull(),
     times: c.integer("times").notNull().default(1),
     firstAt: moment("first_at").notNull().defaultNow(),
     lastAt: moment("last_at").notNull().defaultNow(),
-    /** The first change that has not been looked at since. */
+    /** The first change not processed since. */
     fromEventId: c.bigint("from_event_id", { mode: "number" }),
   }),
   (t) => [primaryKey({ columns: [t.task, t.subjectId] })],
 );
 
-/** A secret address under which a feed reader finds a person's alerts. */
+/** A secret feed URL with a user's alerts. */
 export const alertFeeds = pgTable(
   "alert_feeds",
   (c) => ({
@@ -77,7 +79,7 @@ export const alertFeeds = pgTable(
     userId: userId(),
     /** Null for favourites. */
     filterId: c.uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
-    /** SHA-256 of the address's secret, hex. */
+    /** SHA-256 of the URL's secret, hex. */
     tokenHash: c.text("token_hash").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
@@ -89,7 +91,7 @@ export const alertFeeds = pgTable(
 
 export const webhookFormat = pgEnum("webhook_format", ["standard", "slack", "discord"]);
 
-/** Where a person has alerts posted to. */
+/** A URL to which a user's alerts are posted. */
 export const webhooks = pgTable(
   "webhooks",
   (c) => ({
@@ -97,20 +99,23 @@ export const webhooks = pgTable(
     userId: userId(),
     url: c.text("url").notNull(),
     format: webhookFormat("format").notNull().default("standard"),
-    /** Base64 of 32 bytes, sealed with AUTH_SECRET (SEC-16); the one before it signs as well until `previousUntil`. */
+    /**
+     * Base64 of 32 bytes, sealed with AUTH_SECRET (SEC-16). Messages are also signed with the previous one
+     * until `previousUntil`.
+     */
     secret: c.text("secret").notNull(),
     previousSecret: c.text("previous_secret"),
     previousUntil: moment("previous_until"),
-    /** Since when every try has failed; null when the last one did not. */
+    /** When the current series of failures started; null when the last attempt succeeded. */
     failingSince: moment("failing_since"),
-    /** When it was switched off because it had failed for days. */
+    /** When it was disabled after failing for days. */
     offAt: moment("off_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
   (t) => [index("webhooks_user_id_idx").on(t.userId)],
 );
 
-/** One message to one webhook: each alert once, whatever dies (ALT-3). Without an alert it is a test. */
+/** A message to a webhook: one per alert, whatever crashes (ALT-3). Without an alert it is a test message. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   (c) => ({
@@ -121,12 +126,13 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.id, { onDelete: "cascade" }),
     itemId: c.bigint("item_id", { mode: "number" }).references(() => alertItems.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** When it is tried next; null when it is done or given up. */
+    /** When the next attempt is due; null when sent or given up. */
     dueAt: moment("due_at").defaultNow(),
     attempts: c.integer("attempts").notNull().default(0),
     sentAt: moment("sent_at"),
-    /** What was sent, and what the last try met: a status or a sentence. */
+    /** What was sent. */
     body: c.text("body"),
+    /** The result of the last attempt: an HTTP status or a message. */
     outcome: c.text("outcome"),
   }),
   (t) => [

@@ -4,7 +4,7 @@ import { userId } from "./users";
 
 export const plan = pgEnum("plan", ["pro", "enterprise"]);
 
-/** The mirror of what Stripe says about one person; no row means trial. */
+/** A user's subscription as copied from Stripe; no row means trial. */
 export const subscriptions = pgTable(
   "subscriptions",
   (c) => ({
@@ -12,16 +12,16 @@ export const subscriptions = pgTable(
     plan: plan("plan").notNull().default("pro"),
     stripeCustomerId: c.text("stripe_customer_id"),
     stripeSubscriptionId: c.text("stripe_subscription_id"),
-    /** Stripe's own word (active, past_due, canceled, …); null while only a customer exists. */
+    /** Stripe's status (active, past_due, canceled, …); null while only a customer exists. */
     status: c.text("status"),
-    /** When the paid time ends: the end of the period, or the moment at which the subscription ends or ended. */
+    /** When the paid period ends, or when the subscription ends or ended. */
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: c.boolean("cancel_at_period_end").notNull().default(false),
-    /** The Checkout page that was handed out last: every tab gets the same, so that nobody can pay twice. */
+    /** The open Checkout page. Every tab gets the same one, so that nobody can pay twice. */
     checkoutSessionId: c.text("checkout_session_id"),
-    /** Counts Checkout pages; part of the idempotency key of the next one. */
+    /** Counts Checkout pages; part of the next one's idempotency key. */
     checkoutAttempt: c.integer("checkout_attempt").notNull().default(0),
-    /** Numbers the readings of Stripe; the mirror takes a reading only when no later one has been written. */
+    /** Numbers the syncs with Stripe. A sync is applied only if no later one has been written. */
     readingsBegun: c.integer("readings_begun").notNull().default(0),
     readingApplied: c.integer("reading_applied").notNull().default(0),
     readAt: moment("read_at"),
@@ -35,7 +35,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Stripe events taken in, by Stripe's id: each is applied once. */
+/** Received Stripe events, by Stripe's id. Each is applied once. */
 export const stripeEvents = pgTable("stripe_events", (c) => ({
   id: c.text("id").primaryKey(),
   type: c.text("type").notNull(),
@@ -45,7 +45,7 @@ export const stripeEvents = pgTable("stripe_events", (c) => ({
   payload: c.jsonb("payload").$type<Record<string, unknown>>().notNull(),
 }));
 
-/** AI searches per person and UTC day (SUB-1). */
+/** AI searches per user and UTC day (SUB-1). */
 export const aiUsage = pgTable(
   "ai_usage",
   (c) => ({

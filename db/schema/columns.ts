@@ -1,8 +1,8 @@
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Text compared byte by byte. Columns that are sorted or filtered use it in table, index and query alike:
- * a mismatch of collations costs the index (docs/benchmarks.md).
+ * Text with byte-wise comparison. Sorted and filtered columns use it consistently in tables, indexes and
+ * queries, because an index with another collation is not used (docs/benchmarks.md).
  */
 export const ctext = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
@@ -10,5 +10,5 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** A moment in UTC. */
+/** A timestamp in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

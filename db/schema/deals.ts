@@ -5,7 +5,7 @@ import { moment } from "./columns";
 import { listings } from "./listings";
 import { userId } from "./users";
 
-/** In the order in which a purchase goes; any jump is allowed. */
+/** In the order of a purchase. Any move between stages is allowed. */
 export const dealStage = pgEnum("deal_stage", [
   "new",
   "interesting",
@@ -18,24 +18,24 @@ export const dealStage = pgEnum("deal_stage", [
   "passed",
 ]);
 
-/** A listing that a person works on: where they stand with it, and what comes next (PIPE-1). */
+/** A listing in a user's pipeline, with its stage and next step (PIPE-1). */
 export const deals = pgTable(
   "deals",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
-    /** Null once the listing has been deleted; `snapshot` still tells what it was. */
+    /** Null once the listing has been deleted; `snapshot` keeps its data. */
     listingId: c.bigint("listing_id", { mode: "number" }).references(() => listings.id, {
       onDelete: "set null",
     }),
-    /** A listing of the person's own instead; the migration makes it null once that has been deleted. */
+    /** Set instead for a user's own listing. The migration sets it to null when that is deleted. */
     ownListingId: c.bigint("own_listing_id", { mode: "number" }),
     stage: dealStage("stage").notNull(),
     stageSince: moment("stage_since").notNull().defaultNow(),
     nextStep: c.text("next_step"),
-    /** A day of the person's own calendar. */
+    /** A date in the user's time zone. */
     nextOn: c.date("next_on"),
-    /** The day on which a digest told of the next step; null when none has. */
+    /** The date of the digest that included the next step; null when none has. */
     remindedOn: c.date("reminded_on"),
     ndaSignedOn: c.date("nda_signed_on"),
     ndaExpiresOn: c.date("nda_expires_on"),
@@ -43,13 +43,13 @@ export const deals = pgTable(
     offerPrice: c.bigint("offer_price", { mode: "number" }),
     offerOn: c.date("offer_on"),
     offerTerms: c.text("offer_terms"),
-    /** One of PASSED_LABEL (lib/deals/stages.ts); set exactly while the stage is 'passed'. */
+    /** One of PASSED_LABEL (lib/deals/stages.ts); set only while the stage is 'passed'. */
     passedReason: c.text("passed_reason"),
     contacts: c.jsonb("contacts").$type<DealContact[]>().notNull().default([]),
     links: c.jsonb("links").$type<DealLink[]>().notNull().default([]),
-    /** Other listings of the same business, whose deals were joined with this one. */
+    /** Other listings of the same business, whose deals were merged into this one. */
     alsoListingIds: c.bigint("also_listing_ids", { mode: "number" }).array().notNull().default([]),
-    /** What the listing said when it was added: brokers take pages down after a sale. */
+    /** The listing's data when it was added, because brokers remove pages after a sale. */
     snapshot: c.jsonb("snapshot").$type<Snapshot>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
@@ -62,7 +62,7 @@ export const deals = pgTable(
   ],
 );
 
-/** What a person did with a deal: moves from stage to stage, and what they wrote down. */
+/** A deal's history: stage changes and the user's notes. */
 export const dealLog = pgTable(
   "deal_log",
   (c) => ({
@@ -75,7 +75,7 @@ export const dealLog = pgTable(
     /** 'stage', or one of LOG_LABEL (lib/deals/stages.ts). */
     kind: c.text("kind").notNull(),
     body: c.text("body"),
-    /** The stages of a move; `before` is null when the deal was added. */
+    /** The stages of a stage change; `before` is null when the deal was added. */
     before: dealStage("before"),
     after: dealStage("after"),
   }),

@@ -3,7 +3,7 @@ import type { Exclusions } from "@/lib/exclusions/rules";
 import { moment } from "./columns";
 import { userId } from "./users";
 
-/** What a person wants to see in no list (FND-12); checked when it is written. */
+/** What a user never wants to see in any list (FND-12); validated when written. */
 export const buyerExclusions = pgTable("buyer_exclusions", (c) => ({
   userId: userId().primaryKey(),
   exclusions: c.jsonb("exclusions").$type<Exclusions>().notNull(),

@@ -14,29 +14,30 @@ export const filterRunStatus = pgEnum("filter_run_status", [
   "cancelled",
 ]);
 
-/** A named search of one person (section 3 of the specification: Saved filter). */
+/** A user's saved search (section 3 of the specification: Saved filter). */
 export const savedFilters = pgTable(
   "saved_filters",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
     name: c.text("name").notNull(),
-    /** The criteria that are set, by parameter (`lib/listings/criteria.ts`); checked when written and when read. */
+    /** The criteria by parameter name (`lib/listings/criteria.ts`); validated when written and when read. */
     search: c.jsonb("search").$type<Record<string, unknown>>().notNull().default({}),
     aiCriteria: c.text("ai_criteria"),
-    /** Conditions of the AI criteria whose weight the person has turned round, by their text. */
+    /** Texts of the AI conditions whose weight the user has flipped. */
     flipped: c.text("flipped").array().notNull().default(sql`'{}'`),
     notificationsEnabled: c.boolean("notifications_enabled").notNull().default(true),
-    /** Listings judged 'maybe' are mailed too. */
+    /** Whether alerts include 'maybe' matches. */
     alertMaybe: c.boolean("alert_maybe").notNull().default(false),
-    /** What is told of its listings besides, and from how many per cent on a price cut is. */
+    /** Which kinds of alert are sent. */
     alertKinds: c.text("alert_kinds").array().notNull().default(sql`'{new,price_cut,in_range,back}'`),
+    /** The smallest price cut, in percent, that triggers an alert. */
     minCut: c.smallint("min_cut").notNull().default(5),
-    /** How fast its alerts are mailed; null: as the person's settings say. */
+    /** How soon its alerts are e-mailed; null means the user's `emailFrequency`. */
     alertSpeed: alertSpeed("alert_speed"),
-    /** Grows with every change of what is searched; a run works for the revision it was queued for. */
+    /** Incremented whenever the search changes; a run belongs to one revision. */
     revision: c.integer("revision").notNull().default(1),
-    /** Listings with a greater id are new to the alerts of a filter without AI criteria. */
+    /** For filters without AI criteria: listings with a greater id have not been alerted yet. */
     seenListingId: c.bigint("seen_listing_id", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -47,13 +48,13 @@ export const savedFilters = pgTable(
   ],
 );
 
-/** The saved filter that a row is about; it goes with the filter. */
+/** Reference to a saved filter; the row is deleted with it. */
 const filterId = () =>
   uuid("filter_id")
     .notNull()
     .references(() => savedFilters.id, { onDelete: "cascade" });
 
-/** Criteria text turned into conditions, once for everyone who writes the same text. */
+/** AI criteria parsed into conditions, shared by all users with the same text. */
 export const criteria = pgTable(
   "criteria",
   (c) => ({
@@ -64,16 +65,18 @@ export const criteria = pgTable(
     model: ctext("model").notNull(),
     promptVersion: ctext("prompt_version").notNull(),
     conditions: c.jsonb("conditions").$type<unknown[]>().notNull(),
-    /** What was written and not used, why nothing can satisfy it, and its language where the judge cannot read it. */
+    /** Parts of the text that were not used. */
     unused: c.text("unused").array().notNull().default(sql`'{}'`),
+    /** Why no listing can meet the criteria; otherwise null. */
     contradiction: c.text("contradiction"),
+    /** The text's language, if the judge cannot read it. */
     language: c.text("language"),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
   (t) => [uniqueIndex("criteria_key").on(t.textHash, t.model, t.promptVersion)],
 );
 
-/** One judgement: conditions × the content the model saw. Shared between people, kept for good. */
+/** The verdict on one listing content for one set of conditions. Shared between users and kept forever. */
 export const verdicts = pgTable(
   "verdicts",
   (c) => ({
@@ -81,51 +84,51 @@ export const verdicts = pgTable(
       .uuid("criteria_id")
       .notNull()
       .references(() => criteria.id, { onDelete: "cascade" }),
-    /** Hash of the text the model was shown. */
+    /** Hash of the text sent to the model. */
     contentHash: ctext("content_hash").notNull(),
     quality: matchQuality("quality").notNull(),
     reasoning: c.text("reasoning").notNull(),
-    /** Share of the weighted conditions that are met, 0 to 1: orders listings of one quality. */
+    /** Weighted share of conditions that are met, 0 to 1. Ranks listings of the same quality. */
     score: c.real("score").notNull().default(0),
-    /** Per condition: met, unmet or unknown, and the quotes and facts that show it. */
+    /** Per condition: met, unmet or unknown, with the supporting quotes and facts. */
     findings: c.jsonb("findings").$type<unknown[]>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
   (t) => [primaryKey({ columns: [t.criteriaId, t.contentHash] })],
 );
 
-/** One pass of AI filtering, of a saved filter or of a search that was not saved, with its progress and its cost. */
+/** An AI filtering run of a saved filter or an unsaved search, with its progress and cost. */
 export const filterRuns = pgTable(
   "filter_runs",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
-    /** Null for a search that was not saved: it has a person and a search instead. */
+    /** Null for an unsaved search, which has `userId` and `search` instead. */
     filterId: c.uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
     userId: c.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** What is searched for, and a hash of it by which the person finds the run again. */
+    /** The search, and a hash of it for finding its run again. */
     search: c.jsonb("search").$type<unknown>(),
     searchKey: ctext("search_key"),
     revision: c.integer("revision").notNull(),
     status: filterRunStatus("status").notNull().default("queued"),
-    /** The most listings that are judged; grows when the person asks for more. */
+    /** Maximum number of listings to judge; grows when the user asks for more. */
     reach: c.integer("reach").notNull().default(500),
-    /** More listings match than are judged. */
+    /** True when more listings match than are judged. */
     isOverflow: c.boolean("is_overflow").notNull().default(false),
     candidates: c.integer("candidates").notNull().default(0),
     judged: c.integer("judged").notNull().default(0),
     great: c.integer("great").notNull().default(0),
     good: c.integer("good").notNull().default(0),
     maybe: c.integer("maybe").notNull().default(0),
-    /** Of those judged, how many the judge gave no usable answer about. */
+    /** How many of the judged listings got no usable verdict. */
     unjudged: c.integer("unjudged").notNull().default(0),
-    /** The criteria as they were read, with who reads and judges; null before that. */
+    /** The parsed criteria, including the model; null until parsed. */
     criteriaId: c.uuid("criteria_id").references(() => criteria.id, { onDelete: "set null" }),
     calls: c.integer("calls").notNull().default(0),
     inputTokens: c.integer("input_tokens").notNull().default(0),
     outputTokens: c.integer("output_tokens").notNull().default(0),
-    /** Null when the model's price is not known. */
+    /** Null when the model's price is unknown. */
     costUsd: c.doublePrecision("cost_usd").default(0),
-    /** The UTC day whose AI searches this run was counted among; null when it was not. */
+    /** The UTC day this run was charged to as an AI search; null when it was not charged. */
     chargedOn: c.date("charged_on"),
     error: c.text("error"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -140,7 +143,7 @@ export const filterRuns = pgTable(
   ],
 );
 
-/** The listings of a filter's result that were judged, with the verdict in force. */
+/** The judged listings of a filter, with their current verdict. */
 export const filterMatches = pgTable(
   "filter_matches",
   (c) => ({
@@ -159,7 +162,7 @@ export const filterMatches = pgTable(
   ],
 );
 
-/** What a person thinks of a match: thumbs up or down, and why. */
+/** A user's feedback on a match: thumbs up or down, and why. */
 export const matchFeedback = pgTable(
   "match_feedback",
   (c) => ({
@@ -176,15 +179,15 @@ export const matchFeedback = pgTable(
   ],
 );
 
-/** What is known of the AI service's models: when they are shut down, and whether one refuses to work at present. */
+/** The status of the AI service's models: their shutdown date, and whether one is currently failing. */
 export const aiModels = pgTable("ai_models", (c) => ({
-  /** As in `criteria.model`. */
+  /** Same value as `criteria.model`. */
   model: ctext("model").primaryKey(),
   checkedAt: moment("checked_at"),
-  /** Whether the service's list of models has it; null when the list could not be read. */
+  /** Whether the service lists the model; null when the list could not be read. */
   isListed: c.boolean("is_listed"),
   shutdownOn: c.date("shutdown_on"),
-  /** When it last refused to work, and the sentence that people are told; null once it has worked again. */
+  /** When it last rejected a request, and the message shown to users; null once it works again. */
   refusedAt: moment("refused_at"),
   refusal: c.text("refusal"),
 }));

@@ -6,35 +6,36 @@ import { listingId } from "./listings";
 import { userId, users } from "./users";
 
 /**
- * What lenders' programs ask, by the time it holds for. The newest row that has begun counts, also when its time has
- * ended: the pages then say that newer fees are not known.
+ * The lenders' terms by period of validity. The newest row that has started applies, even after it has ended;
+ * pages then note that newer fees are not known.
  */
 export const lendingRules = pgTable(
   "lending_rules",
   (c) => ({
     id: c.serial("id").primaryKey(),
     validFrom: c.date("valid_from").notNull(),
-    /** The last day; null while no end is known. */
+    /** The last day; null while open-ended. */
     validTo: c.date("valid_to"),
     rules: c.jsonb("rules").$type<LendingRules>().notNull(),
-    /** When a person held them against their source; null while nobody has. */
+    /** When someone last verified the rules against their source; null if never. */
     checkedAt: c.date("checked_at"),
     source: c.text("source").notNull(),
-    /** By an admin, whose account may be gone; what came with the product was not. */
+    /** True when entered by an admin (possibly deleted since); false for rules shipped with the product. */
     entered: c.boolean("entered").notNull().default(false),
     createdBy: c.uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
   (t) => [uniqueIndex("lending_rules_valid_from_key").on(t.validFrom)],
 );
-/** A person's assumptions for every listing; only what differs from the defaults is kept. */
+
+/** A user's assumptions for all listings; only values that differ from the defaults are stored. */
 export const buyerAssumptions = pgTable("buyer_assumptions", (c) => ({
   userId: userId().primaryKey(),
   assumptions: c.jsonb("assumptions").$type<Partial<Assumptions>>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 }));
 
-/** What a person assumes of one listing: an offer of their own, other earnings, what the property is worth. */
+/** A user's assumptions for one listing: their own offer, other earnings, the value of the property. */
 export const listingAssumptions = pgTable(
   "listing_assumptions",
   (c) => ({

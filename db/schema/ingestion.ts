@@ -12,28 +12,28 @@ export const runStatus = pgEnum("run_status", [
   "stopped",
 ]);
 
-/** Where listings come from. The code of a source is a folder; this row holds what an admin may switch. */
+/** A source of listings. Its code, if any, is in a folder; this row contains what an admin can change. */
 export const sources = pgTable("sources", (c) => ({
   id: ctext("id").primaryKey(),
   name: c.text("name").notNull(),
   homepageUrl: c.text("homepage_url"),
   /** Licence and attribution that must be shown with its listings. */
   attribution: c.text("attribution"),
-  /** Listings written by us for trying the product. */
+  /** True for our own sample listings. */
   isSample: c.boolean("is_sample").notNull().default(false),
-  /** Live crawling on the daily schedule; off until an admin switches it on. */
+  /** Whether it is crawled daily; off until an admin turns it on. */
   scheduled: c.boolean("scheduled").notNull().default(false),
-  /** Where and how to fetch, checked by the source's own schema. */
+  /** Where and how to fetch; validated by the source's own schema. */
   config: c.jsonb("config").$type<Record<string, unknown>>().notNull().default({}),
   /**
-   * When the last run that read everything observed it. A listing that this run did not miss was last seen
-   * then: unchanged rows are not rewritten to say so (docs/decisions/0005-ingestion.md).
+   * When the last complete run observed the source. Listings with no missed run were last seen then; this
+   * avoids rewriting unchanged rows (docs/decisions/0005-ingestion.md).
    */
   lastFullRunAt: moment("last_full_run_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
 }));
 
-/** The file that a source without an address is read from, packed as it was uploaded. */
+/** The uploaded file of a source without a URL, compressed as uploaded. */
 export const sourceFiles = pgTable("source_files", {
   sourceId: ctext("source_id")
     .primaryKey()
@@ -56,14 +56,14 @@ export const scrapeRuns = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),
     completedAt: moment("completed_at"),
-    /** Renewed while a process works on it; an old one means the process died. */
+    /** Updated while a process works on the run; an old value means that the process died. */
     heartbeatAt: moment("heartbeat_at"),
-    /** Grows with every resumption; a process that was taken over finds another number and stops. */
+    /** Incremented on every resumption. A process that finds another number has been replaced and stops. */
     attempt: c.smallint("attempt").notNull().default(1),
     stopRequested: c.boolean("stop_requested").notNull().default(false),
-    /** Where a resumed run goes on; the source alone knows its shape. */
+    /** Where to resume the run; its format is specific to the source. */
     cursor: c.jsonb("cursor").$type<Record<string, unknown>>(),
-    /** Counts (seen, new, changed, unchanged, rejected with reasons, gone), file or URL, error in words. */
+    /** Counters (seen, new, changed, unchanged, rejected with reasons, gone), and the file or URL. */
     metadata: c.jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
     error: c.text("error"),
   }),
@@ -74,8 +74,8 @@ export const scrapeRuns = pgTable(
 );
 
 /**
- * Which listings a run has seen, so that also a resumed run can tell what is gone: one row per batch, since
- * one per listing would cost an unchanged run more than its look-ups. Emptied when the run ends.
+ * The listings a run has seen, so that even a resumed run can tell which are gone. One row per batch: one per
+ * listing would cost an unchanged run more than its lookups. Deleted when the run ends.
  */
 export const scrapeSightings = pgTable(
   "scrape_sightings",
@@ -90,7 +90,7 @@ export const scrapeSightings = pgTable(
   (t) => [primaryKey({ columns: [t.runId, t.batch] })],
 );
 
-/** Rows that a run did not take, with the reason, for an admin to look at. */
+/** Rows rejected by a run, with the reason, for admins to review. */
 export const scrapeRejections = pgTable(
   "scrape_rejections",
   (c) => ({

@@ -15,31 +15,31 @@ import type { EventFacts } from "@/lib/listings/events";
 import { ctext, moment, tsvector } from "./columns";
 import { sources } from "./ingestion";
 
-/** In the order of a listing's life. Lists show the first two unless asked (issue of trust: sold ones waste time). */
+/** In the order of a listing's life. Lists show only the first two by default. */
 export const listingStatus = pgEnum("listing_status", ["active", "under_offer", "sold", "not_observed"]);
 export const earningsKind = pgEnum("earnings_kind", ["sde", "cash_flow", "ebitda"]);
 
 /** Whole US dollars. */
 const dollars = (name: string) => bigint(name, { mode: "number" });
 
-/** What a listing says, wherever it comes from: columns of the catalogue and of people's own listings (OWN-1). */
+/** The columns shared by the catalogue and users' own listings (OWN-1). */
 export const listingColumns = () => ({
-  /** The source's own id of the listing. */
+  /** The listing's id at the source. */
   sourceListingId: ctext("source_listing_id").notNull(),
-  /** Hash of the normalised content and raw fields; equal hash, nothing to write. */
+  /** Hash of the normalised content and raw fields. If it is unchanged, there is nothing to write. */
   contentHash: ctext("content_hash").notNull(),
   sourceUrl: text("source_url"),
   brokerName: ctext("broker_name"),
 
   title: text("title").notNull(),
-  /** Lower-cased, accents and leading punctuation removed: what 'sort by name' means to a person. */
+  /** For sorting by name: lower case, without accents and leading punctuation. */
   titleSortKey: ctext("title_sort_key").notNull(),
   businessType: ctext("business_type"),
   industry: ctext("industry"),
-  /** A US state by name, elsewhere the country; 'United States' when no state is known. */
+  /** The name of the US state or, elsewhere, of the country; 'United States' when the state is unknown. */
   location: ctext("location"),
   city: text("city"),
-  /** Where no town is known: 'Suffolk County'. */
+  /** Set when the city is unknown: 'Suffolk County'. */
   county: text("county"),
   /** ISO 3166-1 alpha-2. */
   countryCode: char("country_code", { length: 2 }),
@@ -53,17 +53,17 @@ export const listingColumns = () => ({
   earnings: dollars("earnings"),
   earningsHigh: dollars("earnings_high"),
   earningsKind: earningsKind("earnings_kind"),
-  /** True when the figures contradict each other; they are shown, but no multiple is computed. */
+  /** True when the figures contradict each other: they are shown, but no multiple is computed. */
   figuresImplausible: boolean("figures_implausible").notNull().default(false),
   /** Asking price ÷ earnings, only from exact, plausible figures and positive earnings (LIST-11). */
   multiple: doublePrecision("multiple").generatedAlwaysAs(
     sql`case when earnings > 0 and asking_price > 0 and asking_price_high is null and earnings_high is null and not figures_implausible then round(asking_price::numeric / earnings, 2)::double precision end`,
   ),
-  /** Earnings in per cent of revenue, only from exact, plausible figures. */
+  /** Earnings as a percentage of revenue, only from exact, plausible figures. */
   margin: doublePrecision("margin").generatedAlwaysAs(
     sql`case when revenue > 0 and revenue_high is null and earnings_high is null and not figures_implausible then round(earnings::numeric * 100 / revenue, 1)::double precision end`,
   ),
-  /** The accepted price before the last change, for the drop shown in the row. */
+  /** The accepted price before the last change, for showing price drops. */
   previousAskingPrice: dollars("previous_asking_price"),
   priceChangedAt: moment("price_changed_at"),
 
@@ -76,21 +76,21 @@ export const listingColumns = () => ({
   listedAt: moment("listed_at"),
 
   firstSeenAt: moment("first_seen_at").notNull(),
-  /** Since when it is on offer, as far as is known. */
+  /** The earliest known date it was on offer. */
   offeredAt: moment("offered_at").generatedAlwaysAs(sql`coalesce(listed_at, first_seen_at)`),
   lastSeenAt: moment("last_seen_at").notNull(),
   /** When its content last changed at the source. */
   updatedAt: moment("updated_at").notNull(),
-  /** Full successful runs in a row that did not contain it; at two it is no longer observed. */
+  /** Consecutive complete runs without this listing; after two its status is 'not_observed'. */
   missedRuns: smallint("missed_runs").notNull().default(0),
 });
 
 /**
- * Everything that is filtered, sorted or shown in a row; the long texts live in `listing_text`, so that this
- * heap and its covering indexes stay narrow (docs/decisions/0004-listing-search.md).
+ * Everything that is filtered, sorted or shown in a row. Long texts are in `listing_text`, which keeps this
+ * table and its covering indexes small (docs/decisions/0004-listing-search.md).
  *
- * A figure is one column when exact. A range or bound has its lower end there and its upper end in `*_high`
- * ('Under $100K' is 0 and 100000; 'Over $5M' is 5000000 and 9007199254740991).
+ * An exact figure uses one column. A range or bound has its lower end there and its upper end in `*_high`:
+ * 'Under $100K' is 0 and 100000, 'Over $5M' is 5000000 and 9007199254740991.
  */
 export const listings = pgTable(
   "listings",
@@ -100,43 +100,43 @@ export const listings = pgTable(
       .notNull()
       .references(() => sources.id),
     ...listingColumns(),
-    /** Listings of several sources that are possibly the same business share one group. */
+    /** Shared by listings from different sources that may be the same business. */
     duplicateGroup: c.bigint("duplicate_group", { mode: "number" }),
   }),
   (t) => [
     index("listings_duplicate_group_idx").on(t.duplicateGroup).where(sql`duplicate_group is not null`),
     index("listings_first_seen_idx").on(t.firstSeenAt, t.status),
-    // For finding the listing of an address that a person brings (OWN-4).
+    // For finding the listing of a URL a user enters (OWN-4).
     index("listings_source_url_idx").using("hash", t.sourceUrl).where(sql`source_url is not null`),
-    // For counting alone: a few megabytes, where the covering indexes of a million listings are half a gigabyte each.
+    // Only for counting: a few megabytes, while a covering index of a million listings is half a gigabyte.
     index("listings_business_type_count_idx").on(t.businessType, t.status),
     index("listings_industry_count_idx").on(t.industry, t.status),
     index("listings_location_count_idx").on(t.location, t.status),
-    // The unique key by source and the covering indexes (with INCLUDE) stand in migration 0001, those of further
-    // filters in 0006.
+    // The unique key by source and the covering indexes (with INCLUDE) are defined in migration 0001, those
+    // for further filters in 0006.
   ],
 );
 
-/** The listing of the catalogue that a row is about; it goes with the listing. */
+/** Reference to a catalogue listing; the row is deleted with it. */
 export const listingId = () =>
   bigint("listing_id", { mode: "number" })
     .notNull()
     .references(() => listings.id, { onDelete: "cascade" });
 
-/** The long texts of a listing, one row each. */
+/** A listing's long texts; one row per listing. */
 export const listingText = pgTable("listing_text", (c) => ({
   listingId: listingId().primaryKey(),
   description: c.text("description").notNull().default(""),
-  /** What the source said, text per field, untouched. */
+  /** The source's original text per field. */
   raw: c.jsonb("raw").$type<Record<string, string>>().notNull(),
-  /** Why a figure is missing, corrected, converted or doubted: field → note in words. */
+  /** Why a figure is missing, corrected, converted or doubtful: field → note. */
   notes: c.jsonb("notes").$type<Record<string, string>>().notNull().default({}),
-  /** Hash of title and description: equal hash, the search vector stays. */
+  /** Hash of title and description. If it is unchanged, so is the search vector. */
   textHash: ctext("text_hash").notNull(),
   tsv: tsvector("tsv").notNull(),
 }));
 
-/** Each observed asking price. Implausible jumps are kept but not accepted, and change nothing that is shown. */
+/** Every observed asking price. Implausible jumps are stored but not accepted, and are never shown. */
 export const listingPrices = pgTable(
   "listing_prices",
   (c) => ({
@@ -168,8 +168,8 @@ export const eventKind = pgEnum("event_kind", [
 ]);
 
 /**
- * Each dated change of a listing, written with the change itself (EVT-1): a change that was not noted when it happened
- * cannot be found out later. `before` and `after` hold what the kind is about.
+ * The history of a listing's changes. Events are written together with the change (EVT-1), because they
+ * cannot be reconstructed later. `before` and `after` contain the data relevant to the kind.
  */
 export const listingEvents = pgTable(
   "listing_events",
@@ -180,24 +180,26 @@ export const listingEvents = pgTable(
     kind: eventKind("kind").notNull(),
     before: c.jsonb("before").$type<EventFacts>(),
     after: c.jsonb("after").$type<EventFacts>(),
-    /** The run that observed it; null for what was known before events were kept. */
+    /** The run that observed the change; null for changes from before events were recorded. */
     runId: c.uuid("run_id"),
-    /** Found when the source was first read, or made from what was kept before: no news, and no new supply. */
+    /**
+     * True for events of a source's first run or reconstructed from older data: not news, and not new supply.
+     */
     backfill: c.boolean("backfill").notNull().default(false),
-    /** Those who watch the listing have been looked for (ALT-2). */
+    /** Whether alerts have been created for it (ALT-2). */
     noted: c.boolean("noted").notNull().default(false),
   }),
   (t) => [
     uniqueIndex("listing_events_listing_kind_run_key").on(t.listingId, t.kind, t.runId),
     index("listing_events_waiting_idx").on(t.id).where(sql`not noted and not backfill`),
-    // Comings and goings, in which offers of the same business under another id are looked for.
+    // For detecting the same business relisted under another id.
     index("listing_events_traffic_idx")
       .on(t.kind, t.at)
       .where(sql`kind in ('listed', 'gone') and not backfill`),
   ],
 );
 
-/** One row: grows with every ingestion that changed anything, so that caches know when they are stale. */
+/** A single row. Every ingestion with changes increments the version, so that caches detect staleness. */
 export const catalogue = pgTable("catalogue", (c) => ({
   id: c.smallint("id").primaryKey().default(1),
   version: c.bigint("version", { mode: "number" }).notNull().default(1),

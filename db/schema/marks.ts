@@ -4,7 +4,7 @@ import { moment } from "./columns";
 import { listingId } from "./listings";
 import { userId } from "./users";
 
-/** What one person did with one listing. A date says both that and when. */
+/** A user's marks on a listing. A timestamp means that the mark is set, and when. */
 export const marks = pgTable(
   "marks",
   (c) => ({

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-c
 import { moment } from "./columns";
 import { userId, users } from "./users";
 
-/** API calls per person and UTC day (DAT-6). */
+/** API calls per user and UTC day (DAT-6). */
 export const apiUsage = pgTable(
   "api_usage",
   (c) => ({
@@ -14,7 +14,7 @@ export const apiUsage = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** What happened to accounts, by whom. Holds no secret; outlives the account it speaks of. */
+/** The audit log: who did what. Contains no secrets; entries outlive the account. */
 export const auditLog = pgTable(
   "audit_log",
   (c) => ({
@@ -31,27 +31,27 @@ export const auditLog = pgTable(
   (t) => [index("audit_log_actor_idx").on(t.actorId, t.at.desc()), index("audit_log_at_idx").on(t.at.desc())],
 );
 
-/** What the AI service was paid per UTC day, for all users together; outlives the runs it was paid for. */
+/** The AI service's cost per UTC day for all users. Kept even when the runs are deleted. */
 export const aiSpending = pgTable("ai_spending", (c) => ({
   day: c.date("day").primaryKey(),
   calls: c.integer("calls").notNull().default(0),
-  /** US dollars at list prices, dearest where a model's price is not known. */
+  /** US dollars at list prices; for a model with unknown price, the most expensive one is assumed. */
   costUsd: c.doublePrecision("cost_usd").notNull().default(0),
 }));
 
-/** What admins have set for the whole installation: one row. */
+/** Installation-wide settings. A single row. */
 export const installation = pgTable(
   "installation",
   (c) => ({
     id: c.integer("id").primaryKey().default(1),
-    /** US dollars a UTC day for the AI service; null: no limit. */
+    /** AI budget in US dollars per UTC day; null means no limit. */
     aiBudgetUsd: c.doublePrecision("ai_budget_usd"),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   }),
   (t) => [check("installation_is_one_row", sql`${t.id} = 1`)],
 );
 
-/** Mails to send, written in the transaction that needs them; the key makes each go out once. */
+/** Mails to send, written in the transaction that causes them. The unique key prevents duplicates. */
 export const outbox = pgTable(
   "outbox",
   (c) => ({

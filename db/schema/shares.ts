@@ -4,22 +4,24 @@ import { moment } from "./columns";
 import { savedFilters } from "./filters";
 import { userId } from "./users";
 
-/** A link by which anybody may read what a person chose to show (SHR-1). */
+/** A public link to what a user chose to share (SHR-1). */
 export const shares = pgTable(
   "shares",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
-    /** SHA-256 of the secret in the address, hex. */
+    /** SHA-256 of the secret in the URL, hex. */
     tokenHash: c.text("token_hash").notNull(),
-    /** One listing, or those of a comparison in their order; empty for a filter. */
+    /** One listing, or those of a comparison in order; empty for a filter. */
     listingIds: c.bigint("listing_ids", { mode: "number" }).array().notNull(),
     filterId: c.uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
     parts: c.jsonb("parts").$type<SharedPart[]>().notNull(),
     comment: c.text("comment"),
-    /** What it was called when it was shared. */
+    /** The title at the time of sharing. */
     title: c.text("title").notNull(),
-    /** SHA-256 of secret and PIN, hex: without the secret nobody can try PINs against it. Null where none is asked. */
+    /**
+     * SHA-256 of secret and PIN, hex, so that PINs cannot be guessed without the secret. Null without a PIN.
+     */
     pinHash: c.text("pin_hash"),
     pinFailures: c.integer("pin_failures").notNull().default(0),
     views: c.integer("views").notNull().default(0),

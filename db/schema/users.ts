@@ -4,45 +4,45 @@ import { bytea, moment } from "./columns";
 
 export const emailFrequency = pgEnum("email_frequency", ["daily", "weekly"]);
 
-/** How fast alerts are mailed. 'off': they are noted for feeds and webhooks, and no mail goes out. */
+/** How soon alerts are e-mailed. With 'off' they only go to feeds and webhooks. */
 export const alertSpeed = pgEnum("alert_speed", ["at_once", "daily", "weekly", "off"]);
 
 export const users = pgTable(
   "users",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
-    /** Lower-cased and NFKC-normalised: one person, one row. */
+    /** Lower case and NFKC-normalised, so that an address is unique. */
     email: c.text("email").notNull(),
     fullName: c.text("full_name").notNull().default(""),
-    /** argon2id in PHC format; null for people who sign in with Google only. */
+    /** argon2id in PHC format; null for users who only sign in with Google. */
     passwordHash: c.text("password_hash"),
-    /** When it was proved that mails to this address reach the person; null until then. */
+    /** When the user confirmed the address; null until then. */
     emailVerifiedAt: moment("email_verified_at"),
-    /** When a mail server refused the address for good, and its words; null once mails are known to arrive again. */
+    /** When a mail server permanently rejected the address, and its message; null once it works again. */
     emailRefusedAt: moment("email_refused_at"),
     emailRefusal: c.text("email_refusal"),
     isAdmin: c.boolean("is_admin").notNull().default(false),
-    /** A password or Google alone does not sign this person in: a passkey or a recovery code has to follow. */
+    /** Whether a passkey or recovery code is required as a second step after a password or Google sign-in. */
     asksPasskey: c.boolean("asks_passkey").notNull().default(false),
     emailFrequency: emailFrequency("email_frequency").notNull().default("daily"),
     /** IANA name; digests go out at 08:00 there. */
     timeZone: c.text("time_zone").notNull().default("America/New_York"),
-    /** From this hour of their clock up to the other nothing is mailed at once; no such time when they are equal. */
+    /** Quiet hours without immediate alert mails, in the user's time zone. None when both are equal. */
     quietFrom: c.smallint("quiet_from").notNull().default(21),
     quietTo: c.smallint("quiet_to").notNull().default(7),
-    /** What is told of their favourites, and how fast; null: as `emailFrequency` says. */
+    /** Which changes of favourites trigger alerts, and how soon; a null speed means `emailFrequency`. */
     favouriteKinds: c
       .text("favourite_kinds")
       .array()
       .notNull()
       .default(sql`'{price,under_offer,sold,gone,back}'`),
     favouriteSpeed: alertSpeed("favourite_speed"),
-    /** Next steps of deals are told in the mail at 08:00 of their day. */
+    /** Whether due next steps of deals are included in the 08:00 mail. */
     stepReminders: c.boolean("step_reminders").notNull().default(true),
-    /** SHA-256 of the secret in the address of their calendar of next steps, hex; null while there is none. */
+    /** SHA-256 of the secret in the calendar feed's URL, hex; null without a calendar feed. */
     calendarHash: c.text("calendar_hash"),
     trialEndsAt: moment("trial_ends_at").notNull(),
-    /** What was first seen later counts as new to them: when they last left, or called everything read. */
+    /** Listings first seen after this count as new: end of the last visit, or when all were marked read. */
     newSince: moment("new_since"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -54,18 +54,18 @@ export const users = pgTable(
   ],
 );
 
-/** The person a row belongs to; it goes with them. */
+/** The user a row belongs to; the row is deleted with the user. */
 export const userId = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Identity sign-ins linked to a user: one row per provider and subject. */
+/** Linked identity providers: one row per provider and subject. */
 export const accounts = pgTable(
   "accounts",
   (c) => ({
     provider: c.text("provider").notNull(),
-    /** The provider's stable id of the person (`sub` of the ID token). */
+    /** The provider's stable user id (`sub` of the ID token). */
     subject: c.text("subject").notNull(),
     userId: userId(),
     email: c.text("email").notNull(),
@@ -77,7 +77,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** One sign-in on one device. Every cookie and token names a session; ending the row ends them all. */
+/** A sign-in on one device. Every cookie and token refers to a session; revoking it invalidates them all. */
 export const sessions = pgTable(
   "sessions",
   (c) => ({
@@ -88,19 +88,19 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),
     userAgent: c.text("user_agent"),
-    /** Where it was begun from, in the form that limits count by. */
+    /** The IP address it was started from, as used by rate limits. */
     address: c.text("address"),
-    /** How the person showed who they are: password, google, passkey … */
+    /** How the user signed in: password, google, passkey … */
     method: c.text("method"),
-    /** When they last did so, for what asks again. */
+    /** When the user last authenticated, for actions that require it to be recent. */
     provedAt: moment("proved_at").notNull().defaultNow(),
-    /** When a passkey or recovery code was last shown in this session; null while none was. */
+    /** When a passkey or recovery code was last used in this session; null if never. */
     passkeyAt: moment("passkey_at"),
   }),
   (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_expires_at_idx").on(t.expiresAt)],
 );
 
-/** Rotating refresh tokens; all tokens of a session are one family (RFC 9700, section 4.14.2). */
+/** Rotating refresh tokens. All tokens of a session form one family (RFC 9700, section 4.14.2). */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   (c) => ({
@@ -130,13 +130,15 @@ export const passwordResets = pgTable(
   (t) => [index("password_resets_user_id_idx").on(t.userId)],
 );
 
-/** Google ID tokens already redeemed, so that none is taken twice; rows may go after `expires_at`. */
+/**
+ * Hashes of used single-use tokens (Google ID tokens, login codes, passkey tickets), kept until `expires_at`.
+ */
 export const redeemedIdTokens = pgTable("redeemed_id_tokens", (c) => ({
   tokenHash: c.text("token_hash").primaryKey(),
   expiresAt: moment("expires_at").notNull(),
 }));
 
-/** WebAuthn credentials: a way in of their own, and the second step after a password. */
+/** WebAuthn credentials, for signing in or as a second step after a password. */
 export const passkeys = pgTable(
   "passkeys",
   (c) => ({
@@ -145,7 +147,7 @@ export const passkeys = pgTable(
     userId: userId(),
     /** COSE. */
     publicKey: bytea("public_key").notNull(),
-    /** Of its signatures; 0 for those that are kept in step on several devices. */
+    /** The signature counter; 0 for passkeys synced across devices. */
     counter: c.bigint("counter", { mode: "number" }).notNull(),
     transports: c.text("transports").array().notNull(),
     name: c.text("name").notNull(),
@@ -155,11 +157,11 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_user_id_idx").on(t.userId)],
 );
 
-/** Codes that stand in for a lost passkey, each once; a person's set is made whole and replaced whole. */
+/** Single-use codes that replace a lost passkey. A user's codes are created and replaced as a set. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   (c) => ({
-    /** SHA-256 of the person's id and the code, hex. */
+    /** SHA-256 of the user's id and the code, hex. */
     codeHash: c.text("code_hash").primaryKey(),
     userId: userId(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -168,7 +170,7 @@ export const recoveryCodes = pgTable(
   (t) => [index("recovery_codes_user_id_idx").on(t.userId)],
 );
 
-/** Fixed-window counters shared by all web processes, keyed by what is limited and for whom. */
+/** Rate limit counters shared by all processes, keyed by limit and subject. */
 export const rateLimits = pgTable(
   "rate_limits",
   (c) => ({

@@ -16,7 +16,7 @@ import { sendVerificationAgain, verifyEmail } from "./mutations/verification";
 import { faultInNewPassword, faultInSignup } from "./rules";
 import { forgotPasswordInput, loginInput, resetPasswordInput, signupInput, verifyEmailInput } from "./schema";
 
-/** Signs in where scripts do not run (AUTH-1); with scripts the form calls POST /api/login. */
+/** Sign-in without JavaScript (AUTH-1); with JavaScript the form calls POST /api/login. */
 export const loginAction = action(
   { name: "login", schema: loginInput.extend({ next: z.string().optional() }), access: "public" },
   async ({ input }) => {
@@ -26,7 +26,7 @@ export const loginAction = action(
   },
 );
 
-/** Creates an account where scripts do not run (AUTH-2); with scripts the form calls POST /api/signup. */
+/** Sign-up without JavaScript (AUTH-2); with JavaScript the form calls POST /api/signup. */
 export const signupAction = action(
   {
     name: "signup",
@@ -47,7 +47,7 @@ export const signupAction = action(
   },
 );
 
-/** Asks for a link to set a new password (AUTH-4). */
+/** Requests a password reset link (AUTH-4). */
 export const askForResetAction = action(
   { name: "askForReset", schema: forgotPasswordInput, access: "public" },
   async ({ input }) => {
@@ -56,7 +56,7 @@ export const askForResetAction = action(
   },
 );
 
-/** Sets a new password by the link of the mail where scripts do not run (AUTH-4). */
+/** Sets a new password from an e-mailed link, without JavaScript (AUTH-4). */
 export const setNewPasswordAction = action(
   {
     name: "setNewPassword",
@@ -72,29 +72,29 @@ export const setNewPasswordAction = action(
   },
 );
 
-/** Confirms an email address by the link of its mail (SEC-3). */
+/** Confirms an email address from an e-mailed link (SEC-3). */
 export const verifyEmailAction = action(
   { name: "verifyEmail", schema: verifyEmailInput, access: "public", limit: { max: 30, windowSeconds: 900 } },
   async ({ input }) => {
     await verifyEmail(input.token, callerFrom(await headers()));
-    return { message: "Thank you. You will receive alerts from now on." };
+    return { message: "Thank you. You will now receive alerts." };
   },
 );
 
-/** Mails the link that confirms an address once more (SEC-3). */
+/** Sends the address confirmation link again (SEC-3). */
 export const sendVerificationAction = action(
   { name: "sendVerification", schema: z.void() },
   async ({ viewer }) => {
     await sendVerificationAgain(viewer);
-    return { message: "The mail is on its way." };
+    return { message: "We have sent you an email." };
   },
 );
 
-/** Ends this browser's session (NAV-5). */
+/** Signs this browser out (NAV-5). */
 export const signOutAction = action(
   { name: "signOut", schema: z.void(), access: "public" },
   async ({ viewer }) => {
-    // The cookie goes even when the session cannot be ended: the person wants out of this browser.
+    // Clear the cookie first, so the browser is signed out even if ending the session fails.
     await clearSessionCookie();
     if (viewer) await signOut(viewer, callerFrom(await headers()));
     return null;

@@ -18,16 +18,16 @@ import {
   userView,
 } from "./schema";
 
-const LIMITED = "Too many attempts; Retry-After says how long to wait.";
+const LIMITED = "Too many attempts; Retry-After states how long to wait.";
 
 export const login = endpoint("POST /api/login", {
-  summary: "Sign in by email and password. Also sets the session cookie.",
+  summary: "Sign in with email and password. Also sets the session cookie.",
   access: "public",
   body: loginInput,
   response: signedInView,
   errors: {
     401: "Unknown account, wrong password or recovery code.",
-    403: "Field 'passkey': a passkey or a recovery code has to follow.",
+    403: "Field 'passkey': a passkey or recovery code is required as a second step.",
     429: LIMITED,
     503: "Too many sign-ins at once.",
   },
@@ -38,40 +38,44 @@ export const signup = endpoint("POST /api/signup", {
   access: "public",
   body: signupInput,
   response: signedInView,
-  errors: { 403: "Registration is closed.", 409: "The address has an account.", 429: LIMITED },
+  errors: {
+    403: "Registration is closed.",
+    409: "An account with this address already exists.",
+    429: LIMITED,
+  },
 });
 
 export const logout = endpoint("POST /api/logout", {
-  summary: "End the session that the bearer token or cookie names, with all its tokens.",
+  summary: "End the session of the bearer token or cookie and revoke all of its tokens.",
   access: "public",
 });
 
 export const readMe = endpoint("GET /api/me", {
-  summary: "The signed-in person.",
+  summary: "The signed-in user.",
   response: userView,
 });
 
 export const changeMe = endpoint("PATCH /api/me", {
   summary:
-    "Change name, email frequency, time zone or password. A changed password ends every session; the answer then holds tokens of a new one.",
+    "Change name, email frequency, time zone or password. Changing the password ends every session; the response then contains tokens for a new one.",
   body: profileInput,
   response: userView.extend({ tokens: tokensView.optional() }),
   errors: { 403: "The current password is wrong.", 409: "The account has no password.", 429: LIMITED },
 });
 
 export const deleteMe = endpoint("DELETE /api/me", {
-  summary: "Delete the account with all its data and cancel a running subscription.",
+  summary: "Delete the account and all its data, and cancel any running subscription.",
   body: deleteAccountInput,
   errors: {
     403: "The password or Google sign-in was not accepted.",
     429: LIMITED,
-    502: "Google cannot be reached.",
+    502: "Google could not be reached.",
     503: "The subscription could not be canceled, or Google sign-in is not configured.",
   },
 });
 
 export const listMySessions = endpoint("GET /api/me/sessions", {
-  summary: "Where the person is signed in",
+  summary: "List the user's active sessions",
   response: z.object({ data: z.array(sessionView) }),
 });
 
@@ -81,13 +85,13 @@ export const endMyOtherSessions = endpoint("DELETE /api/me/sessions", {
 });
 
 export const endMySession = endpoint("DELETE /api/me/sessions/{id}", {
-  summary: "End one session, with all its tokens",
+  summary: "End one session and revoke its tokens",
   params: z.object({ id: z.uuid() }),
   errors: { 404: "The user has no such session." },
 });
 
 export const deleteMyGoogle = endpoint("DELETE /api/me/google", {
-  summary: "Unlink the Google sign-in, from a session begun within the last 15 minutes.",
+  summary: "Unlink Google sign-in. The session must have been started within the last 15 minutes.",
   errors: {
     403: "The session is too old.",
     404: "No Google account is linked.",
@@ -96,7 +100,7 @@ export const deleteMyGoogle = endpoint("DELETE /api/me/google", {
 });
 
 export const unlinkMyGoogle = endpoint("POST /api/auth/google/unlink", {
-  summary: "Unlink the Google sign-in, confirmed by the password.",
+  summary: "Unlink Google sign-in, confirmed by the password.",
   body: unlinkGoogleInput,
   errors: {
     403: "The password is wrong.",
@@ -107,29 +111,29 @@ export const unlinkMyGoogle = endpoint("POST /api/auth/google/unlink", {
 });
 
 export const googleLogin = endpoint("POST /api/auth/google", {
-  summary: "Sign in, or create an account, with an ID token of Google Identity Services.",
+  summary: "Sign in or create an account with an ID token from Google Identity Services.",
   access: "public",
   body: googleInput,
   response: signedInView,
   errors: {
     401: "The ID token was not accepted.",
-    403: "The address is not verified by Google, or registration is closed.",
+    403: "Google has not verified the address, or registration is closed.",
     409: "Another Google account is linked to this address.",
     429: LIMITED,
-    502: "Google's keys cannot be fetched.",
+    502: "Google's public keys could not be fetched.",
     503: "Google sign-in is not configured.",
   },
 });
 
 export const refreshTokens = endpoint("POST /api/auth/refresh", {
   summary:
-    "Exchange a refresh token for a new pair. Each works once; a second use ends the session. Without one, the session cookie is exchanged for an access token.",
+    "Exchange a refresh token for a new pair of tokens. Each refresh token works once; using it again ends the session. Without a refresh token, the session cookie is exchanged for an access token.",
   access: "public",
   body: refreshInput,
   response: tokensViewOfRefresh(),
   errors: {
     401: "The token or session is no longer valid.",
-    409: "The same token is being exchanged right now.",
+    409: "The same token is already being exchanged.",
   },
 });
 
@@ -138,13 +142,13 @@ function tokensViewOfRefresh() {
 }
 
 export const restoreSession = endpoint("POST /api/auth/restore", {
-  summary: "Renew the session cookie of a browser that holds an access token of the same session.",
-  errors: { 409: "The browser's cookie names another session." },
+  summary: "Restore the session cookie from an access token of the same session.",
+  errors: { 409: "The browser already has a cookie of another session." },
 });
 
 export const redeemCode = endpoint("POST /api/auth/login-code", {
   summary:
-    "Complete a sign-in that came back by redirect. The code of /login-success works once, within a minute, and only with the cookie of the browser that asked.",
+    "Complete a sign-in that returned by redirect. The code from /login-success works once, within one minute, and only in the browser that started the sign-in.",
   access: "public",
   body: loginCodeInput,
   response: signedInView,
@@ -155,14 +159,14 @@ export const redeemCode = endpoint("POST /api/auth/login-code", {
 });
 
 export const forgotPassword = endpoint("POST /api/auth/forgot-password", {
-  summary: "Mail a link to set a new password. The answer is the same whether or not the account exists.",
+  summary: "Send a password reset link by email. The response is the same whether or not the account exists.",
   access: "public",
   body: forgotPasswordInput,
   errors: { 429: LIMITED },
 });
 
 export const resetForgottenPassword = endpoint("POST /api/auth/reset-password", {
-  summary: "Set a new password by the link of the mail; ends all other sessions and signs in.",
+  summary: "Set a new password with the token from the email. Ends all other sessions and signs in.",
   access: "public",
   body: resetPasswordInput,
   response: signedInView,

@@ -15,8 +15,8 @@ it.each([
     "Safari on iPhone",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Firefox on Linux"],
-  ["curl/8.9", "A program"],
-  [null, "An unknown device"],
+  ["curl/8.9", "API client"],
+  [null, "Unknown device"],
 ])("%s is called %s [SEC-5]", (agent, name) => {
   expect(deviceOf(agent)).toBe(name);
 });

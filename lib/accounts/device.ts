@@ -16,9 +16,9 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 
 const named = (signs: [string, RegExp][], agent: string) => signs.find(([, sign]) => sign.test(agent))?.[0];
 
-/** What a person would call the device behind a User-Agent: 'Chrome on Windows'. */
+/** A readable device name for a User-Agent: 'Chrome on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const [browser, system] = [named(BROWSERS, userAgent ?? ""), named(SYSTEMS, userAgent ?? "")];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent ? "A program" : "An unknown device");
+  return browser ?? system ?? (userAgent ? "API client" : "Unknown device");
 }

@@ -3,16 +3,16 @@ import { AppError } from "@/lib/core/errors";
 import { PASSWORD_MIN } from "./texts";
 
 const COMMON = "This password is among the most common ones. Please choose another.";
-const OWN_WORDS = "A password needs more than your email address or the name Winnow.";
+const OWN_WORDS = "Choose a password that is not based on your email address or the name Winnow.";
 
-/** What everybody knows of this product: the words that a guesser tries first. */
+/** Product-related words, which attackers try first. */
 const PRODUCT_WORDS = ["winnow"];
-/** Shorter parts of an address stand in too many good passwords by chance. */
+/** Shorter parts of an address occur in too many good passwords by chance. */
 const SHORTEST_WORD = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** About 18,000 passwords of leaks that our length allows, in lower case; unpacked when first asked for. */
+/** About 18,000 leaked passwords of at least the minimum length, in lower case. Loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) =>
@@ -21,7 +21,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** The words that tell nothing when this person uses them: product, address, its local part and that one's parts. */
+/** Words that are easy to guess for this user: product name, email address and its parts. */
 function ownWords(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf("@"));
   return [email, local, ...local.split(/[^a-z0-9]+/), ...PRODUCT_WORDS]
@@ -29,7 +29,7 @@ function ownWords(email: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Whether without the words that belong to the person or the product too little is left. */
+/** Whether too little remains once the user's and the product's words are removed. */
 function isMadeOfOwnWords(password: string, email: string): boolean {
   const words = ownWords(email).filter((word) => password.includes(word));
   const rest = words.reduce((left, word) => left.replaceAll(word, ""), password);
@@ -37,9 +37,8 @@ function isMadeOfOwnWords(password: string, email: string): boolean {
 }
 
 /**
- * Refuses a password that somebody chooses from now on when it is one of those that are tried first, whatever its
- * case (AUTH-13; ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Passwords that exist are not looked at. `email` is in its
- * normalised form. Throws BAD_REQUEST naming `field`.
+ * Rejects a new password that attackers would try first, in any case (AUTH-13; ASVS 5.0, 6.2.4, 6.2.11 and
+ * 6.2.12). Existing passwords are not checked. `email` must be normalised. Throws BAD_REQUEST naming `field`.
  */
 export async function refuseEasyPassword(password: string, email: string, field: string): Promise<void> {
   const folded = password.normalize("NFKC").toLowerCase();

@@ -10,7 +10,7 @@ describe("an email address [AUTH-13]", () => {
     ["a@BÜCHER.example", "a@xn--bcher-kva.example"],
     ["a+tag@localhost", "a+tag@localhost"],
     ["o'brien@example.com", "o'brien@example.com"],
-  ])("%j is kept as %s", (text, email) => {
+  ])("%j is normalised to %s", (text, email) => {
     expect(normaliseEmail(text)).toBe(email);
   });
 
@@ -32,7 +32,7 @@ describe("an email address [AUTH-13]", () => {
     "a\u0000@example.com",
     `${"a".repeat(65)}@example.com`,
     `a@${"b".repeat(250)}.com`,
-  ])("%j is none", (text) => {
+  ])("%j is rejected", (text) => {
     expect(normaliseEmail(text)).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
-/** Longest address that mail servers take (RFC 5321). */
+/** The longest address mail servers accept (RFC 5321). */
 const LONGEST = 254;
 
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
 function asciiDomain(domain: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches exactly ASCII
   if (/^[\x00-\x7f]*$/.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : "";
 }
 
 /**
- * The one form in which an address is kept and compared: compatibility forms folded (NFKC), lower case,
- * an international domain in its ASCII form. Null when it is no address. A local part with letters outside
- * ASCII is refused, because two such addresses can look the same and belong to two people (AUTH-13).
+ * The canonical form in which addresses are stored and compared: NFKC, lower case, international domains in
+ * ASCII (punycode). Null when the text is not an address. Local parts with non-ASCII letters are rejected,
+ * because two different addresses could look identical (AUTH-13).
  */
 export function normaliseEmail(text: string): string | null {
   const folded = text.normalize("NFKC").trim().toLowerCase();

@@ -5,14 +5,14 @@ import { hashSecret } from "@/lib/auth/tokens";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** Who Google says somebody is. */
+/** The identity asserted by a verified Google ID token. */
 export interface GoogleIdentity {
-  /** Google's stable id of the person. */
+  /** Google's stable user id. */
   subject: string;
   email: string;
   emailVerified: boolean;
   fullName: string;
-  /** SHA-256 of the token, so that it is taken only once, and until when that must be remembered. */
+  /** SHA-256 of the token, stored until `expiresAt` so that the token is accepted only once. */
   tokenHash: string;
   expiresAt: Date;
   issuedAt: Date;
@@ -21,7 +21,7 @@ export interface GoogleIdentity {
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().min(3).max(254),
-  // Google writes a boolean; some of its libraries write the word.
+  // Google sends a boolean, but some of its libraries send a string.
   email_verified: z
     .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
     .default(false),
@@ -32,7 +32,7 @@ const claims = z.object({
 
 let keys: { url: string; get: ReturnType<typeof createRemoteJWKSet> } | undefined;
 
-/** Google's public keys: fetched with a time-out, kept for ten minutes, fetched again for an unknown key id. */
+/** Google's public keys: fetched with a timeout, cached for ten minutes, refetched for an unknown key id. */
 function issuerKeys() {
   const url = env().GOOGLE_JWKS_URL;
   if (keys?.url !== url) {
@@ -46,7 +46,7 @@ function issuerKeys() {
   return keys.get;
 }
 
-/** `https://accounts.google.com` signs as itself and as `accounts.google.com`. */
+/** Google uses both `https://accounts.google.com` and `accounts.google.com` as the issuer. */
 function issuers(): string[] {
   const issuer = env().GOOGLE_ISSUER;
   return issuer.startsWith("https://") ? [issuer, issuer.slice("https://".length)] : [issuer];
@@ -55,9 +55,9 @@ function issuers(): string[] {
 const CLOCK_SKEW_SECONDS = 30;
 
 /**
- * Verifies an ID token of Google Identity Services: signature by the issuer's keys, audience, issuer, expiry,
- * age (AUTH-7). Throws UNAUTHENTICATED 'Google authentication failed', UNAVAILABLE when no client id is
- * configured, or BAD_GATEWAY when the keys cannot be fetched.
+ * Verifies an ID token from Google Identity Services: signature, audience, issuer, expiry and age (AUTH-7).
+ * Throws UNAUTHENTICATED 'Google authentication failed', UNAVAILABLE when no client id is configured, or
+ * BAD_GATEWAY when the keys cannot be fetched.
  */
 export async function verifyGoogleToken(idToken: string): Promise<GoogleIdentity> {
   const audience = env().GOOGLE_CLIENT_ID;
@@ -87,14 +87,14 @@ export async function verifyGoogleToken(idToken: string): Promise<GoogleIdentity
     email,
     emailVerified: email_verified,
     fullName: name,
-    // The signature part has several writings; what is signed has one.
+    // The same signature can be encoded in several ways; the signed part cannot.
     tokenHash: hashSecret(idToken.slice(0, idToken.lastIndexOf("."))),
     expiresAt: new Date((exp + CLOCK_SKEW_SECONDS) * 1000),
     issuedAt: new Date(iat * 1000),
   };
 }
 
-/** Whether the token is to blame, and not the way to the issuer's keys. */
+/** Whether verification failed because of the token, not because the issuer's keys could not be fetched. */
 function isTokensFault(cause: unknown): boolean {
   const keysFault = cause instanceof errors.JWKSTimeout || cause instanceof errors.JWKSInvalid;
   const plain = cause instanceof errors.JOSEError && cause.constructor === errors.JOSEError;

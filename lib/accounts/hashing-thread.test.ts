@@ -13,8 +13,8 @@ function priorities(): number[] {
   });
 }
 
-describe("hashing in a thread of its own [AUTH-13]", () => {
-  it("gives argon2id hashes that their own password matches, also many at once", async () => {
+describe("password hashing in worker threads [AUTH-13]", () => {
+  it("creates argon2id hashes that match only their own password, also in parallel", async () => {
     const words = Array.from({ length: 8 }, (_, index) => `password ${index}`);
     const hashes = await Promise.all(words.map((word) => hash(word, CHEAP)));
     for (const text of hashes) expect(text).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
@@ -23,15 +23,15 @@ describe("hashing in a thread of its own [AUTH-13]", () => {
     expect(await verify(hashes[0] ?? "", "password 1")).toBe(false);
   });
 
-  it("throws for what is no hash, and goes on working", async () => {
+  it("throws for a malformed hash and keeps working", async () => {
     await expect(verify("no hash", "password")).rejects.toThrow();
     expect(await verify(await hash("password", CHEAP), "password")).toBe(true);
   });
 
-  it("stands back behind the threads that answer requests, where threads have priorities", async () => {
+  it("runs at a lower priority than request threads on Linux", async () => {
     await hash("password", CHEAP);
     if (process.platform !== "linux") return;
-    // Whatever priority the process itself was started with.
+    // Relative to the priority of the process itself.
     expect(Math.max(...priorities())).toBe(Math.min(getPriority() + 10, 19));
   });
 });

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import * as pool from "@node-rs/argon2";
 
-/** How much lower than its process the priority of hashing is (niceness; 19 is the lowest priority). */
+/** How much nicer hashing threads are than their process (19 is the lowest priority). */
 const NICENESS = 10;
 
-/** Priorities belong to threads on Linux; elsewhere to whole processes, and libuv's pool hashes. */
+/** Only Linux has per-thread priorities. Elsewhere hashing runs in libuv's pool. */
 const OWN_THREADS = process.platform === "linux";
 
-/** What a thread runs, as text, so that no bundler has to find a file for it. */
+/** The worker's source as a string, so that no bundler has to resolve a file. */
 const SOURCE = `
   const { parentPort, workerData } = require("node:worker_threads");
   const argon2 = require("@node-rs/argon2");
@@ -26,30 +26,30 @@ const SOURCE = `
 
 type Outcome = { result: unknown } | { error: unknown };
 
-// On globalThis, because parts of the build may each have a copy of this module.
+// On globalThis because the server bundles may each contain a copy of this module.
 const global_ = globalThis as typeof globalThis & { winnowHashingThreads?: Worker[] };
 
-/** Threads without work; those at work are known to their call alone. */
+/** Idle threads. A busy thread is referenced only by its call. */
 function idle(): Worker[] {
   global_.winnowHashingThreads ??= [];
   return global_.winnowHashingThreads;
 }
 
 function startThread(): Worker {
-  // Without the options of the process: a loader of TypeScript would run in the thread as well.
+  // Without the process's own flags, which may load a TypeScript loader.
   return new Worker(SOURCE, { eval: true, execArgv: [], workerData: { niceness: NICENESS } });
 }
 
 async function inThread<T>(work: "hashSync" | "verifySync", given: readonly unknown[]): Promise<T> {
   const thread = idle().pop() ?? startThread();
-  // Only work keeps the process alive, not waiting for it.
+  // Only a busy thread keeps the process alive.
   thread.ref();
   const done = new AbortController();
   thread.postMessage({ work, given });
   const answer = await Promise.race([
     once(thread, "message", done),
     once(thread, "exit", done).then(() => {
-      throw new Error("The hashing thread ended.");
+      throw new Error("The hashing thread exited.");
     }),
   ]).finally(() => done.abort());
   thread.unref();
@@ -59,12 +59,14 @@ async function inThread<T>(work: "hashSync" | "verifySync", given: readonly unkn
   return outcome.result as T;
 }
 
-/** argon2id hash in PHC format, made in a thread that yields to everything else; as many at once as are asked for. */
+/** argon2id hash in PHC format, computed in a low-priority thread. Does not limit concurrency. */
 export function hash(password: string, cost: pool.Options): Promise<string> {
   return OWN_THREADS ? inThread("hashSync", [password, cost]) : pool.hash(password, cost);
 }
 
-/** Whether `password` belongs to the hash, checked in such a thread. Throws when the hash is malformed. */
+/**
+ * Whether `password` matches the hash, checked in a low-priority thread. Throws when the hash is malformed.
+ */
 export function verify(passwordHash: string, password: string): Promise<boolean> {
   return OWN_THREADS ? inThread("verifySync", [passwordHash, password]) : pool.verify(passwordHash, password);
 }

@@ -9,7 +9,7 @@ import {
   VERIFICATION_PER_ACCOUNT,
 } from "./limits";
 
-it("limits of accounts and addresses are those that were promised [AUTH-13]", () => {
+it("the rate limits per account and address have the documented values [AUTH-13]", () => {
   const promised = [
     [PASSWORD_PER_ACCOUNT, 10, 900, undefined],
     [GOOGLE_PER_ADDRESS, 30, 900, true],
@@ -26,7 +26,7 @@ it("limits of accounts and addresses are those that were promised [AUTH-13]", ()
     ]);
 });
 
-it("an address that nobody has is counted without being kept [AUTH-13]", () => {
+it("the key of an account does not contain its email address [AUTH-13]", () => {
   expect(accountKey("ada@example.com")).toMatch(/^[\w-]{43}$/);
   expect(accountKey("ada@example.com")).not.toBe(accountKey("eve@example.com"));
 });

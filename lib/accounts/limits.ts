@@ -10,7 +10,7 @@ const perAddress = (name: string, max: number, windowSeconds: number): Limit => 
   perAddress: true,
 });
 
-/** Failed proofs of a password: at most 10 per account and 30 per address in any 15 minutes (AUTH-13). */
+/** Failed password checks: at most 10 per account and 30 per IP address in any 15 minutes (AUTH-13). */
 export const PASSWORD_PER_ACCOUNT: Limit = { name: "password-account", max: 10, windowSeconds: QUARTER_HOUR };
 const PASSWORD_PER_ADDRESS = perAddress("password-address", 30, QUARTER_HOUR);
 
@@ -18,17 +18,17 @@ export const SIGNUP_PER_ADDRESS = perAddress("signup-address", 50, HOUR);
 export const RESET_PER_ACCOUNT: Limit = { name: "reset-account", max: 3, windowSeconds: HOUR };
 export const RESET_PER_ADDRESS = perAddress("reset-address", 20, HOUR);
 export const VERIFICATION_PER_ACCOUNT: Limit = { name: "verification", max: 3, windowSeconds: HOUR };
-/** ID tokens that were refused. */
+/** Rejected ID tokens. */
 export const GOOGLE_PER_ADDRESS = perAddress("google-address", 30, QUARTER_HOUR);
 
-/** The key an account is counted under: also for addresses nobody has, which are not kept in clear. */
+/** The rate-limit key of an account: a hash, so that unknown addresses are not stored in plain text. */
 export function accountKey(email: string): string {
   return createHash("sha256").update(email).digest("base64url");
 }
 
 /**
- * Runs a check of a password under both limits. Only failures stay counted; they are counted before the check,
- * so that guesses sent at once do not slip through together. Throws TOO_MANY_REQUESTS with the time to wait.
+ * Runs a password check under both limits. Attempts are counted before the check, so that parallel guesses
+ * cannot slip through, and given back unless the check fails. Throws TOO_MANY_REQUESTS with the time to wait.
  */
 export async function withinPasswordLimits(
   email: string,

@@ -14,23 +14,23 @@ import { countHiddenListings, findUserView, listSessions } from "./queries";
 import type { SessionView, UserView } from "./schema";
 import { type SubscriptionLine, subscriptionLine } from "./subscription-line";
 
-/** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
+/** The path to open after sign-in. Users who are already signed in are redirected there (RT-3). */
 export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {
   const path = safeNextPath(next);
   if (await getViewer()) redirect(path);
   return path;
 }
 
-/** Whether anybody may create an account who knows where; with REGISTRATION=closed nobody may (NAV-4). */
+/** Whether /signup accepts new accounts: always, except with REGISTRATION=closed (NAV-4). */
 export const isRegistrationOpen = (): boolean => env().REGISTRATION !== "closed";
 
-/** What the browser needs for Google's sign-in; null when it is not configured. */
+/** The browser configuration for Google sign-in; null when it is not configured. */
 export function googleConfiguration(): { clientId: string; scriptUrl: string } | null {
   const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = env();
   return GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, scriptUrl: GOOGLE_SCRIPT_URL } : null;
 }
 
-/** What the settings screen shows of its owner. Without a session the answer is a redirect to /login. */
+/** Everything the settings screen shows. Redirects to /login without a session. */
 export async function loadSettings(): Promise<{
   user: UserView;
   subscription: SubscriptionLine;
@@ -38,7 +38,7 @@ export async function loadSettings(): Promise<{
   sessions: SessionView[];
   passkeys: PasskeysView & { isNeeded: boolean; device: string };
   exclusions: Exclusions;
-  /** Null when this server takes in no mail. */
+  /** Null when this server does not receive e-mail. */
   inbound: Inbound | null;
 }> {
   const viewer = await requireViewer("/settings");
@@ -50,7 +50,7 @@ export async function loadSettings(): Promise<{
     findExclusions(viewer.userId),
     env().INBOUND_DOMAIN ? readInbound(viewer.userId) : null,
   ]);
-  // Deleted in another window since the session was read.
+  // The account was deleted in another window after the session was read.
   if (!user) redirect(loginPath("/settings"));
   return {
     user,

@@ -13,11 +13,11 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "./texts";
 
 export interface LocalAccount {
   email: string;
-  /** Null when it is not ours to know: chosen by the owner, or made at an earlier start. */
+  /** Null when unknown: chosen by the owner, or generated at an earlier start. */
   password: string | null;
   role: "admin" | "demo";
   created: boolean;
-  /** The account that ADMIN_EMAIL names has not shown that the address is theirs, and is not promoted. */
+  /** The ADMIN_EMAIL account exists but its address is unverified, so it was not promoted. */
   unverified?: true;
 }
 
@@ -28,19 +28,23 @@ type Role = LocalAccount["role"];
 
 interface LocalAccountOptions {
   demo?: boolean;
-  /** Passwords that are known before, so that they can be told at any time; random ones otherwise. */
+  /** Predetermined passwords, which can be printed at any time; by default passwords are random. */
   passwordOf?: (role: Role) => string | undefined;
 }
 
-/** 96 bits in a form that can be read out and typed. */
+/** 96 random bits in a form that is easy to read out and type. */
 const randomPassword = () => randomBytes(12).toString("base64url");
 
 /**
- * Makes the accounts of a start (design: Environment): with ADMIN_EMAIL that admin (created, or an existing
- * person with a verified address promoted, who then has ADMIN_PASSWORD and no session); without it, when there is no admin, one with a
- * random password, told only now. On a local start (`demo`) also a demo user, whose password is kept in
- * DATA_DIR so that every start can tell it. Idempotent; several processes may call it at once.
- * Throws an Error that names ADMIN_EMAIL or ADMIN_PASSWORD when it is not usable.
+ * Ensures the accounts a start needs. Idempotent, and safe to call from several processes at once.
+ *
+ * - With ADMIN_EMAIL: creates that admin, or promotes the existing user if the address is verified. Promotion
+ *   sets ADMIN_PASSWORD and ends the user's sessions.
+ * - Without it, and without any admin: creates one with a random password, which is returned only this once.
+ * - With `demo` (local starts): also a demo user, whose password is stored in DATA_DIR so every start can
+ *   print it.
+ *
+ * Throws an Error that names ADMIN_EMAIL or ADMIN_PASSWORD when it is invalid.
  */
 export async function ensureLocalAccounts(options: LocalAccountOptions = {}): Promise<LocalAccount[]> {
   const { demo = true, passwordOf = () => undefined } = options;
@@ -48,7 +52,7 @@ export async function ensureLocalAccounts(options: LocalAccountOptions = {}): Pr
   return [...(admin ? [admin] : []), ...(demo ? [await ensureDemo(passwordOf("demo"))] : [])];
 }
 
-/** The password that was known before, if it still opens the account. */
+/** The known password if it is still valid for the account, otherwise null. */
 async function stillOpens(hash: string | null, known: string | undefined): Promise<string | null> {
   return known && (await verifyPassword(hash, known)) ? known : null;
 }
@@ -58,7 +62,7 @@ async function ensureAdmin(foreseen: string | undefined): Promise<LocalAccount |
   const email = normaliseEmail(wanted ?? ADMIN_EMAIL);
   if (email === null) throw new Error(`ADMIN_EMAIL: ${wanted} is not an email address.`);
   if (chosen !== undefined && (chosen.length < PASSWORD_MIN || chosen.length > PASSWORD_MAX)) {
-    throw new Error(`ADMIN_PASSWORD: must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
+    throw new Error(`ADMIN_PASSWORD: must be ${PASSWORD_MIN} to ${PASSWORD_MAX} characters long.`);
   }
   const existing = await findByEmail(email);
   if (existing) {

@@ -12,7 +12,7 @@ interface Addressee {
 
 const WHY = "You are receiving this email because it concerns the security of your account.";
 
-/** The mail with the link that shows that the address is the person's own (SEC-3). The link works for three days. */
+/** Sends the link that confirms the user's address (SEC-3). The link is valid for three days. */
 export async function sendVerificationMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
   const token = await issueVerification(to.userId, to.email);
   await enqueueMail(on, {
@@ -22,24 +22,24 @@ export async function sendVerificationMail(on: DatabaseOrTransaction, to: Addres
     subject: "Confirm your email address for Winnow",
     body: (
       <MailLayout
-        preview="Alerts begin once your address is confirmed."
+        preview="Confirm your address to start receiving alerts."
         title="Confirm your email address"
         footer={WHY}
       >
         <MailText>
-          Somebody, hopefully you, created a Winnow account for {to.email}. Alerts about new matches begin
-          once you have confirmed the address.
+          A Winnow account was created for {to.email}. Confirm the address to start receiving alerts about new
+          matches.
         </MailText>
-        <MailButton href={`${env().appUrl}/verify-email?token=${token}`}>Confirm the address</MailButton>
+        <MailButton href={`${env().appUrl}/verify-email?token=${token}`}>Confirm address</MailButton>
         <MailText>
-          If it was not you, there is nothing to do: without your confirmation no alerts are sent.
+          If this was not you, ignore this email. We send no alerts to an unconfirmed address.
         </MailText>
       </MailLayout>
     ),
   });
 }
 
-/** The mail with the link that sets a new password (AUTH-4). The link works once, for an hour. */
+/** Sends the password reset link (AUTH-4). The link works once and is valid for an hour. */
 export async function sendPasswordResetMail(
   on: DatabaseOrTransaction,
   to: Addressee,
@@ -59,17 +59,17 @@ export async function sendPasswordResetMail(
         footer={WHY}
       >
         <MailText>
-          Somebody, hopefully you, asked to reset the password of {to.email}. The button works once and for
+          We received a request to reset the password for {to.email}. The link below works once and expires in
           one hour.
         </MailText>
         <MailButton href={link}>Set a new password</MailButton>
-        <MailText>If it was not you, there is nothing to do: your password stays as it is.</MailText>
+        <MailText>If this was not you, ignore this email. Your password will not change.</MailText>
       </MailLayout>
     ),
   });
 }
 
-/** Tells the owner that the password has changed (AUTH-13). */
+/** Notifies the owner that the password was changed (AUTH-13). */
 export async function sendPasswordChangedMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
   await enqueueMail(on, {
     key: `password-changed:${to.userId}:${crypto.randomUUID()}`,
@@ -78,19 +78,17 @@ export async function sendPasswordChangedMail(on: DatabaseOrTransaction, to: Add
     subject: "Your Winnow password was changed",
     body: (
       <MailLayout preview="All other devices were signed out." title="Your password was changed" footer={WHY}>
+        <MailText>The password for {to.email} was just changed. All other devices were signed out.</MailText>
         <MailText>
-          The password of {to.email} was changed just now. All other devices were signed out.
-        </MailText>
-        <MailText>
-          If it was not you, <MailLink href={`${env().appUrl}/forgot-password`}>reset the password</MailLink>{" "}
-          at once.
+          If this was not you,{" "}
+          <MailLink href={`${env().appUrl}/forgot-password`}>reset your password</MailLink> right away.
         </MailText>
       </MailLayout>
     ),
   });
 }
 
-/** Tells the owner that a Google sign-in now opens the account (AUTH-7). */
+/** Notifies the owner that Google sign-in was linked to the account (AUTH-7). */
 export async function sendGoogleLinkedMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
   await enqueueMail(on, {
     key: `google-linked:${to.userId}:${crypto.randomUUID()}`,
@@ -100,11 +98,11 @@ export async function sendGoogleLinkedMail(on: DatabaseOrTransaction, to: Addres
     body: (
       <MailLayout preview="You can now sign in with Google." title="Google sign-in was added" footer={WHY}>
         <MailText>
-          You signed in with Google as {to.email}. An account with this address existed, so the two are now
-          one. All other devices were signed out.
+          You signed in with Google as {to.email}. An account with this address already existed, so Google
+          sign-in was linked to it. All other devices were signed out.
         </MailText>
         <MailText>
-          If you never chose a password for it yourself,{" "}
+          If you did not set a password for this account yourself,{" "}
           <MailLink href={`${env().appUrl}/forgot-password`}>set one now</MailLink>, so that nobody else knows
           it.
         </MailText>
@@ -113,33 +111,33 @@ export async function sendGoogleLinkedMail(on: DatabaseOrTransaction, to: Addres
   });
 }
 
-/** Tells the owner that one of their sessions was ended because its token was used twice (SEC-6). */
+/** Notifies the owner that a session was ended because its refresh token was used twice (SEC-6). */
 export async function sendTokenReusedMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
   await enqueueMail(on, {
     key: `token-reused:${to.userId}:${crypto.randomUUID()}`,
     userId: to.userId,
     recipient: to.email,
-    subject: "A Winnow session of yours was ended",
+    subject: "One of your Winnow sessions was ended",
     body: (
       <MailLayout
         preview="One of your sign-in tokens was used twice."
-        title="A session of yours was ended"
+        title="One of your sessions was ended"
         footer={WHY}
       >
         <MailText>
-          A program showed a sign-in token of {to.email} that had been used already. Either a program of yours
-          kept an old one, or somebody has copied it, so we ended that session.
+          A sign-in token for {to.email} was used a second time. Either one of your programs kept an old
+          token, or somebody copied it, so we ended that session.
         </MailText>
         <MailText>
-          See where you are signed in <MailLink href={`${env().appUrl}/settings`}>in your settings</MailLink>,
-          and change your password if you do not know why this happened.
+          Review your active sessions <MailLink href={`${env().appUrl}/settings`}>in your settings</MailLink>,
+          and change your password if you do not recognize this activity.
         </MailText>
       </MailLayout>
     ),
   });
 }
 
-/** Tells the owner that a passkey now opens the account (SEC-14). */
+/** Notifies the owner that a passkey was added (SEC-14). */
 export async function sendPasskeyMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
   await enqueueMail(on, {
     key: `passkey-added:${to.userId}:${crypto.randomUUID()}`,
@@ -148,10 +146,11 @@ export async function sendPasskeyMail(on: DatabaseOrTransaction, to: Addressee):
     subject: "A passkey was added to your Winnow account",
     body: (
       <MailLayout preview="You can now sign in with a passkey." title="A passkey was added" footer={WHY}>
-        <MailText>A passkey that opens the account of {to.email} was added just now.</MailText>
+        <MailText>A passkey was just added to the account of {to.email}.</MailText>
         <MailText>
-          If it was not you, remove it <MailLink href={`${env().appUrl}/settings`}>in your settings</MailLink>{" "}
-          and change your password at once.
+          If this was not you, remove it{" "}
+          <MailLink href={`${env().appUrl}/settings`}>in your settings</MailLink> and change your password
+          right away.
         </MailText>
       </MailLayout>
     ),

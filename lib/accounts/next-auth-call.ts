@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { isSecureSite } from "@/lib/core/secure-site";
 import { nextAuthOptions } from "./next-auth-options";
 
-/** next-auth's name for the cookie that its forms' token is compared with. */
+/** next-auth's CSRF cookie. */
 const csrfCookieName = () => `${isSecureSite() ? "__Host-" : ""}next-auth.csrf-token`;
 
 function decoded(value: string | undefined): string | undefined {
@@ -17,7 +17,7 @@ function decoded(value: string | undefined): string | undefined {
   }
 }
 
-/** What next-auth answers into: the part of a response of Node that it uses. */
+/** The part of Node's ServerResponse that next-auth uses. */
 class Answer {
   body: unknown;
   private code = 200;
@@ -49,16 +49,16 @@ class Answer {
 }
 
 /**
- * Lets next-auth answer one of its calls, in JSON. It is given the checked form and the two cookies that it needs,
- * and nothing else of the request: it takes an odd query or callback cookie for a fault of its configuration (500).
- * Throws FORBIDDEN when the form's token does not belong to its cookie.
+ * Passes a request to next-auth and returns its JSON response. next-auth only sees the validated form and the
+ * two cookies it needs: it treats an unexpected query or callback cookie as a configuration error (500).
+ * Throws FORBIDDEN when the form's CSRF token does not match its cookie.
  */
 export async function askNextAuth(
   request: Request,
   path: string[],
   form?: Record<string, string | undefined>,
 ): Promise<Response> {
-  // next-auth reads its own address from the environment only.
+  // next-auth reads its base URL only from the environment.
   process.env.NEXTAUTH_URL ??= env().appUrl;
   const answer = new Answer();
   const asked = {

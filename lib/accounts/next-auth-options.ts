@@ -21,9 +21,8 @@ import { signOut } from "./mutations/sign-out";
 import { loginInput } from "./schema";
 
 /**
- * next-auth over our sessions: its Credentials provider signs in by the same mutation as POST /api/login, its JWT
- * cookie is the session cookie of the product and names a row that can be ended
- * (docs/decisions/0006-sessions.md).
+ * next-auth on top of our sessions: its Credentials provider uses the same mutation as POST /api/login, and
+ * its JWT cookie is our session cookie, which refers to a revocable row (docs/decisions/0006-sessions.md).
  */
 export function nextAuthOptions(request: Request): NextAuthOptions {
   const caller = callerFrom(request.headers);
@@ -44,7 +43,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
           const input = loginInput.safeParse(credentials);
           if (!input.success) return null;
           const { userId, sessionId, isAdmin } = await signIn(input.data, caller).catch((thrown: unknown) => {
-            // next-auth puts the message into the address of the error screen.
+            // next-auth puts the message in the error page's URL.
             throw new Error(toAppError(thrown).message);
           });
           return { id: userId, sessionId, isAdmin };
@@ -58,7 +57,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
       },
       async session({ session, token }) {
         const viewer = await livingViewer(request);
-        // A session that has ended is no session, however good its cookie still looks.
+        // The cookie may still be valid although the session has ended.
         if (!viewer || viewer.userId !== token.sub) return { expires: session.expires };
         return { expires: session.expires, user: { name: viewer.fullName, email: viewer.email } };
       },

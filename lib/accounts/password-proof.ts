@@ -5,14 +5,15 @@ import { withinPasswordLimits } from "./limits";
 import { verifyPassword } from "./passwords";
 
 interface Account {
-  /** In its normalised form; may be nobody's. */
+  /** Normalised; there may be no such account. */
   email: string;
   passwordHash?: string | null;
 }
 
 /**
- * Whether `password` opens the account, after the same work whether or not it exists; failures count towards the
- * limits of AUTH-13. Throws TOO_MANY_REQUESTS, or UNAVAILABLE when too many wait.
+ * Whether `password` is correct for the account. Takes the same time whether or not the account exists;
+ * failures count towards the limits of AUTH-13. Throws TOO_MANY_REQUESTS, or UNAVAILABLE when the hashing
+ * queue is full.
  */
 export function opensAccount(
   { email, passwordHash }: Account,
@@ -22,7 +23,7 @@ export function opensAccount(
   return withinPasswordLimits(email, caller.address, () => verifyPassword(passwordHash, password));
 }
 
-/** Throws FORBIDDEN with `refusal` unless `password` opens the account, or what `opensAccount` throws. */
+/** Throws FORBIDDEN with `message` and `field` unless the password is correct, or as `opensAccount`. */
 export async function provePassword(
   account: Account,
   password: string,

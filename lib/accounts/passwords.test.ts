@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import { hashPassword, verifyPassword } from "./passwords";
 
-/** Hashing under way, and the most there ever was at once. */
+/** Hashes in progress, and their maximum so far. */
 const lanes = { now: 0, most: 0 };
 vi.mock("./hashing-thread", async (importOriginal) => {
   const real = await importOriginal<typeof import("./hashing-thread")>();
@@ -22,19 +22,19 @@ vi.mock("./hashing-thread", async (importOriginal) => {
 vi.mock("node:os", () => ({ availableParallelism: () => 4 }));
 
 describe("passwords [AUTH-13]", () => {
-  it("match their own hash only, in any writing of the same letters", async () => {
+  it("match only their own hash, in any Unicode form of the same characters", async () => {
     const hash = await hashPassword("café crème");
     expect(hash).toMatch(/^\$argon2id\$/);
     expect(await verifyPassword(hash, "cafe\u0301 cre\u0300me")).toBe(true);
     expect(await verifyPassword(hash, "cafe creme")).toBe(false);
   });
 
-  it("match nothing where there is no hash, though one is checked", async () => {
+  it("do not match a missing hash, but still cost one check", async () => {
     expect(await verifyPassword(null, "decoy of nobody")).toBe(false);
     expect(await verifyPassword(undefined, "")).toBe(false);
   });
 
-  it("are hashed on half of the cores at most; who comes when 64 wait is asked to come back", async () => {
+  it("are hashed on at most half of the cores; beyond 64 waiting callers, requests are rejected", async () => {
     lanes.most = 0;
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword("12345678")));
     expect(lanes.most).toBe(2);

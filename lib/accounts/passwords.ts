@@ -3,15 +3,15 @@ import { availableParallelism } from "node:os";
 import { AppError } from "@/lib/core/errors";
 import { hash, verify } from "./hashing-thread";
 
-/** argon2id as OWASP's password storage guide asks: 19 MiB, two passes, one lane (AUTH-13). */
+/** argon2id parameters recommended by OWASP: 19 MiB, two passes, one lane (AUTH-13). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half of the cores, four at most, may hash; the rest keeps answering lists while somebody floods the sign-in. */
+/** Concurrent hashes: half of the cores, at most four. The others keep serving if sign-in is flooded. */
 const LANES = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** When this many are waiting, the next caller is asked to try again: about two seconds of hashing. */
+/** Maximum number of waiting callers, about two seconds of hashing. Further callers are told to retry. */
 const QUEUE = 64;
 
-// On globalThis, because parts of the build may each have a copy of this module.
+// On globalThis because the server bundles may each contain a copy of this module.
 const global_ = globalThis as typeof globalThis & {
   winnowHashing?: { running: number; waiting: (() => void)[] };
 };
@@ -23,10 +23,7 @@ function hashing() {
   return global_.winnowHashing;
 }
 
-/**
- * Throws UNAVAILABLE when too many are waiting already. Asked before anything else is, so that what a flood sends in
- * vain costs no query.
- */
+/** Throws UNAVAILABLE when the queue is full. Call it first, so that a flood of sign-ins costs no queries. */
 export function refuseWhenCrowded(): void {
   if (hashing().waiting.length >= QUEUE) {
     throw new AppError("UNAVAILABLE", TOO_MANY, { retryAfterSeconds: 2 });
@@ -37,7 +34,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   const lanes = hashing();
   if (lanes.running >= LANES) {
     refuseWhenCrowded();
-    // The lane is handed over, not freed: `running` stays as it is.
+    // The finishing call hands over its lane, so `running` does not change.
     await new Promise<void>((resolve) => lanes.waiting.push(resolve));
   } else {
     lanes.running += 1;
@@ -51,10 +48,10 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Composed and compatibility forms of the same characters are the same password. */
+/** Composed and compatibility forms of a character count as the same character. */
 const canonical = (password: string) => password.normalize("NFKC");
 
-/** argon2id hash in PHC format. Throws UNAVAILABLE when too many are waiting. */
+/** argon2id hash in PHC format. Throws UNAVAILABLE when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return inLane(() => hash(canonical(password), COST));
 }
@@ -62,8 +59,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether `password` belongs to `passwordHash`. Without a hash (no such account, or one without a password)
- * a decoy is checked, so that the answer takes as long and is false. Throws UNAVAILABLE when too many wait.
+ * Whether `password` matches `passwordHash`. Without a hash (no such account, or no password) a decoy is
+ * checked, so that the result is false but takes as long. Throws UNAVAILABLE when the queue is full.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

@@ -4,18 +4,18 @@ import { isConfigured } from "@/lib/billing/stripe";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { hasRunningSubscription } from "./queries";
 
-/** What accounts need of billing. Billing provides it; accounts know nothing of Stripe. */
+/** What accounts need from billing, so that this module does not depend on Stripe. */
 export interface BillingPort {
   /**
-   * Ends a person's running subscription at once; does nothing when there is none. Throws when the payment
-   * provider cannot be reached, so that an account is not deleted while its card goes on being charged.
+   * Cancels a user's running subscription immediately; does nothing without one. Throws when the payment
+   * provider is unreachable, so that an account is never deleted while its card is still being charged.
    */
   cancelSubscription(userId: string): Promise<void>;
 }
 
 /**
- * Where no payment provider is set up (any more), a customer without a running subscription does not stand in the
- * way; a subscription that runs is never dropped.
+ * Without a configured payment provider, a user without a running subscription can still be deleted. A
+ * running subscription is never dropped silently.
  */
 export const billing: BillingPort = {
   async cancelSubscription(userId) {

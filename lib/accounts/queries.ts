@@ -11,13 +11,13 @@ import type { SessionView, UserView } from "./schema";
 
 export const GOOGLE = "google";
 
-/** What a sign-in needs to know of a person. */
+/** The user data needed for authentication. */
 export interface Credentials {
   id: string;
   email: string;
   passwordHash: string | null;
   isAdmin: boolean;
-  /** Whether mails to the address are known to reach the person (SEC-3). */
+  /** Whether the user has confirmed the address (SEC-3). */
   emailVerified: boolean;
 }
 
@@ -29,7 +29,7 @@ const credentials = {
   emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };
 
-/** The person with this address (in its normalised form). */
+/** The user with this address, which must be normalised. */
 export async function findByEmail(
   email: string,
   on: DatabaseOrTransaction = db(),
@@ -38,7 +38,7 @@ export async function findByEmail(
   return row;
 }
 
-/** The person with this id. */
+/** The user with this id. */
 export async function findById(
   userId: string,
   on: DatabaseOrTransaction = db(),
@@ -47,7 +47,7 @@ export async function findById(
   return row;
 }
 
-/** The person to whom this Google identity is linked. */
+/** The user linked to this Google identity. */
 export async function findByGoogleSubject(
   subject: string,
   on: DatabaseOrTransaction = db(),
@@ -60,7 +60,7 @@ export async function findByGoogleSubject(
   return row;
 }
 
-/** The Google identity linked to a person, if there is one. */
+/** The Google user id linked to a user, or undefined. */
 export async function googleSubjectOf(
   userId: string,
   on: DatabaseOrTransaction = db(),
@@ -72,7 +72,7 @@ export async function googleSubjectOf(
   return row?.subject;
 }
 
-/** A person as they see themselves (GET /api/me, the settings screen). Undefined when they are gone. */
+/** A user as shown to themselves (GET /api/me, the settings screen). Undefined when deleted. */
 export async function findUserView(userId: string): Promise<UserView | undefined> {
   const [row] = await db()
     .select({ user: users, googleId: accounts.subject })
@@ -97,7 +97,7 @@ export async function findUserView(userId: string): Promise<UserView | undefined
   };
 }
 
-/** When a session began. */
+/** When a session was started. */
 export async function sessionStartedAt(sessionId: string): Promise<Date | undefined> {
   const [row] = await db()
     .select({ createdAt: sessions.createdAt })
@@ -106,7 +106,7 @@ export async function sessionStartedAt(sessionId: string): Promise<Date | undefi
   return row?.createdAt;
 }
 
-/** The person who may set a new password by this link; undefined when it is expired, used or unknown. */
+/** The user a password reset link belongs to; undefined when it is expired, used or unknown. */
 export async function findResetOwner(token: string): Promise<Credentials | undefined> {
   const [row] = await db()
     .select(credentials)
@@ -122,7 +122,7 @@ export async function findResetOwner(token: string): Promise<Credentials | undef
   return row;
 }
 
-/** Whether a person pays, in any of the states in which Stripe goes on charging or trying to. */
+/** Whether a user has a subscription in a state in which Stripe keeps charging or trying to. */
 export async function hasRunningSubscription(userId: string): Promise<boolean> {
   const rows = await db()
     .select({ userId: subscriptions.userId })
@@ -138,7 +138,7 @@ export async function hasRunningSubscription(userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many listings a person has hidden. */
+/** How many listings a user has hidden. */
 export async function countHiddenListings(userId: string): Promise<number> {
   const [row] = await db()
     .select({ hidden: count() })
@@ -147,30 +147,30 @@ export async function countHiddenListings(userId: string): Promise<number> {
   return row?.hidden ?? 0;
 }
 
-/** Whether anybody is an admin. */
+/** Whether there is any admin. */
 export async function hasAdmin(): Promise<boolean> {
   const rows = await db().select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
   return rows.length > 0;
 }
 
-const living = (userId: string) =>
+const active = (userId: string) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date()), isInUse);
 
-/** Whether a person has this session, living. */
+/** Whether this is an active session of the user. */
 export async function findSessionOf(userId: string, sessionId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(living(userId), eq(sessions.id, sessionId)));
+    .where(and(active(userId), eq(sessions.id, sessionId)));
   return rows.length > 0;
 }
 
-/** Where a person is signed in: the session that asks first, then the last used. */
+/** A user's active sessions: the current one first, then by last use. */
 export async function listSessions(userId: string, current: string): Promise<SessionView[]> {
   const rows = await db()
     .select()
     .from(sessions)
-    .where(living(userId))
+    .where(active(userId))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(100);
   return rows

@@ -3,7 +3,7 @@ import { faultInNewPassword, faultInSignup } from "./rules";
 
 const GOOD = { email: "a@example.com", fullName: "Ada", password: "12345678", confirmation: "12345678" };
 
-describe("sign-up checks, one message at a time and in this order [AUTH-3]", () => {
+describe("sign-up validation reports one message at a time, in this order [AUTH-3]", () => {
   it.each([
     [{ email: " ", fullName: "", password: "", confirmation: "x" }, "email", "Email is required"],
     [
@@ -18,12 +18,12 @@ describe("sign-up checks, one message at a time and in this order [AUTH-3]", () 
     expect(faultInSignup({ ...GOOD, ...entry })).toEqual({ field, message });
   });
 
-  it("find nothing wrong with a good entry", () => {
+  it("accepts a valid entry", () => {
     expect(faultInSignup(GOOD)).toBeNull();
   });
 });
 
-it("a new password must be long enough and typed twice alike [SET-4]", () => {
+it("a new password must be long enough and match its confirmation [SET-4]", () => {
   expect(faultInNewPassword("12345678", "12345678")).toBeNull();
   expect(faultInNewPassword("1234567", "1234567")?.message).toBe(
     "Password must be at least 8 characters long",

@@ -20,7 +20,7 @@ export interface Fault {
   message: string;
 }
 
-/** The first thing wrong with a sign-up, in the order of AUTH-3; null when there is nothing. */
+/** The first problem with a sign-up, in the order of AUTH-3; null when it is valid. */
 export function faultInSignup({ email, fullName, password, confirmation }: SignupEntry): Fault | null {
   if (email.trim() === "") return { field: "email", message: EMAIL_REQUIRED };
   if (normaliseEmail(email) === null) return { field: "email", message: EMAIL_INVALID };
@@ -28,7 +28,7 @@ export function faultInSignup({ email, fullName, password, confirmation }: Signu
   return faultInNewPassword(password, confirmation);
 }
 
-/** The first thing wrong with a new password and its repetition; null when there is nothing (AUTH-3). */
+/** The first problem with a new password and its confirmation; null when both are valid (AUTH-3). */
 export function faultInNewPassword(password: string, confirmation: string): Fault | null {
   if (password.length < PASSWORD_MIN) return { field: "password", message: PASSWORD_TOO_SHORT };
   if (password !== confirmation) return { field: "confirmation", message: PASSWORDS_DIFFER };

@@ -15,7 +15,7 @@ const whenMissing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
 });
 
-/** An email address in any writing; becomes the one form that is kept. */
+/** An email address; the output is normalised. */
 const emailField = z
   .string(whenMissing(EMAIL_REQUIRED))
   .refine((text) => text.trim() !== "", { error: EMAIL_REQUIRED, abort: true })
@@ -30,7 +30,7 @@ const anyPassword = z
   .min(1, PASSWORD_REQUIRED)
   .max(PASSWORD_MAX, PASSWORD_TOO_LONG);
 
-/** A password that somebody wants to have from now on. */
+/** A new password. */
 const newPasswordField = z
   .string(whenMissing(PASSWORD_TOO_SHORT))
   .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
@@ -46,10 +46,10 @@ export const loginInput = z.object({
     .trim()
     .max(100, "recoveryCode: is too long")
     .optional()
-    .describe("Stands in for the passkey that has to follow."),
+    .describe("Replaces the passkey when one is required as a second step."),
 });
 
-/** Also older names of a zone, which some browsers use; no bare offsets, which know no summer time. */
+/** Accepts legacy zone names, which some browsers report, but no bare offsets, which lack daylight saving. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
@@ -62,10 +62,10 @@ const timeZone = z
   .string()
   .refine(isTimeZone, { error: "Choose a time zone from the list, such as America/Chicago." });
 
-/** The time zone of a new person's browser; an unknown zone counts as none. */
+/** The browser's time zone at sign-up; an unknown zone is ignored. */
 const browserTimeZone = timeZone.optional().catch(undefined);
 
-/** The call; the screen also wants a full name and the password twice (AUTH-3). */
+/** The API input. The screen also requires a full name and the password twice (AUTH-3). */
 export const signupInput = z.object({
   email: emailField,
   fullName: fullNameField.default(""),
@@ -73,7 +73,7 @@ export const signupInput = z.object({
   timeZone: browserTimeZone,
 });
 
-/** What next-auth's forms send beside their own fields. */
+/** Fields next-auth's forms send in addition to their own. */
 const formFields = {
   csrfToken: z.string().max(200).describe("From GET /api/auth/csrf; send its cookie too."),
   callbackUrl: z.string().max(2_000).optional().describe("Path on this site to continue to."),
@@ -103,7 +103,7 @@ export const googleInput = z.object({
 
 export const loginCodeInput = z.object({ code: z.string().min(1, "The code is missing.").max(1_000) });
 
-/** What Google posts to the address of a redirect; the token stands in a cookie of its script too. */
+/** What Google posts in its redirect flow. `g_csrf_token` must match the cookie set by its script. */
 export const googleRedirectForm = z.object({
   credential: z.string().min(1).max(8_192),
   g_csrf_token: z.string().min(1).max(200),
@@ -113,7 +113,7 @@ export const verifyEmailInput = z.object({ token: z.string().min(1, "The link is
 
 export const unlinkGoogleInput = z.object({ password: anyPassword });
 
-/** The password, or for people without one an ID token of a fresh Google sign-in (AUTH-11). */
+/** The password, or for users without one, an ID token of a fresh Google sign-in (AUTH-11). */
 export const deleteAccountInput = z
   .object({
     password: z.string().max(PASSWORD_MAX, PASSWORD_TOO_LONG).optional(),
@@ -126,7 +126,7 @@ export const deleteAccountInput = z
 
 const emailFrequency = z.enum(["daily", "weekly"]);
 
-/** PATCH /api/me: what is given changes; a new password needs the current one (SET-4). */
+/** PATCH /api/me: only given fields change; a new password requires the current one (SET-4). */
 export const profileInput = z
   .object({
     fullName: fullNameField.optional(),
@@ -142,22 +142,22 @@ export const profileInput = z
 
 export const refreshInput = z.object({ refreshToken: z.string().min(1).max(200).optional() });
 
-/** A person as GET /api/me shows them to themselves. */
+/** The signed-in user, as returned by GET /api/me. */
 export const userView = z.object({
   id: z.uuid(),
   email: z.string(),
   fullName: z.string(),
   isAdmin: z.boolean(),
-  /** Present for people with a linked Google sign-in. */
+  /** Null without a linked Google account. */
   googleId: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** Whether the link of the mail to the address was followed; alerts wait for it. */
+  /** Whether the user confirmed the address; no alerts are sent before. */
   emailVerified: z.boolean(),
   emailRefusal: z
     .string()
     .nullable()
     .describe(
-      "What a mail server said when it refused the address for good; alerts are not mailed until it is verified again.",
+      "The mail server's message when it permanently rejected the address. No alerts are sent until the address is verified again.",
     ),
   emailFrequency,
   timeZone: z.string(),
@@ -166,11 +166,11 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** One sign-in on one device, as its owner sees it. */
+/** A session on one device, as shown to its owner. */
 export const sessionView = z.object({
   id: z.uuid(),
-  device: z.string().describe("Browser and system as reported by the browser: 'Chrome on Windows'."),
-  address: z.string().nullable().describe("Where the session was started; for IPv6, the network."),
+  device: z.string().describe("Browser and operating system from the User-Agent: 'Chrome on Windows'."),
+  address: z.string().nullable().describe("IP address the session was started from; for IPv6, the network."),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),

@@ -12,7 +12,7 @@ const standing = (
 ) => standingOf(EARLIER, { plan, status, currentPeriodEnd: end, cancelAtPeriodEnd }, NOW);
 
 describe("the subscription in settings [SET-1]", () => {
-  it("is the trial, with its real end, while nothing is subscribed to", () => {
+  it("shows the trial and its end date without a subscription", () => {
     expect(subscriptionLine(standingOf(LATER, null, NOW))).toMatchObject({
       badge: "Trial",
       until: "Ends on December 4, 2026.",
@@ -23,7 +23,7 @@ describe("the subscription in settings [SET-1]", () => {
     });
   });
 
-  it("names plan, price and renewal of a running subscription", () => {
+  it("shows plan, price and renewal date of a running subscription", () => {
     expect(subscriptionLine(standing("active"))).toEqual({
       badge: "PRO",
       text: "$85 per month",
@@ -33,7 +33,7 @@ describe("the subscription in settings [SET-1]", () => {
     expect(subscriptionLine(standing("active", { plan: "enterprise" })).badge).toBe("ENTERPRISE");
   });
 
-  it("says what is the matter with the others", () => {
+  it("shows the problem with any other subscription", () => {
     expect(subscriptionLine(standing("past_due"))).toMatchObject({
       badge: "Past Due",
       text: "Your last payment failed",
@@ -46,7 +46,7 @@ describe("the subscription in settings [SET-1]", () => {
     expect(subscriptionLine(standing("paused")).badge).toBe("paused");
   });
 
-  it("agrees with billing and banner on what is canceled but still runs, and on what never began [SCR-16]", () => {
+  it("agrees with billing and banner on canceled, ended and never-started subscriptions [SCR-16]", () => {
     const running = standing("active", { cancelAtPeriodEnd: true });
     expect(subscriptionLine(running)).toMatchObject({
       badge: "Canceled",

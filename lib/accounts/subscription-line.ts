@@ -4,9 +4,9 @@ import { longDate } from "@/lib/core/dates";
 export interface SubscriptionLine {
   badge: string;
   tone: "accent" | "warning" | "neutral";
-  /** What it costs, or what is the matter. */
+  /** The price, or the problem. */
   text: string;
-  /** Until when, with the real date (SET-1). */
+  /** End or renewal date, as a sentence (SET-1). */
   until: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const PLAN = {
   enterprise: { badge: "ENTERPRISE", text: "Enterprise plan" },
 };
 
-/** How the settings screen sums up what somebody is subscribed to, in agreement with billing and banner (SET-1). */
+/** The subscription summary on the settings screen, consistent with billing and banner (SET-1). */
 export function subscriptionLine(standing: Standing): SubscriptionLine {
   const { status, plan, hasAccess, trialEndsAt, endsAt, canReactivate } = standing;
   const on = endsAt ? ` on ${longDate(endsAt)}.` : undefined;
@@ -31,7 +31,7 @@ export function subscriptionLine(standing: Standing): SubscriptionLine {
     return { ...PLAN[plan === "enterprise" ? plan : "pro"], tone: "accent", until: on && `Renews${on}` };
   }
   if (canReactivate) {
-    return { badge: "Canceled", tone: "warning", text: "It is not renewed.", until: on && `Ends${on}` };
+    return { badge: "Canceled", tone: "warning", text: "Will not renew", until: on && `Ends${on}` };
   }
   if (status === "canceled") {
     return {

@@ -3,7 +3,7 @@ import { sweepAuditLog, sweepSessions } from "@/lib/auth/mutations";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
 import { sweepRedeemedTokens } from "./mutations/google";
 
-/** Deletes what sign-ins leave behind and nothing looks at any more; returns how many rows of each. */
+/** Deletes expired sign-in data; returns the number of rows of each kind. */
 export async function sweepAccounts(): Promise<{
   sessions: number;
   limits: number;

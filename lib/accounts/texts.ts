@@ -1,4 +1,4 @@
-/** The literal texts of sign-up, in the order in which they are checked (AUTH-3). */
+/** The specified sign-up messages, in validation order (AUTH-3). */
 export const EMAIL_REQUIRED = "Email is required";
 export const EMAIL_INVALID = "Please enter a valid email address";
 export const FULL_NAME_REQUIRED = "Full name is required";
@@ -13,5 +13,5 @@ export const DELETION_PASSWORD_REQUIRED = "Please enter your password to confirm
 export const REGISTRATION_CLOSED = "User registration is currently not available";
 
 export const PASSWORD_MIN = 8;
-/** Longer ones are refused before any hashing. */
+/** Longer passwords are rejected before hashing. */
 export const PASSWORD_MAX = 200;

@@ -7,7 +7,7 @@ import { setBudget } from "@/lib/matching/budget/mutations";
 import { changeSource, startRun, stopRun } from "./mutations";
 import { aiBudgetChange, sourceChange } from "./schema";
 
-/** Starts a run of a source and sends the page with it (ADM-6). */
+/** Starts a run of a source and refreshes the page (ADM-6). */
 export const startRunAction = action(
   { name: "startRun", schema: z.object({ sourceId: z.string().max(100) }), access: "admin" },
   async ({ viewer, input }) => {
@@ -16,7 +16,7 @@ export const startRunAction = action(
   },
 );
 
-/** Asks a run to stop and sends the page as it is then (ADM-6). */
+/** Requests that a run stops and refreshes the page (ADM-6). */
 export const stopRunAction = action(
   { name: "stopRun", schema: z.object({ runId: z.uuid() }), access: "admin" },
   async ({ viewer, input }) => {
@@ -25,7 +25,7 @@ export const stopRunAction = action(
   },
 );
 
-/** Switches a source's daily run, or sets the address of its feed. */
+/** Turns a source's daily run on or off, or sets its pause or feed URL. */
 export const changeSourceAction = action(
   { name: "changeSource", schema: sourceChange, access: "admin" },
   async ({ viewer, input }) => {
@@ -34,7 +34,7 @@ export const changeSourceAction = action(
   },
 );
 
-/** Sets what the AI service may cost a day (SEC-12). */
+/** Sets the daily AI budget (SEC-12). */
 export const setAiBudgetAction = action(
   { name: "setAiBudget", schema: aiBudgetChange, access: "admin" },
   async ({ viewer, input }) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { dashboardView, rejectionsView, scrapeRunView } from "./schema";
 
-/** A page number; more than anybody turns to is a mistake. */
+/** A page number. The upper bound only rejects nonsense. */
 export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999")
@@ -20,7 +20,7 @@ export const readDashboardEndpoint = endpoint("GET /api/admin/dashboard", {
 });
 
 export const startRunEndpoint = endpoint("POST /api/admin/scrape-runs", {
-  summary: "Start a run of a source; the worker takes it up",
+  summary: "Queue a run of a source for the worker",
   access: "admin",
   body: z.object({ source: z.string().min(1).max(100).describe("The id of the source.") }),
   response: scrapeRunView,
@@ -36,7 +36,7 @@ export const readRunEndpoint = endpoint("GET /api/admin/scrape-runs/{id}", {
 });
 
 export const stopRunEndpoint = endpoint("POST /api/admin/scrape-runs/{id}/stop", {
-  summary: "Stop a run: one that waits ends at once, one at work after the rows at hand",
+  summary: "Stop a run. A queued run ends immediately, a running one after its current batch",
   access: "admin",
   params,
   response: scrapeRunView,
@@ -44,7 +44,7 @@ export const stopRunEndpoint = endpoint("POST /api/admin/scrape-runs/{id}/stop",
 });
 
 export const listRejectionsEndpoint = endpoint("GET /api/admin/scrape-runs/{id}/rejections", {
-  summary: "Rows of a run that were not taken, with the reason; kept for the last runs of each source",
+  summary: "Rejected rows of a run, with the reason. Kept for the latest runs of each source",
   access: "admin",
   params,
   query: z.object({ reason: z.string().max(200).optional(), page: pageNumber.optional() }),

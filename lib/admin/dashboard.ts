@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/listings/answer";
 import { countRejections, findRun, findSummary, listRejections, listRuns, listUsers } from "./queries";
 import { type Dashboard, PAGE_SIZES, type Rejections, type ScrapeRun } from "./schema";
 
-/** Everything the dashboard shows, in three queries (API-8, ADM-3 to ADM-5). */
+/** The dashboard's data, in three queries (API-8, ADM-3 to ADM-5). */
 export async function readDashboard({ usersPage = 1, runsPage = 1 } = {}): Promise<Dashboard> {
   const summary = await findSummary();
   const ofUsers = pageOf(summary.totalUsers, usersPage, PAGE_SIZES.users);
@@ -16,20 +16,20 @@ export async function readDashboard({ usersPage = 1, runsPage = 1 } = {}): Promi
   };
 }
 
-/** One run. Throws NOT_FOUND. */
+/** A run. Throws NOT_FOUND. */
 export async function readRun(runId: string): Promise<ScrapeRun> {
   const run = await findRun(runId);
   if (!run) throw new AppError("NOT_FOUND");
   return run;
 }
 
-/** A page of a run's rejected rows, all or those of one reason. Throws NOT_FOUND for an unknown run. */
+/** A page of a run's rejected rows, optionally for one reason. Throws NOT_FOUND for an unknown run. */
 export async function readRejections(
   runId: string,
   { reason, page = 1 }: { reason?: string; page?: number },
 ): Promise<Rejections & { run: ScrapeRun }> {
   const [run, reasons] = await Promise.all([readRun(runId), countRejections(runId)]);
-  // Compared, not looked up: 'valueOf' may be asked for too.
+  // Compare instead of indexing by `reason`: it is user input and may be 'valueOf'.
   const total = Object.entries(reasons)
     .filter(([known]) => reason === undefined || known === reason)
     .reduce((sum, [, rows]) => sum + rows, 0);

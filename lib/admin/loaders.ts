@@ -25,23 +25,25 @@ const reasonParam = z
   .string()
   .min(1)
   .max(200)
-  // Text of Postgres cannot hold it.
+  // Postgres text cannot contain it.
   .refine((text) => !text.includes("\u0000"))
   .optional()
   .catch(undefined);
 
-/** The signed-in admin: strangers are sent to /login (RT-3), to everybody else the page does not exist (ADM-1). */
+/** The signed-in admin. Anonymous visitors are redirected to /login (RT-3), other users get a 404 (ADM-1). */
 export async function requireAdminAt(path: string) {
   await requireViewer(path);
   return requireAdmin();
 }
 
-/** The title of a page for admins; that there is such a page is not told to anybody else by it (ADM-1). */
+/** The title of an admin page; for anybody else that of the 404 page, so that it reveals nothing (ADM-1). */
 export async function titleForAdmin(title: string): Promise<{ title: string }> {
   return { title: (await getViewer())?.isAdmin ? title : "Page Not Found" };
 }
 
-/** The dashboard as the address asks for it, or the sentence why it could not be read (ADM-2). */
+/**
+ * The dashboard for the URL's page parameters, or a user-facing message when it could not be read (ADM-2).
+ */
 export async function loadDashboard(
   search: PageParams,
 ): Promise<
@@ -78,20 +80,20 @@ async function readAi(): Promise<AdminAi> {
   return { warning, sum, runs, budget };
 }
 
-/** Every source with how it is doing (SRC-12). */
+/** Every source with its health (SRC-12). */
 export async function loadSources(): Promise<AdminSource[]> {
   await requireAdminAt("/admin/sources");
   return listSources();
 }
 
-/** A source that needs no code, with its settings (SRC-17). Any other is a page that does not exist. */
+/** A source configured without code, with its settings (SRC-17). 404 for any other source. */
 export async function loadConfiguredSource(sourceId: string): Promise<ConfiguredSource> {
   await requireAdminAt(`/admin/sources/${sourceId}`);
   const { content: _file, ...source } = await readConfiguredSource(sourceId).catch(orNotFound);
   return source;
 }
 
-/** The rejected rows of a run. An unknown run is a page that does not exist. */
+/** The rejected rows of a run. 404 for an unknown run. */
 export async function loadRejections(
   runId: string,
   search: PageParams,

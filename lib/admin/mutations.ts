@@ -13,8 +13,8 @@ import type { SourceChange } from "./schema";
 import type { AddedSource, ChangedReading } from "./source-schema";
 
 /**
- * Asks for a run of a source in an admin's name (ADM-6); returns the run's id. Throws AppError: NOT_FOUND for an
- * unknown source, CONFLICT when one of its runs is waiting or at work.
+ * Queues a run of a source on behalf of an admin (ADM-6); returns the run's id. Throws NOT_FOUND for an
+ * unknown source, CONFLICT when one of its runs is already queued or running.
  */
 export function startRun(adminId: string, sourceId: string): Promise<string> {
   return db().transaction(async (tx) => {
@@ -27,7 +27,7 @@ export function startRun(adminId: string, sourceId: string): Promise<string> {
   });
 }
 
-/** Asks a run to stop in an admin's name. Throws NOT_FOUND when no such run is waiting or at work. */
+/** Requests that a run stops, on behalf of an admin. Throws NOT_FOUND unless the run is queued or running. */
 export function stopRun(adminId: string, runId: string): Promise<void> {
   return db().transaction(async (tx) => {
     await requestStop(tx, runId);
@@ -36,7 +36,7 @@ export function stopRun(adminId: string, runId: string): Promise<void> {
 }
 
 /**
- * Switches the daily run of a source on or off, sets its pause and the address of its feed; what is not given stays.
+ * Turns a source's daily run on or off and sets its pause and feed URL; omitted settings are left unchanged.
  * Throws NOT_FOUND for an unknown source.
  */
 export async function changeSource(adminId: string, change: SourceChange): Promise<void> {
@@ -65,7 +65,7 @@ export async function changeSource(adminId: string, change: SourceChange): Promi
   });
 }
 
-/** 'Cedar Street Listings' → cedarStreetListings, as the sources of the code are called. */
+/** 'Cedar Street Listings' → cedarStreetListings, in the style of the built-in sources' ids. */
 function idFor(name: string): string {
   const [first = "source", ...rest] =
     name
@@ -76,14 +76,14 @@ function idFor(name: string): string {
 }
 
 /**
- * Adds a source by its settings (SRC-11), with the file it is read from when it has no address, and asks for its
- * first run when that is wanted. Throws CONFLICT when there is a source of this name.
+ * Adds a source from settings (SRC-11), with its file if it has no URL, and optionally queues its first run.
+ * Throws CONFLICT when the name is taken, BAD_REQUEST when there is neither a URL nor a file.
  */
 export async function addSource(adminId: string, added: AddedSource): Promise<{ id: string; name: string }> {
   const { name, config, scheduled, attribution, readNow, file } = added;
   const id = idFor(name);
   const taken = () =>
-    new AppError("CONFLICT", `There already is a source called '${name}'.`, { field: "name" });
+    new AppError("CONFLICT", `There is already a source called '${name}'.`, { field: "name" });
   if (SOURCES.some((source) => source.id === id)) throw taken();
   const address = addressOf(config);
   if (!address && !file)
@@ -110,15 +110,17 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
 }
 
 /**
- * Sets the name, the attribution and the settings by which a source without code is read from its next run on (SRC-17).
- * Throws NOT_FOUND for a source of the code or of no settings, BAD_REQUEST for settings of another kind.
+ * Changes the name, attribution and settings of a source configured without code, from its next run on
+ * (SRC-17). Throws NOT_FOUND for a built-in or unconfigured source, BAD_REQUEST for settings of another kind.
  */
 export async function changeReading(adminId: string, change: ChangedReading): Promise<{ name: string }> {
   const { sourceId, name, attribution, config } = change;
   const before = await readConfiguredSource(sourceId);
   const address = addressOf(config);
   if (before.config.kind !== config.kind || !(address || before.content))
-    throw new AppError("BAD_REQUEST", "These settings are of another kind of source.", { field: "config" });
+    throw new AppError("BAD_REQUEST", "These settings belong to another kind of source.", {
+      field: "config",
+    });
   await db().transaction(async (tx) => {
     const homepageUrl = address ? new URL(address).origin : null;
     await tx

@@ -19,13 +19,13 @@ import type {
   SourceHealth,
 } from "./schema";
 
-/** Which part of a list to read. */
+/** A limit and offset. */
 export interface Slice {
   limit: number;
   offset: number;
 }
 
-/** The figures of the cards (ADM-3); one query. */
+/** The numbers on the dashboard's cards (ADM-3). One query. */
 export async function findSummary(): Promise<AdminSummary> {
   const [row] = await pool()<AdminSummary[]>`
     select u.*, r.*, (select count(distinct user_id) from accounts where provider = 'google') as "googleUsers"
@@ -37,17 +37,17 @@ export async function findSummary(): Promise<AdminSummary> {
       select count(*) as "totalScrapeRuns", count(*) filter (where status = 'completed') as "completedScrapeRuns"
       from scrape_runs
     ) r`;
-  if (!row) throw new Error("A query of counts gave no row.");
+  if (!row) throw new Error("The count query returned no row.");
   return row;
 }
 
-/** Milliseconds since 1970 in SQL: the pool leaves the reading of dates to Drizzle. */
+/** Milliseconds since 1970, because the raw pool does not parse dates (Drizzle does). */
 const millis = (sql: ReturnType<typeof pool>, column: string) =>
   sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
 const iso = (moment: number) => new Date(moment).toISOString();
 const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
 
-/** People, the newest first, with their API calls per UTC day; one query whatever their number (ADM-4). */
+/** Users, newest first, with their API calls per UTC day (ADM-4). One query. */
 export async function listUsers({ limit, offset }: Slice): Promise<AdminUser[]> {
   const sql = pool();
   const rows = await sql<(Omit<AdminUser, "createdAt"> & { createdAt: number })[]>`
@@ -72,7 +72,7 @@ type RunRecord = Omit<ScrapeRun, "createdAt" | "startedAt" | "completedAt"> & {
 
 const METADATA_ORDER = Object.keys(runMetadataSchema.shape);
 
-/** The counts in the order in which they are thought of; the database keeps its own. */
+/** Puts the counters in the schema's order, because jsonb does not preserve key order. */
 function inOrder(metadata: Record<string, unknown>): Record<string, unknown> {
   const known = METADATA_ORDER.filter((key) => key in metadata).map((key) => [key, metadata[key]]);
   return { ...Object.fromEntries(known), ...metadata };
@@ -86,10 +86,7 @@ const runView = ({ createdAt, startedAt, completedAt, metadata, ...run }: RunRec
   completedAt: isoOrNull(completedAt),
 });
 
-/**
- * The columns of a run. Where a source cannot say how far it has been read, the rows of its last completed run
- * are the measure.
- */
+/** A run's columns. Progress the source does not report is estimated from its last completed run. */
 const runColumns = (sql: ReturnType<typeof pool>) => sql`
   r.id, r.source_id as source, s.name as "sourceName", r.status, r.trigger, ${millis(sql, "r.created_at")} as "createdAt",
   ${millis(sql, "r.started_at")} as "startedAt", ${millis(sql, "r.completed_at")} as "completedAt", r.metadata, r.error,
@@ -103,7 +100,7 @@ const runColumns = (sql: ReturnType<typeof pool>) => sql`
   ) end as progress,
   (select count(*) from scrape_rejections x where x.run_id = r.id) as "rejectedRows"`;
 
-/** Runs, the newest first; one query whatever their number (ADM-5). */
+/** Runs, newest first (ADM-5). One query. */
 export async function listRuns({ limit, offset }: Slice): Promise<ScrapeRun[]> {
   const sql = pool();
   const rows = await sql<RunRecord[]>`
@@ -114,7 +111,7 @@ export async function listRuns({ limit, offset }: Slice): Promise<ScrapeRun[]> {
   return rows.map(runView);
 }
 
-/** One run, or undefined. */
+/** A run, or undefined. */
 export async function findRun(runId: string): Promise<ScrapeRun | undefined> {
   const sql = pool();
   const [row] = await sql<RunRecord[]>`
@@ -122,7 +119,7 @@ export async function findRun(runId: string): Promise<ScrapeRun | undefined> {
   return row && runView(row);
 }
 
-/** How many rejected rows of a run are kept, by reason. */
+/** The number of stored rejected rows of a run, by reason. */
 export async function countRejections(runId: string): Promise<Record<string, number>> {
   const rows = await pool()<{ reason: string; count: number }[]>`
     select reason, count(*) as count from scrape_rejections where run_id = ${runId}
@@ -130,7 +127,7 @@ export async function countRejections(runId: string): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
 }
 
-/** Rejected rows of a run, all or those of one reason, in the order of the source. */
+/** Rejected rows of a run, optionally for one reason, in source order within each reason. */
 export async function listRejections(
   runId: string,
   reason: string | undefined,
@@ -155,7 +152,7 @@ interface SourceRecord {
   metadata: unknown;
 }
 
-const USUAL_PAUSE_SECONDS = 2;
+const DEFAULT_PAUSE_SECONDS = 2;
 
 function healthOf({ runId, status, at, error, metadata }: SourceRecord): SourceHealth | null {
   if (runId === null) return null;
@@ -176,12 +173,14 @@ function sourceView(
     isConfigured: row !== undefined && "kind" in row.config,
     url: isFeed ? (typeof url === "string" ? url : "") : null,
     usualUrl: source.feedUrl ?? null,
-    pauseSeconds: typeof pauseSeconds === "number" ? pauseSeconds : USUAL_PAUSE_SECONDS,
+    pauseSeconds: typeof pauseSeconds === "number" ? pauseSeconds : DEFAULT_PAUSE_SECONDS,
     health: row ? healthOf(row) : null,
   };
 }
 
-/** Every source a run can be started of, in one query: those of the code, and those that are a row of settings (ADM-6). */
+/**
+ * Every source that can be run: the built-in ones and those configured in the database (ADM-6). One query.
+ */
 export async function listSources(): Promise<AdminSource[]> {
   const sql = pool();
   const rows = await sql<SourceRecord[]>`
@@ -204,8 +203,8 @@ export async function listSources(): Promise<AdminSource[]> {
 }
 
 /**
- * A source that needs no code, as its settings stand, with the file it is read from when it has one (SRC-17). Throws
- * NOT_FOUND for a source of the code, and for settings that cannot be read.
+ * A source configured without code, with its current settings and its file, if it has one (SRC-17). Throws
+ * NOT_FOUND for built-in sources and for unreadable settings.
  */
 export async function readConfiguredSource(
   id: string,
@@ -217,11 +216,11 @@ export async function readConfiguredSource(
     from sources s left join source_files f on f.source_id = s.id where s.id = ${id}`;
   const settings = sourceConfigSchema.safeParse(row?.config);
   if (!row || !settings.success || SOURCES.some((source) => source.id === id))
-    throw new AppError("NOT_FOUND", "There is no source of this name that can be edited.");
+    throw new AppError("NOT_FOUND", "There is no editable source with this id.");
   return { ...row, id, config: settings.data };
 }
 
-/** The latest AI runs of everybody, with what they cost (MAT-64). */
+/** The latest AI runs of all users, with their cost (MAT-64). */
 export async function listAiRuns(limit: number): Promise<AdminAiRun[]> {
   const sql = pool();
   const rows = await sql<(Omit<AdminAiRun, "createdAt"> & { createdAt: number })[]>`
@@ -234,7 +233,9 @@ export async function listAiRuns(limit: number): Promise<AdminAiRun[]> {
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 
-/** What the AI runs of the last 30 days cost, as far as the price is known, and how many had an unknown one (MAT-64). */
+/**
+ * The cost of the AI runs of the last 30 days, and how many had no known price and are not included (MAT-64).
+ */
 export async function sumAiCosts(): Promise<{ runs: number; costUsd: number; unpriced: number }> {
   const [row] = await pool()<[{ runs: number; costUsd: number; unpriced: number }]>`
     select count(*)::int as runs, coalesce(sum(cost_usd), 0)::float8 as "costUsd",
@@ -243,7 +244,7 @@ export async function sumAiCosts(): Promise<{ runs: number; costUsd: number; unp
   return row;
 }
 
-/** What could not be worked for in somebody's alerts, the latest first (ALT-5). */
+/** Failed alert tasks, latest first (ALT-5). */
 export async function listAlertFailures(limit: number): Promise<AlertFailure[]> {
   const sql = pool();
   const rows = await sql<(Omit<AlertFailure, "lastAt"> & { lastAt: number })[]>`

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe("the admin's dashboard", () => {
+describe("the admin dashboard", () => {
   it.each([
     [DAY + 2 * HOUR + 3 * MINUTE, "1d 2h 3m"],
     [2 * HOUR + 18 * MINUTE, "2h 18m"],
@@ -22,7 +22,7 @@ describe("the admin's dashboard", () => {
     [12 * MINUTE + 59_999, "12m"],
     [59_999, "59s"],
     [-5, "0s"],
-  ])("writes %i ms as '%s' [ADM-5]", (milliseconds, text) => {
+  ])("formats %i ms as '%s' [ADM-5]", (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
 
@@ -36,34 +36,34 @@ describe("the admin's dashboard", () => {
     [74, 100, 3],
     [75, 100, 4],
     [1, 1, 4],
-  ])("gives %i of at most %i calls the shade %i [ADM-4]", (calls, busiest, level) => {
+  ])("shows %i of at most %i calls in shade %i [ADM-4]", (calls, busiest, level) => {
     expect(activityLevel(calls, busiest)).toBe(level);
   });
 
-  it("writes dates in the American way with 24 hours [ADM-4]", () => {
+  it("formats dates in en-US with a 24-hour clock [ADM-4]", () => {
     expect(numericTime("2026-11-20T08:12:59.000Z")).toBe("11/20/2026, 08:12");
     expect(numericTime("2026-11-20T00:05:00.000Z")).toBe("11/20/2026, 00:05");
     expect(numericTime("2026-01-02T23:59:00.000Z")).toBe("01/02/2026, 23:59");
   });
 
-  it("calls businessesForSale 'Businesses For Sale' whatever its row says [ADM-5]", () => {
+  it("labels businessesForSale as 'Businesses For Sale', whatever name is stored [ADM-5]", () => {
     expect(sourceLabel("businessesForSale", "businessesForSale")).toBe("Businesses For Sale");
     expect(sourceLabel("northline", "Northline Advisors")).toBe("Northline Advisors");
   });
 
-  it("watches runs that wait or are at work, and no other [ADM-5]", () => {
+  it("treats only queued and running runs as unfinished [ADM-5]", () => {
     const statuses = ["queued", "running", "completed", "failed", "stopped"];
     expect(statuses.filter(isUnfinished)).toEqual(["queued", "running"]);
   });
 
-  it("tells shares with one decimal at most", () => {
+  it("formats shares with at most one decimal", () => {
     expect(share(2_871, 2_906)).toBe("98.8%");
     expect(share(1, 2)).toBe("50%");
     expect(share(0, 0)).toBe("");
   });
 });
 
-it("the address of a list leaves out what is not asked for, and its first page", () => {
+it("a list URL omits undefined parameters and the first page", () => {
   expect(listHref("/admin", { users: 1, runs: undefined })).toBe("/admin");
   expect(listHref("/admin", { users: 2, reason: "no price" })).toBe("/admin?users=2&reason=no+price");
 });

@@ -3,7 +3,7 @@ export const ACTIVITY_DAYS = 14;
 
 const MINUTE_MS = 60_000;
 
-/** '1d 2h 3m': what is zero is left out; seconds tell what has not taken a minute (ADM-5). */
+/** '1d 2h 3m': zero units are omitted; durations under a minute are in seconds (ADM-5). */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
   const parts: [count: number, unit: string][] = [
@@ -15,7 +15,7 @@ export function formatDuration(milliseconds: number): string {
   return shown.length > 0 ? shown.join(" ") : `${Math.max(0, Math.floor(milliseconds / 1_000))}s`;
 }
 
-/** The shade of a day in the strip: 0 for no call, else 1 to 4 by the ratio to the person's busiest day (ADM-4). */
+/** The shade of a day in the strip: 0 for no calls, else 1 to 4 relative to the busiest day (ADM-4). */
 export function activityLevel(calls: number, busiest: number): 0 | 1 | 2 | 3 | 4 {
   if (calls <= 0 || busiest <= 0) return 0;
   const ratio = calls / busiest;
@@ -34,12 +34,12 @@ const NUMERIC = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** '11/20/2026, 08:12': en-US, 24-hour, UTC as in the log (ADM-4, ADM-5). */
+/** '11/20/2026, 08:12': en-US, 24-hour, in UTC like the logs (ADM-4, ADM-5). */
 export function numericTime(instant: string): string {
   return NUMERIC.format(new Date(instant));
 }
 
-/** The address of a page of a list; what is not asked for and the first page are not written. */
+/** The URL of a list page. Undefined parameters and page 1 are omitted. */
 export function listHref(path: string, wanted: Record<string, string | number | undefined>): string {
   const set = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== 1);
   return set.length > 0
@@ -47,22 +47,22 @@ export function listHref(path: string, wanted: Record<string, string | number | 
     : path;
 }
 
-/** What a source is called on the screen (ADM-5). */
+/** A source's display name (ADM-5). */
 export function sourceLabel(source: string, name: string): string {
   return source === "businessesForSale" ? "Businesses For Sale" : name;
 }
 
-/** Whether a run is waiting or at work, so that it is worth watching and can be stopped. */
+/** Whether a run is queued or running, so that it should be polled and can be stopped. */
 export function isUnfinished(status: string): boolean {
   return status === "queued" || status === "running";
 }
 
-/** The share of a whole in per cent with at most one decimal: '98.8%'; '' of nothing. */
+/** A percentage with at most one decimal: '98.8%'. Empty when `whole` is 0. */
 export function share(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 1_000) / 10}%` : "";
 }
 
-/** What a run noted to have become much worse since the runs before it (SRC-7). */
+/** The run's alarms: what became much worse compared to earlier runs (SRC-7). */
 export function alarmsIn({ alarms }: Record<string, unknown>): string[] {
   return Array.isArray(alarms) ? alarms.filter((alarm) => typeof alarm === "string") : [];
 }

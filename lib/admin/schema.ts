@@ -3,7 +3,7 @@ import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
 import { paginationSchema } from "@/lib/listings/answer";
 import { ACTIVITY_DAYS } from "./rules";
 
-/** Entries of each list of the dashboard, and rejected rows of a run, on one page. */
+/** Page sizes of the dashboard's lists and of a run's rejected rows. */
 export const PAGE_SIZES = { users: 20, scrapeRuns: 10, rejections: 50 } as const;
 
 const count = z.number().int().nonnegative();
@@ -12,8 +12,8 @@ const instant = z.iso.datetime();
 const summaryView = z.object({
   totalUsers: count,
   adminUsers: count,
-  googleUsers: count.describe("People with a linked Google sign-in."),
-  usersThisWeek: count.describe("People who joined within the last seven days."),
+  googleUsers: count.describe("Users with a linked Google account."),
+  usersThisWeek: count.describe("Users who joined within the last seven days."),
   totalScrapeRuns: count,
   completedScrapeRuns: count,
 });
@@ -27,12 +27,12 @@ const adminUserView = z.object({
   emailRefusal: z
     .string()
     .nullable()
-    .describe("What a mail server said when it refused the address for good."),
+    .describe("The mail server's message when it permanently rejected the address."),
   createdAt: instant,
   apiCallsLast14Days: z
     .array(count)
     .length(ACTIVITY_DAYS)
-    .describe("API calls, pages and actions per UTC day, the oldest first; the last one is today."),
+    .describe("API calls, page loads and server actions per UTC day, oldest first. The last entry is today."),
 });
 
 export const scrapeRunView = z.object({
@@ -78,13 +78,13 @@ export const rejectionsView = z.object({
   pagination: paginationSchema,
 });
 
-/** What an admin may change about a source. */
+/** The source settings an admin may change. */
 export const sourceChange = z.object({
   sourceId: z.string().max(100),
   scheduled: z.boolean().optional(),
-  /** Seconds between two requests to it. */
+  /** Seconds between two requests to the source. */
   pauseSeconds: z.number().int().min(2).max(60).optional(),
-  /** The address of a feed's current edition; empty removes it. */
+  /** The feed's URL; an empty string removes it. */
   url: z
     .union([
       z.literal(""),
@@ -94,27 +94,29 @@ export const sourceChange = z.object({
 });
 export type SourceChange = z.infer<typeof sourceChange>;
 
-/** What the AI service may cost a UTC day, in US dollars; null: no limit. */
+/** The AI budget per UTC day in US dollars; null means no limit. */
 export const aiBudgetChange = z.object({
   budgetUsd: z
-    .number({ error: "Enter an amount in dollars, or nothing for no limit." })
+    .number({ error: "Enter an amount in dollars, or leave empty for no limit." })
     .min(0, "The budget must be at least 0.")
     .max(1_000_000, "The budget must be at most 1,000,000.")
     .nullable(),
 });
 
-/** How the last run of a source went. */
+/** The outcome of a source's last run. */
 export interface SourceHealth {
   runId: string;
   status: ScrapeRun["status"];
   at: string;
   error: string | null;
-  /** What it took, and what of that has a price and a place; null when it did not come so far. */
+  /**
+   * Imported rows, and how many of them have a price and a location; null when the run did not get that far.
+   */
   taken: { rows: number; withPrice: number; withPlace: number; rejected: number } | null;
   alarms: string[];
 }
 
-/** A source that needs no code, with its settings. */
+/** A source configured without code, with its settings. */
 export interface ConfiguredSource {
   id: string;
   name: string;
@@ -122,20 +124,20 @@ export interface ConfiguredSource {
   config: SourceConfig;
 }
 
-/** A source as the dialog of runs and the list of sources show it. */
+/** A source as shown in the run dialog and the list of sources. */
 export interface AdminSource {
   id: string;
   name: string;
-  /** A daily run is begun for it. */
+  /** Whether it runs daily. */
   scheduled: boolean;
-  /** It needs no code: how it is read can be edited. */
+  /** Whether it is configured without code, so that its settings can be edited. */
   isConfigured: boolean;
-  /** The address of its feed; null when it is no feed whose address can be set. */
+  /** The feed's URL, '' if not set; null when the source is not a feed. */
   url: string | null;
-  /** The address at which it is read without one of its own. */
+  /** The feed URL used when `url` is not set. */
   usualUrl: string | null;
   pauseSeconds: number;
-  /** Null before its first run has ended. */
+  /** Null until its first run has finished. */
   health: SourceHealth | null;
 }
 
@@ -145,27 +147,27 @@ export type ScrapeRun = z.infer<typeof scrapeRunView>;
 export type Dashboard = z.infer<typeof dashboardView>;
 export type Rejections = z.infer<typeof rejectionsView>;
 
-/** An AI run as admins see it. */
+/** An AI run as shown to admins. */
 export interface AdminAiRun {
   id: string;
   email: string;
   /** Null for a search that was not saved. */
   filterName: string | null;
   status: string;
-  /** Who judged; null before the criteria were read. */
+  /** The model used; null until the criteria have been read. */
   model: string | null;
   judged: number;
   unjudged: number;
   calls: number;
   inputTokens: number;
   outputTokens: number;
-  /** Null when the model's price is not known. */
+  /** Null when the model's price is unknown. */
   costUsd: number | null;
   error: string | null;
   createdAt: string;
 }
 
-/** What could not be worked for in somebody's alerts (ALT-5). */
+/** A failed alert task (ALT-5). */
 export interface AlertFailure {
   task: string;
   subjectId: string;
@@ -174,11 +176,11 @@ export interface AlertFailure {
   lastAt: string;
 }
 
-/** What admins see of the AI: what is wrong with its model, what it cost, and its latest runs. */
+/** The AI section of the dashboard: model warning, costs, budget and latest runs. */
 export interface AdminAi {
   warning: string | null;
   sum: { runs: number; costUsd: number; unpriced: number };
-  /** Of this UTC day, for the whole installation. */
+  /** For the current UTC day and the whole installation. */
   budget: { budgetUsd: number | null; spentUsd: number; calls: number };
   runs: AdminAiRun[];
 }

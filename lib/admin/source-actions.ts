@@ -21,7 +21,9 @@ async function lookAt(input: z.output<typeof lookedAt>): Promise<Inspection> {
   return { ...(await inspectFile(name, content, input.config)), name };
 }
 
-/** Looks at an address or a file and says what was found (SRC-11). Each look sends requests, so they are counted. */
+/**
+ * Inspects a URL or file and returns what was found (SRC-11). Rate-limited, because each call sends requests.
+ */
 export const inspectSourceAction = action(
   { name: "inspectSource", schema: lookedAt, access: "admin", limit: { max: 30, windowSeconds: 600 } },
   async ({ input }) => {
@@ -33,19 +35,19 @@ export const inspectSourceAction = action(
   },
 );
 
-/** The sample as it looks by corrected settings; asks nothing of the source. */
+/** Previews the sample with changed settings. Sends no requests to the source. */
 export const previewSourceAction = action(
   { name: "previewSource", schema: previewed, access: "admin" },
   async ({ input: { sample, config } }) => withKnown(previewOf(sample, config, new Date()), sample, config),
 );
 
-/** Sets how a source that needs no code is read from now on (SRC-17). */
+/** Changes the settings of a source configured without code (SRC-17). */
 export const changeReadingAction = action(
   { name: "changeReading", schema: changedReading, access: "admin" },
   async ({ viewer, input }) => changeReading(viewer.userId, input),
 );
 
-/** Adds a source that needs no code (SRC-11). */
+/** Adds a source configured without code (SRC-11). */
 export const addSourceAction = action(
   { name: "addSource", schema: addedSource, access: "admin" },
   async ({ viewer, input }) => addSource(viewer.userId, input),

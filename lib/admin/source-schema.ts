@@ -3,7 +3,7 @@ import { sampleSchema, sourceConfigSchema } from "@/lib/ingestion/inspection/sch
 
 const file = z.instanceof(File);
 
-/** What an admin looks at: an address or a file, or a source there is, by what is wanted of its settings. */
+/** What to inspect: a file, a URL, or an existing source with changed settings. */
 export const lookedAt = z.union([
   z.object({ file }),
   z.object({ sourceId: z.string().max(100), config: sourceConfigSchema }),
@@ -15,22 +15,22 @@ export const lookedAt = z.union([
   }),
 ]);
 
-/** A sample with the settings to read it by. */
+/** A sample and the settings to read it with. */
 export const previewed = z.object({ config: sourceConfigSchema, sample: sampleSchema });
 
-/** A feed says at least what its listings are called: without that no row can be read. */
+/** A feed must map at least the title: no row can be read without it. */
 const readable = sourceConfigSchema.refine(
   (config) => config.kind !== "feed" || config.fields.title !== undefined,
   "Choose where the Business Name is read from.",
 );
 
 const described = {
-  name: z.string().trim().min(1, "Give it a name.").max(100),
+  name: z.string().trim().min(1, "Enter a name.").max(100),
   attribution: z.string().trim().max(200).optional(),
   config: readable,
 };
 
-/** A source that is read by other settings from now on. */
+/** New settings for an existing source. */
 export const changedReading = z.object({ sourceId: z.string().max(100), ...described });
 export type ChangedReading = z.output<typeof changedReading>;
 
@@ -38,7 +38,7 @@ export type ChangedReading = z.output<typeof changedReading>;
 export const addedSource = z.object({
   ...described,
   scheduled: z.boolean(),
-  /** Ask for its first run at once. */
+  /** Whether to queue the first run immediately. */
   readNow: z.boolean(),
   file: file.optional(),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { auditCsv } from "./csv";
 
-it("the audit log is a CSV that spreadsheets read as UTF-8, and no field of it is a formula [SEC-6]", () => {
+it("the audit log CSV has a UTF-8 byte order mark and neutralizes formulas [SEC-6]", () => {
   const entry = {
     ...{
       id: 1,

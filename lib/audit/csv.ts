@@ -13,7 +13,7 @@ const COLUMNS = [
   "details",
 ] as const;
 
-/** Entries of the audit log as a CSV file, defused like every export of ours. */
+/** Audit log entries as CSV. Like in every export, formulas are neutralized. */
 export function auditCsv(entries: AuditEntry[]): string {
   const lines = entries.map((entry) =>
     COLUMNS.map((name) =>

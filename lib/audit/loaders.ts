@@ -5,7 +5,7 @@ import { listAuditLog } from "./api";
 import { type AuditFilter, listEntries } from "./queries";
 import type { AuditPage } from "./schema";
 
-/** The audit log as the address asks for it; what cannot be understood there is left out. Only for admins. */
+/** The audit log for the URL's parameters; invalid ones are ignored. Admins only. */
 export async function loadAuditLog(search: PageParams): Promise<AuditPage & { filter: AuditFilter }> {
   await requireAdmin();
   const { action, person, page } = listAuditLog.query?.shape ?? {};

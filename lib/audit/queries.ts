@@ -6,7 +6,7 @@ import type { auditQuery } from "./api";
 import type { AuditEntry, AuditPage } from "./schema";
 
 const AUDIT_PAGE_SIZE = 50;
-/** The most entries that an export holds. */
+/** Maximum number of entries in an export. */
 const EXPORT_LIMIT = 50_000;
 
 export type AuditFilter = z.output<typeof auditQuery>;
@@ -29,7 +29,7 @@ function matching({ action, person }: AuditFilter) {
     ${person === undefined ? sql`` : sql`and (a.actor_id = ${person} or a.subject_id = ${person})`}`;
 }
 
-/** One page of the audit log, the latest first, with how often each action stands in it (SEC-6). */
+/** A page of the audit log, latest first, with the number of entries per action in the whole log (SEC-6). */
 export async function listEntries(filter: AuditFilter, page: number): Promise<AuditPage> {
   const sql = pool();
   const [counts, everywhere] = await Promise.all([
@@ -46,6 +46,6 @@ export async function listEntries(filter: AuditFilter, page: number): Promise<Au
   };
 }
 
-/** The entries of an export, the latest first. */
+/** The entries of an export, latest first. */
 export const entriesForExport = (filter: AuditFilter): Promise<AuditEntry[]> =>
   entries(filter, { limit: EXPORT_LIMIT });

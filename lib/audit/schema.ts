@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paginationSchema } from "@/lib/listings/answer";
 
-/** One line of the audit log. */
+/** An audit log entry. */
 const auditEntryView = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),

@@ -2,16 +2,16 @@ import "server-only";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 
-/** Calls are gathered for this long before they are written, so that counting costs no query of its own. */
+/** Counts are buffered this long before they are written, so counting a call never costs a query. */
 const GATHER_MS = 2_000;
 
 interface Gathered {
-  /** 'YYYY-MM-DD user id' → calls not yet written. */
+  /** 'YYYY-MM-DD userId' → calls not yet written. */
   calls: Map<string, number>;
   timer?: NodeJS.Timeout;
 }
 
-// On globalThis, since each part of the web server's build may have its own copy of this module.
+// On globalThis because the server bundles may each contain a copy of this module.
 const global_ = globalThis as typeof globalThis & { winnowApiUsage?: Gathered };
 
 function gathered(): Gathered {
@@ -21,14 +21,13 @@ function gathered(): Gathered {
 
 function writeLater(usage: Gathered): void {
   usage.timer ??= setTimeout(() => {
-    flushApiUsage().catch((error: unknown) => log.warn({ err: error }, "API usage is written later"));
+    flushApiUsage().catch((error: unknown) =>
+      log.warn({ err: error }, "could not write API usage, will retry"),
+    );
   }, GATHER_MS).unref();
 }
 
-/**
- * Counts one call of the API, page or action of a person on this UTC day, for the admin dashboard (DAT-6); written within
- * two seconds.
- */
+/** Counts an API call, page load or server action on this UTC day (DAT-6). Written within two seconds. */
 export function countApiCall(userId: string, now = new Date()): void {
   const usage = gathered();
   const key = `${now.toISOString().slice(0, 10)} ${userId}`;
@@ -37,8 +36,8 @@ export function countApiCall(userId: string, now = new Date()): void {
 }
 
 /**
- * Writes what was gathered, per person and UTC day; processes add up. What cannot be written is kept and tried
- * again. Call it before the process ends. Throws what the database throws.
+ * Adds the buffered counts to the table, per user and UTC day. Counts that could not be written are kept and
+ * retried. Call it before the process exits. Rethrows database errors.
  */
 export async function flushApiUsage(): Promise<void> {
   const usage = gathered();
@@ -49,7 +48,7 @@ export async function flushApiUsage(): Promise<void> {
   usage.calls = new Map();
   const rows = [...calls].map(([key, count]) => ({ day: key.slice(0, 10), id: key.slice(11), count }));
   try {
-    // Deleted people are left out; rows are taken in one order, so that two processes cannot block each other.
+    // The join skips deleted users; the fixed order keeps two processes from deadlocking.
     await sql()`
       insert into api_usage (user_id, day, calls)
       select u.id, g.day::date, g.calls

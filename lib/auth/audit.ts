@@ -3,22 +3,22 @@ import type { DatabaseOrTransaction } from "@/db/client";
 import { auditLog } from "@/db/schema/operations";
 import type { Caller } from "@/lib/http/caller";
 
-/** Who did it: a person in the browser or by the API, an admin, a job, a webhook, or the product itself. */
+/** Who acted: a user in the browser or through the API, an admin, a job, a webhook, or the system itself. */
 type ActorKind = "user" | "api" | "admin" | "job" | "webhook" | "system";
 
 export interface AuditEvent {
   actorKind: ActorKind;
   actorId?: string | null;
-  /** What happened, as 'noun.verb': 'session.started', 'password.changed'. */
+  /** 'noun.verb', such as 'session.started' or 'password.changed'. */
   action: string;
-  /** Whom or what it happened to. */
+  /** The user or object acted on. */
   subjectId?: string;
   address?: string;
-  /** Never a secret, never the text of a password or token. */
+  /** Must never contain a secret: no password, no token. */
   details?: Record<string, unknown>;
 }
 
-/** Writes that a person did something to their own account. */
+/** Records an action of a user on their own account. */
 export function auditOwn(
   on: DatabaseOrTransaction,
   userId: string,
@@ -29,7 +29,7 @@ export function auditOwn(
   return audit(on, { actorKind: "user", actorId: userId, action, subjectId: userId, address, details });
 }
 
-/** Writes that an admin did something in the admin's screens. */
+/** Records an action of an admin in the admin area. */
 export function auditAdmin(
   on: DatabaseOrTransaction,
   actorId: string,
@@ -39,7 +39,7 @@ export function auditAdmin(
   return audit(on, { actorKind: "admin", actorId, action, subjectId, details });
 }
 
-/** Writes one line of the audit log, in the caller's transaction where there is one. */
+/** Writes one entry to the audit log, in the caller's transaction if there is one. */
 export async function audit(on: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
   await on.insert(auditLog).values(event);
 }

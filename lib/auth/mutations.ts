@@ -8,7 +8,7 @@ import { hashSecret, randomSecret } from "./tokens";
 
 const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Begins a session for a person who has just proved who they are; returns its id. */
+/** Creates a session for a user who has just authenticated; returns its id. */
 export async function createSession(
   on: DatabaseOrTransaction,
   userId: string,
@@ -24,8 +24,8 @@ export async function createSession(
 }
 
 /**
- * After an absence of six hours, what came since a person left counts as new to them (SCR-5). To be called before the
- * session that they come back with is written or noted as used.
+ * When a user comes back after six hours or more, listings first seen since they left count as new (SCR-5).
+ * Must be called before the returning session is created or marked as used.
  */
 export async function noteReturn(on: DatabaseOrTransaction, userId: string): Promise<void> {
   await on.execute(sql`
@@ -35,7 +35,7 @@ export async function noteReturn(on: DatabaseOrTransaction, userId: string): Pro
       and (new_since is null or new_since < visits.left_at)`);
 }
 
-/** Gives a session a fresh refresh token; returns its text, of which only the hash is kept. */
+/** Creates a refresh token for a session and returns it; only its hash is stored. */
 export async function createRefreshToken(on: DatabaseOrTransaction, sessionId: string): Promise<string> {
   const token = randomSecret();
   await on
@@ -44,7 +44,7 @@ export async function createRefreshToken(on: DatabaseOrTransaction, sessionId: s
   return token;
 }
 
-/** Ends one session: its cookie, access tokens and refresh tokens are dead at the next request (AUTH-13). */
+/** Revokes a session: its cookie, access tokens and refresh tokens stop working immediately (AUTH-13). */
 export async function endSession(on: DatabaseOrTransaction, sessionId: string): Promise<void> {
   await on
     .update(sessions)
@@ -52,7 +52,7 @@ export async function endSession(on: DatabaseOrTransaction, sessionId: string): 
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a person, except `keep` when it is given; returns how many (AUTH-13). */
+/** Revokes every session of a user, except `keep` if given; returns how many (AUTH-13). */
 export async function endSessions(on: DatabaseOrTransaction, userId: string, keep?: string): Promise<number> {
   const ended = await on
     .update(sessions)
@@ -68,13 +68,13 @@ export async function endSessions(on: DatabaseOrTransaction, userId: string, kee
   return ended.length;
 }
 
-/** Notes that a session is in use. */
+/** Marks a session as just used. */
 export async function touchSession(sessionId: string, userId: string): Promise<void> {
   await noteReturn(db(), userId);
   await db().update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 
-/** Deletes sessions that ended or expired more than 30 days ago, with their refresh tokens; returns how many. */
+/** Deletes sessions revoked or expired more than 30 days ago, with their refresh tokens; returns how many. */
 export async function sweepSessions(): Promise<number> {
   const gone = await db()
     .delete(sessions)
@@ -83,7 +83,7 @@ export async function sweepSessions(): Promise<number> {
   return gone.length;
 }
 
-/** Deletes what the audit log holds of more than 400 days ago; returns how many entries (SEC-6). */
+/** Deletes audit log entries older than 400 days; returns how many (SEC-6). */
 export async function sweepAuditLog(): Promise<number> {
   const gone = await db()
     .delete(auditLog)

@@ -3,7 +3,7 @@ import { loginPath, safeNextPath } from "./next-path";
 
 const SITE = "https://winnow.example";
 
-/** Ways to name another site that a careless check lets pass, each with several hosts. */
+/** Open-redirect payloads that slip past naive checks; each is tried with several hosts. */
 const TEMPLATES = [
   "https://HOST",
   "http://HOST/listings",
@@ -60,7 +60,7 @@ const HOSTS = ["evil.test", "127.0.0.1:8080", "evil。test"];
 const PAYLOADS = TEMPLATES.flatMap((template) => HOSTS.map((host) => template.replaceAll("HOST", host)));
 
 describe("the path after sign-in [RT-3]", () => {
-  it(`stays on the site for ${PAYLOADS.length} ways to name another`, () => {
+  it(`stays on this site for ${PAYLOADS.length} open-redirect payloads`, () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(100);
     for (const payload of PAYLOADS) {
       const path = safeNextPath(payload);
@@ -70,20 +70,20 @@ describe("the path after sign-in [RT-3]", () => {
     }
   });
 
-  it("is the listings when nothing usable is given", () => {
+  it("falls back to /listings when no usable path is given", () => {
     for (const nothing of [undefined, null, "", ["/settings"], 7, "settings", `/${"x".repeat(2_000)}`]) {
       expect(safeNextPath(nothing)).toBe("/listings");
     }
   });
 
   it.each(["/settings", "/listings?page=2&kind=a%20b#row-7", "/listing-filters/12", "/a%2F%2Fb", "/"])(
-    "is %s when that is wanted",
+    "keeps %s",
     (path) => {
       expect(safeNextPath(path)).toBe(path);
     },
   );
 
-  it("is kept in the address of the login screen unless it is the default", () => {
+  it("is carried in the login URL unless it is the default", () => {
     expect(loginPath("/listings")).toBe("/login");
     expect(loginPath("/listings?page=2")).toBe("/login?next=%2Flistings%3Fpage%3D2");
   });

@@ -6,7 +6,7 @@ import type { buyerAssumptions } from "@/db/schema/financing";
 import { passkeys, sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
 
-/** A living session with its person and what every screen shows of them, as one row. Moments are milliseconds since 1970. */
+/** An active session with its user and what every page shows. Timestamps are milliseconds since 1970. */
 export interface SessionRow {
   userId: string;
   email: string;
@@ -15,43 +15,44 @@ export interface SessionRow {
   timeZone: string;
   trialEndsAt: number;
   createdAt: number;
-  /** The mirror of their subscription; without one the plan is null. */
+  /** From the local copy of the Stripe subscription; null without one. */
   plan: "pro" | "enterprise" | null;
   subscriptionStatus: string | null;
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean | null;
-  /** Counted for pages only; 0 otherwise. */
+  /** Counted only for page loads; otherwise 0. */
   favouritesCount: number;
-  /** Deals in work; counted as those are. */
+  /** Deals in progress. Counted only for page loads. */
   dealsCount: number;
-  /** Saved filters; counted as those are. */
+  /** Saved filters. Counted only for page loads. */
   filtersCount: number;
-  /** What was first seen later is new to them: when they left before this visit; null on their first. */
+  /** End of the previous visit: listings first seen after it count as new. Null on the first visit. */
   newSince: number | null;
-  /** When they last showed who they are in this session, and when by a passkey; null when never. */
+  /** Last authentication within this session. */
   provedAt: number;
+  /** Last passkey check within this session; null when there was none. */
   passkeyAt: number | null;
-  /** Not noted as used for some minutes. */
+  /** True when `last_used_at` is due for an update. */
   stale: boolean;
   terms: Terms;
 }
 
-/** What of a person's own bears on every search: what they assume of financing, and what they want to see in no list. */
+/** The user's settings that affect every search: financing assumptions and exclusions. */
 export interface Terms {
   assumptions: typeof buyerAssumptions.$inferSelect.assumptions | null;
   exclusions: typeof buyerExclusions.$inferSelect.exclusions | null;
 }
 
-/** A session that has not been used for this long has ended (SEC-5). Use is noted every five minutes at most. */
+/** Idle timeout of a session (SEC-5). Last use is recorded at most every five minutes. */
 const IDLE = "14 days";
 
-/** Of a session: that it has been used within the last 14 days. */
+/** Condition on `sessions`: used within the last 14 days. */
 export const isInUse = drizzleSql`${sessions.lastUsedAt} > now() - interval '${drizzleSql.raw(IDLE)}'`;
 
 /**
- * The session with this id if it was neither ended nor has expired or fallen idle, together with its person; one query by
- * primary keys. Written by hand, over tables of several domains: every page and call begins with it, and each
- * query saved here is saved everywhere (docs/decisions/0020-one-query-before-the-page.md).
+ * The session and its user, unless the session was revoked, has expired or is idle. One query by primary
+ * keys. It is handwritten and spans several domains because every page and API call starts with it: a query
+ * saved here is saved everywhere (docs/decisions/0020-one-query-before-the-page.md).
  */
 export async function findLivingSession(
   sessionId: string,
@@ -89,8 +90,8 @@ export async function findLivingSession(
 }
 
 /**
- * Whether a password or Google alone does not sign this person in (SEC-14): they have a passkey, and they want it asked
- * for or are an admin where admins must.
+ * Whether this user needs a passkey on top of a password or Google sign-in (SEC-14): they have a passkey, and
+ * either opted in to the second step or are an admin on an installation that requires it of admins.
  */
 export async function needsPasskey(userId: string, on: DatabaseOrTransaction): Promise<boolean> {
   const [row] = await on

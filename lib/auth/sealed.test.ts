@@ -3,7 +3,7 @@ import { openKept, seal, sealKept, unseal } from "./sealed";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("a change of AUTH_SECRET signs nobody out while the one before it is known, and everybody afterwards [SEC-11]", async () => {
+it("changing AUTH_SECRET keeps sessions valid only while AUTH_SECRET_PREVIOUS is set [SEC-11]", async () => {
   vi.stubEnv("AUTH_SECRET", "the first secret of this server, long");
   const old = await seal("", { sub: "ada" }, 60);
   vi.stubEnv("AUTH_SECRET", "the second secret of this server, long");
@@ -14,7 +14,7 @@ it("a change of AUTH_SECRET signs nobody out while the one before it is known, a
   expect(await unseal("", await seal("", { sub: "eve" }, 60))).toMatchObject({ sub: "eve" });
 });
 
-it("a token of one kind opens nothing of another, and an expired one nothing at all [SEC-7]", async () => {
+it("rejects a token of another kind and an expired token [SEC-7]", async () => {
   vi.stubEnv("AUTH_SECRET", "the first secret of this server, long");
   const token = await seal("winnow-access-token", { sub: "ada" }, 60);
   expect(await unseal("", token)).toBeNull();
@@ -23,10 +23,10 @@ it("a token of one kind opens nothing of another, and an expired one nothing at 
   ).toBeNull();
 });
 
-describe("what is kept sealed", () => {
+describe("sealed values in the database", () => {
   const SALT = "winnow-webhook-secret";
 
-  it("opens with the secret that sealed it, or the one before, and says which [SEC-16]", async () => {
+  it("open with the current or the previous secret, and report which [SEC-16]", async () => {
     vi.stubEnv("AUTH_SECRET", "the first secret of this server, long");
     const kept = await sealKept(SALT, "whisper");
     expect(kept).not.toContain("whisper");
@@ -37,7 +37,7 @@ describe("what is kept sealed", () => {
     expect(await openKept(SALT, kept)).toEqual({ text: "whisper", isFresh: false });
   });
 
-  it("opens nothing that was changed or sealed for something else, and takes what was kept plain [SEC-16]", async () => {
+  it("do not open if tampered with or sealed for another purpose; plain values pass through [SEC-16]", async () => {
     vi.stubEnv("AUTH_SECRET", "the first secret of this server, long");
     const kept = await sealKept(SALT, "whisper");
     expect(await openKept("winnow-passkey", kept)).toBeNull();

@@ -3,7 +3,9 @@ import { CompactEncrypt, compactDecrypt, EncryptJWT, type JWTPayload, jwtDecrypt
 import { LRUCache } from "lru-cache";
 import { previewSecret } from "@/lib/core/preview";
 
-/** Every kind of token has a key of its own, derived from AUTH_SECRET with this salt: one is never taken for another. */
+/**
+ * Each kind of token has its own key, derived from AUTH_SECRET and this salt, so kinds cannot be confused.
+ */
 export type Salt =
   | ""
   | "winnow-access-token"
@@ -14,7 +16,7 @@ export type Salt =
 
 const keys = new Map<string, Uint8Array>();
 
-/** The key that next-auth derives, so that its cookie and ours are one. */
+/** Derives the key the way next-auth does, so that both can read the session cookie. */
 function keyOf(secret: string, salt: Salt): Uint8Array {
   const name = `${salt} ${secret}`;
   const known = keys.get(name);
@@ -26,15 +28,17 @@ function keyOf(secret: string, salt: Salt): Uint8Array {
 }
 
 /**
- * AUTH_SECRET, and the one before it while AUTH_SECRET_PREVIOUS is set: what that sealed can still be opened, so that a
- * change of the secret signs nobody out (SEC-11).
+ * AUTH_SECRET, plus AUTH_SECRET_PREVIOUS while it is set: tokens sealed with the old secret still open, so
+ * rotating the secret signs nobody out (SEC-11).
  */
 function secrets(): string[] {
   const { AUTH_SECRET = previewSecret(), AUTH_SECRET_PREVIOUS } = process.env;
   return [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined).filter(Boolean);
 }
 
-/** An encrypted token that holds `claims` for the given number of seconds. Throws when AUTH_SECRET is not set. */
+/**
+ * Encrypts `claims` into a token valid for the given number of seconds. Throws when AUTH_SECRET is not set.
+ */
 export function seal(salt: Salt, claims: JWTPayload, seconds: number): Promise<string> {
   const [secret] = secrets();
   if (!secret) throw new Error("AUTH_SECRET is not set.");
@@ -46,12 +50,12 @@ export function seal(salt: Salt, claims: JWTPayload, seconds: number): Promise<s
     .encrypt(keyOf(secret, salt));
 }
 
-/** Longer than any token of ours; what is longer is not even looked at. */
+/** Longer than any token we issue; longer input is rejected unread. Characters. */
 const LONGEST = 1_024;
 
-// Opening a token is a pure function of its text: it is done once per token and process, which keeps its price off every
-// further request. Expiry is checked each time; whether a session still lives is asked of the database each time.
-// On globalThis, because pages, middleware and what answers before them are built with their own copies of this module.
+// Decryption depends only on the token, so the result is cached per process. Expiry is still checked on every
+// call, and the database still decides on every request whether the session is active. On globalThis because
+// pages, middleware and the server in front of them each bundle a copy of this module.
 const global_ = globalThis as typeof globalThis & { winnowOpened?: LRUCache<string, JWTPayload> };
 global_.winnowOpened ??= new LRUCache<string, JWTPayload>({ max: 5_000 });
 const opened = global_.winnowOpened;
@@ -59,7 +63,7 @@ const opened = global_.winnowOpened;
 const nameOf = (salt: Salt, secret: string, token: string) => `${salt} ${secret} ${token}`;
 const isCurrent = (claims: JWTPayload) => Number(claims.exp) * 1000 > Date.now();
 
-/** What a token holds; null when it is not ours, of another kind, was changed, or has expired. */
+/** The token's claims; null when it is not ours, of another kind, tampered with, or expired. */
 export async function unseal(salt: Salt, token: string): Promise<JWTPayload | null> {
   if (token.length > LONGEST) return null;
   for (const secret of secrets()) {
@@ -72,7 +76,7 @@ export async function unseal(salt: Salt, token: string): Promise<JWTPayload | nu
   return null;
 }
 
-/** Whether this process opened the token before, and it has not expired since. */
+/** Whether this process has already opened the token and it has not expired. */
 export function wasUnsealed(salt: Salt, token: string): boolean {
   return secrets().some((secret) => {
     const claims = opened.get(nameOf(salt, secret, token));
@@ -89,7 +93,9 @@ async function open(salt: Salt, secret: string, token: string): Promise<JWTPaylo
   return opened?.payload ?? null;
 }
 
-/** Seals a text that is kept in the database for as long as it is needed (SEC-16). Throws when AUTH_SECRET is not set. */
+/**
+ * Encrypts a text for storage in the database, without expiry (SEC-16). Throws when AUTH_SECRET is not set.
+ */
 export function sealKept(salt: Salt, text: string): Promise<string> {
   const [secret] = secrets();
   if (!secret) throw new Error("AUTH_SECRET is not set.");
@@ -98,12 +104,12 @@ export function sealKept(salt: Salt, text: string): Promise<string> {
     .encrypt(keyOf(secret, salt));
 }
 
-/** A sealed text has five parts; what was kept before anything was sealed has one. */
+/** A sealed text (compact JWE) has five parts; values stored before sealing was introduced have one. */
 const isSealed = (kept: string) => kept.split(".").length === 5;
 
 /**
- * What `sealKept` sealed, and whether AUTH_SECRET itself opens it: what is plain, or was sealed with the secret before, should
- * be sealed again. Null when neither secret opens it.
+ * Opens what `sealKept` sealed. `isFresh` is false for plain text and for values sealed with the previous
+ * secret: those should be sealed again. Null when neither secret opens it.
  */
 export async function openKept(salt: Salt, kept: string): Promise<{ text: string; isFresh: boolean } | null> {
   if (!isSealed(kept)) return { text: kept, isFresh: false };

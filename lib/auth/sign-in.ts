@@ -9,7 +9,7 @@ import { createRefreshToken, createSession, noteReturn } from "./mutations";
 import { needsPasskey } from "./queries";
 import { issueToken } from "./tokens";
 
-/** Everything that a new session is known by. */
+/** A new session with its cookie and tokens. */
 export interface SignedIn {
   userId: string;
   sessionId: string;
@@ -19,10 +19,10 @@ export interface SignedIn {
   tokens: { accessToken: string; refreshToken: string };
 }
 
-/** By a passkey, or by what stands in for a lost one. */
+/** Methods that satisfy the passkey requirement; a recovery code replaces a lost passkey. */
 const BY_PASSKEY = new Set<Method>(["passkey", "recovery-code"]);
-/** Follows a session that had shown all that was asked for. */
-const GOES_ON = "password-change";
+/** Replaces a session that has already met every requirement. */
+const CONTINUATION = "password-change";
 
 type Method =
   | "password"
@@ -34,8 +34,8 @@ type Method =
   | "recovery-code";
 
 /**
- * Begins a session for a person who has just proved who they are by `method`, and writes it to the audit log. Throws
- * FORBIDDEN with the field 'passkey' when that is not enough: a passkey has to follow (SEC-14).
+ * Starts a session for a user who has just authenticated with `method`, and records it in the audit log.
+ * Throws FORBIDDEN with the field 'passkey' when a passkey is required as a second step (SEC-14).
  */
 export async function startSession(
   on: DatabaseOrTransaction,
@@ -44,8 +44,8 @@ export async function startSession(
   method: Method,
 ): Promise<SignedIn> {
   const byPasskey = BY_PASSKEY.has(method);
-  if (!byPasskey && method !== GOES_ON && (await needsPasskey(userId, on))) {
-    throw new AppError("FORBIDDEN", "Now confirm with your passkey, or with a recovery code.", {
+  if (!byPasskey && method !== CONTINUATION && (await needsPasskey(userId, on))) {
+    throw new AppError("FORBIDDEN", "Confirm with your passkey or a recovery code.", {
       field: "passkey",
     });
   }

@@ -1,5 +1,5 @@
 /**
- * The cookie by which a browser whose sign-out did not reach the server says that its person has left: scripts cannot
- * remove the session cookie, the next answer can (NAV-5).
+ * Set by the browser when its sign-out call did not reach the server. Scripts cannot remove the HttpOnly
+ * session cookie, but the next response can (NAV-5).
  */
 export const SIGNED_OUT_COOKIE = "winnow-signed-out";

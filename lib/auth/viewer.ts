@@ -10,7 +10,7 @@ import { lacksPasskey } from "./proof";
 import { findLivingSession, type Terms } from "./queries";
 import { openToken } from "./tokens";
 
-/** The signed-in person behind a request. */
+/** The signed-in user making the request. */
 export interface Viewer {
   userId: string;
   sessionId: string;
@@ -21,26 +21,27 @@ export interface Viewer {
   timeZone: string;
   trialEndsAt: Date;
   createdAt: Date;
-  /** What was first seen later is new to them; milliseconds since 1970, null on their first visit. */
+  /** Listings first seen after this count as new. Milliseconds since 1970; null on the first visit. */
   newSince: number | null;
-  /** When they last showed who they are in this session, and when by a passkey; null when never. */
+  /** Last authentication within this session. Milliseconds since 1970. */
   provedAt: number;
+  /** Last passkey check within this session; null when there was none. */
   passkeyAt: number | null;
   terms: Terms;
-  /** What is mirrored of their subscription; null when there never was one. */
+  /** The local copy of the Stripe subscription; null when there never was one. */
   subscription: {
     plan: "pro" | "enterprise";
-    /** Stripe's own word; null while there is only a customer. */
+    /** Stripe's status string; null while only a Stripe customer exists. */
     status: string | null;
     currentPeriodEnd: Date | null;
     cancelAtPeriodEnd: boolean;
   } | null;
 }
 
-/** The signed-in person of a page, with what the bar over it shows. */
+/** The signed-in user of a page, with the counts shown in the navigation bar. */
 export interface PageViewer extends Viewer {
   favouritesCount: number;
-  /** Deals in work. */
+  /** Deals in progress. */
   dealsCount: number;
   filtersCount: number;
 }
@@ -54,9 +55,9 @@ async function readViewer(
   const row = claim && (await findLivingSession(claim.sessionId, claim.userId, options));
   if (!claim || !row) return null;
   if (row.stale) {
-    // Not waited for: that it is missing now and then costs nothing.
+    // Not awaited: a missed update now and then does no harm.
     touchSession(claim.sessionId, claim.userId).catch((error: unknown) =>
-      log.warn({ err: error }, "session use was not noted"),
+      log.warn({ err: error }, "could not record session use"),
     );
   }
   const { stale, plan, subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd, ...person } = row;
@@ -75,30 +76,30 @@ async function readViewer(
 }
 
 /**
- * The person a cookie or access token stands for, or null when it is not ours, has expired, or its session was
- * ended. One query; that the session was used is noted at most every five minutes, out of the request's way.
+ * The user a cookie or access token belongs to; null when the token is not ours or has expired, or its
+ * session has ended. One query; session use is recorded at most every five minutes, in the background.
  */
 export function viewerOfToken(kind: "session" | "access", token: string): Promise<Viewer | null> {
   return readViewer(kind, token, { countFavourites: false });
 }
 
-/** The signed-in person of this page or action, or null; asked of the database once per request. */
+/** The signed-in user of this page or action, or null. Queried once per request. */
 export const getViewer = cache(async (): Promise<PageViewer | null> => {
   const cookie = await readSessionCookie();
   const viewer = cookie ? await readViewer("session", cookie, { countFavourites: true }) : null;
-  // Pages and actions are use as much as calls of the API are (DAT-6).
+  // Page loads and server actions count as usage too (DAT-6).
   if (viewer) countApiCall(viewer.userId);
   return viewer;
 });
 
-/** The signed-in person; without one the answer is a redirect to /login that leads back to `path` (RT-3). */
+/** The signed-in user; anonymous visitors are redirected to /login, which returns to `path` (RT-3). */
 export async function requireViewer(path: string): Promise<PageViewer> {
   return (await getViewer()) ?? redirect(loginPath(path));
 }
 
 /**
- * The signed-in admin; to everybody else the page does not exist (ADM-1). Where admins need a passkey and this one has
- * not shown theirs, the answer is a redirect to the settings, which say so (SEC-14).
+ * The signed-in admin; anybody else gets a 404 (ADM-1). An admin who still has to confirm with a passkey is
+ * redirected to the settings, which explain it (SEC-14).
  */
 export async function requireAdmin(): Promise<Viewer> {
   const viewer = await getViewer();

@@ -7,7 +7,7 @@ import { nextUtcDay, type Standing, viewerStanding } from "./rules";
 import { type Feature, pausedSentence } from "./sentences";
 
 /**
- * Throws SUBSCRIPTION_REQUIRED, saying why and where to subscribe, when a standing does not give `feature` (SUB-2).
+ * Throws SUBSCRIPTION_REQUIRED, explaining why and how to subscribe, when `standing` has no access (SUB-2).
  */
 export function checkFeature(standing: Standing, feature: Feature): void {
   if (standing.hasAccess) return;
@@ -16,7 +16,7 @@ export function checkFeature(standing: Standing, feature: Feature): void {
   });
 }
 
-/** The standing of a person to whom `feature` is open; throws SUBSCRIPTION_REQUIRED as `checkFeature` (SUB-2). */
+/** The user's standing. Throws SUBSCRIPTION_REQUIRED when they have no access to `feature` (SUB-2). */
 export async function requireFeature(userId: string, feature: Feature): Promise<Standing> {
   const standing = await getStanding(userId);
   checkFeature(standing, feature);
@@ -24,28 +24,29 @@ export async function requireFeature(userId: string, feature: Feature): Promise<
 }
 
 /**
- * Throws SUBSCRIPTION_REQUIRED when a page reaches beyond the first 20 rows of a result and the person may not go
- * there (SUB-2).
+ * Throws SUBSCRIPTION_REQUIRED when a page goes beyond the first 20 rows and the user has no access (SUB-2).
  */
 export function checkPage(viewer: Viewer, { page, limit }: { page: number; limit: number }): void {
   if (page * limit > FREE_ROWS) checkFeature(viewerStanding(viewer), "furtherPages");
 }
 
-/** The refusal of one AI search more than the day has (SUB-1). */
+/** The error for exceeding the daily AI searches (SUB-1). */
 export function noAiSearchLeft(limit: number, now = Date.now()): AppError {
   const resetsAt = nextUtcDay(now);
   return new AppError(
     "TOO_MANY_REQUESTS",
-    `All ${limit} AI searches of today are used. They reset at midnight UTC.`,
+    `You have used all ${limit} AI searches for today. They reset at midnight UTC.`,
     { reached: { limit, used: limit, resetsAt }, retryAfterSeconds: (resetsAt.getTime() - now) / 1_000 },
   );
 }
 
-/** The refusal of one alert more than the plan has (SUB-1). No clock frees one: another has to be switched off. */
+/**
+ * The error for exceeding the plan's alerts (SUB-1). It never resets: the user has to turn another alert off.
+ */
 export function noAlertLeft(limit: number, used: number): AppError {
   return new AppError(
     "TOO_MANY_REQUESTS",
-    `All ${limit} parallel alerts are in use. Switch off the notifications of another filter, or save this one without them.`,
+    `All ${limit} parallel alerts are in use. Turn off notifications for another filter, or save this one without them.`,
     { field: "notificationsEnabled", reached: { limit, used, resetsAt: null } },
   );
 }

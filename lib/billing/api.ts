@@ -4,13 +4,13 @@ import { endpoint } from "@/lib/http/contract";
 import { portalInput, subscriptionStatusSchema, urlSchema } from "./schema";
 
 const providerErrors = {
-  429: "Too many calls in a minute.",
+  429: "Too many calls within a minute.",
   502: "The payment provider refused the request or sent an unusable response.",
   503: "Payments are not set up on this server, or the payment provider cannot be reached.",
 };
 
 export const readSubscription = endpoint("GET /api/billing/subscription", {
-  summary: "The subscription and what is used of its limits",
+  summary: "The subscription, and usage of its limits",
   query: z.object({
     refresh: z
       .enum(["true", "false"])
@@ -22,7 +22,7 @@ export const readSubscription = endpoint("GET /api/billing/subscription", {
 });
 
 export const createCheckoutSession = endpoint("POST /api/billing/create-checkout-session", {
-  summary: "The address of the page where the Pro plan is paid; the same until it was paid or has expired",
+  summary: "Create a Checkout page for the Pro plan. Returns the same page until it is paid or expires",
   response: urlSchema,
   errors: { ...providerErrors, 409: "There is already a subscription." },
 });
@@ -40,18 +40,18 @@ export const reactivateSubscriptionEndpoint = endpoint("POST /api/billing/reacti
 });
 
 export const openPortalEndpoint = endpoint("POST /api/billing/portal", {
-  summary: "The address of the payment provider's portal for cards and invoices",
+  summary: "Create a link to the payment provider's portal for cards and invoices",
   body: portalInput,
   response: urlSchema,
-  errors: { ...providerErrors, 409: "There is no customer at the payment provider yet." },
+  errors: { ...providerErrors, 409: "The user is not a customer of the payment provider yet." },
 });
 
 export const receiveEvent = endpoint("POST /api/billing/webhook", {
-  summary: "Events of the payment provider, signed over the raw body",
+  summary: "Receive signed events from the payment provider",
   access: "public",
   response: z.object({ received: z.literal(true), outcome: z.enum(["applied", "repeated", "ignored"]) }),
   errors: {
-    400: "The signature is missing, wrong or older than five minutes, or the event cannot be understood.",
+    400: "The signature is missing, invalid or older than five minutes, or the event is malformed.",
     413: "The body is too large.",
     502: "The payment provider rejected a query about the event; it will send the event again.",
     503: "The webhook is not set up, or the payment provider cannot be reached; it will send the event again.",

@@ -20,12 +20,12 @@ const banner = (trialDays: number, given: Partial<Subscription> | null = null) =
 };
 
 describe("the subscription banner", () => {
-  it("is not shown while a subscription is active, or in a state it knows nothing of [BAN-1]", () => {
+  it("is hidden while a subscription is active or in an unknown state [BAN-1]", () => {
     expect(banner(-5, {})).toBeNull();
     expect(banner(-5, { status: "paused" })).toBeNull();
   });
 
-  it("informs while the trial has more than three days [BAN-2]", () => {
+  it("is informational while the trial has more than three days left [BAN-2]", () => {
     expect(banner(9)).toMatchObject({
       tone: "informational",
       title: "Free trial active",
@@ -48,11 +48,11 @@ describe("the subscription banner", () => {
     });
   });
 
-  it("does not say that a trial is ending which has ended", () => {
+  it("does not announce the end of a trial that is already over", () => {
     expect(banner(0)).toMatchObject({ tone: "urgent", title: "Your free trial is over" });
   });
 
-  it("warns when the subscription is canceled, and says until when everything goes on [BAN-2]", () => {
+  it("warns when the subscription is canceled and shows when access ends [BAN-2]", () => {
     expect(banner(-5, { cancelAtPeriodEnd: true })).toMatchObject({
       tone: "warning",
       title: "Your subscription ends on December 20, 2026",
@@ -74,7 +74,7 @@ describe("the subscription banner", () => {
     });
   });
 
-  it("comes back after it was dismissed when it has something else to say", () => {
+  it("reappears after being dismissed when its message changes", () => {
     const keys = [banner(9), banner(3), banner(2), banner(0), banner(-5, { status: "past_due" })].map(
       (one) => one?.dismissKey,
     );

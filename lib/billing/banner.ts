@@ -1,26 +1,26 @@
 import { longDate } from "@/lib/core/dates";
 import type { Standing } from "./rules";
 
-/** What the line under the bar says (BAN-2). */
+/** The subscription banner below the navigation bar (BAN-2). */
 export interface Banner {
   tone: "informational" | "urgent" | "warning";
   title: string;
-  /** Left out on narrow screens, unless it is all there is room for: then give `shortDetail`. */
+  /** Hidden on narrow screens, which show `shortDetail` if there is one. */
   detail?: string;
   shortDetail?: string;
   action: { label: string; href: string };
-  /** Names what is dismissed; written to the cookie, so that the server leaves the banner out from then on. */
+  /** Stored in a cookie when the banner is dismissed, so that the server stops rendering it. */
   dismissKey: string;
 }
 
-/** Trial days at which the banner turns red (section 9 of the specification). */
+/** Remaining trial days at which the banner turns red (section 9 of the specification). */
 const WARNING_DAYS = 3;
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const BILLING = "/billing";
-/** Opens the payment modal at once. */
+/** Opens the payment modal on load. */
 const SUBSCRIBE = "/billing?subscribe=true";
 
-/** The banner for a standing; null while all is well, or in a state that has no banner (BAN-1, BAN-2). */
+/** The banner for a standing; null when there is nothing to report (BAN-1, BAN-2). */
 export function bannerFor(standing: Standing): Banner | null {
   switch (standing.status) {
     case "trial":

@@ -15,24 +15,24 @@ import { supportHref } from "./support";
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** All that the billing screen shows. */
+/** Everything the billing screen shows. */
 export interface LoadedBilling {
   /** Null when it could not be read. */
   status: SubscriptionStatus | null;
   outcome: PaymentOutcome;
-  /** The payment modal is wanted at once. */
+  /** Whether to open the payment modal on load. */
   subscribe: boolean;
-  /** Payments go to the sandbox of a local start. */
+  /** Whether payments go to the local Stripe sandbox. */
   testMode: boolean;
   /** False on a server without a payment provider. */
   configured: boolean;
-  /** A mail to support; null when this server has no address for it. */
+  /** A mailto link to support; null when no support address is configured. */
   supportHref: string | null;
 }
 
 /**
- * What the billing screen shows. After the Checkout page the subscription is read again from Stripe, so that the message
- * of success does not wait for the webhook (BIL-5). Without a session, a redirect to /login (RT-3).
+ * Loads the billing screen. On return from Checkout the subscription is re-read from Stripe, so that the
+ * success message does not depend on the webhook (BIL-5). Redirects to /login without a session (RT-3).
  */
 export async function loadBilling(search: Search): Promise<LoadedBilling> {
   const { userId } = await requireViewer("/billing");
@@ -60,21 +60,21 @@ const report = (thrown: unknown): null => {
   return null;
 };
 
-/** A person's subscription and what is used of its limits, as the API and the screen tell it. */
+/** A user's subscription and usage, as returned by the API and shown on the billing screen. */
 export async function readStatus(userId: string, now = Date.now()): Promise<SubscriptionStatus> {
   const [subscriber, usage] = await Promise.all([getSubscriber(userId, now), getUsage(userId)]);
   return subscriptionStatus(subscriber, usage, now);
 }
 
 /**
- * The banner under the bar for anyone who is signed in; null when there is nothing to say, and when it was
- * dismissed (BAN-1). `cookieName` holds the key of what was dismissed.
+ * The subscription banner for a signed-in user; null when there is nothing to show or it was dismissed
+ * (BAN-1). `cookieName` is the cookie that holds the dismissed banner's key.
  */
 export async function loadBanner(viewer: Viewer | null, cookieName: string): Promise<Banner | null> {
   if (!viewer) return null;
   const banner = bannerFor(viewerStanding(viewer));
   if (!banner) return null;
-  // Anyone who signs in next on this device has dismissed nothing.
+  // Dismissal is per user, not per browser.
   const dismissKey = `${banner.dismissKey}:${viewer.userId}`;
   return (await cookies()).get(cookieName)?.value === dismissKey ? null : { ...banner, dismissKey };
 }

@@ -1,22 +1,22 @@
-/** What a person has paid for, or has not: `trial` before the first payment, `lapsed` after the last. */
+/** A user's plan. `lapsed` means that the trial or the subscription is over. */
 export type PlanName = "trial" | "pro" | "enterprise" | "lapsed";
 
 export interface PlanLimits {
   label: string;
-  /** Saved filters whose alerts are on at the same time. */
+  /** Saved filters that may have alerts turned on at the same time. */
   parallelAlerts: number;
   /** AI searches per UTC day. */
   aiSearchesPerDay: number;
-  /** CSV and XLSX of a whole result. */
+  /** Whether whole results can be exported as CSV and XLSX. */
   export: boolean;
-  /** Rows of a result beyond the first ones. */
+  /** Whether results beyond the first `FREE_ROWS` are shown. */
   furtherPages: boolean;
 }
 
-/** The first rows of a result, which every plan shows (SUB-2). */
+/** How many rows of a result every plan shows (SUB-2). */
 export const FREE_ROWS = 20;
 
-/** Every limit of every plan (SUB-1, SUB-2, BIL-8). Nothing else in the product holds one of these figures. */
+/** All plan limits (SUB-1, SUB-2, BIL-8). They are defined nowhere else. */
 export const PLANS: Record<PlanName, PlanLimits> = {
   trial: {
     label: "Trial",
@@ -48,5 +48,5 @@ export const PLANS: Record<PlanName, PlanLimits> = {
   },
 };
 
-/** What the Pro Plan costs a month, in cents; the price at Stripe must say the same (BIL-3). */
+/** The monthly price of the Pro Plan; the price at Stripe must match (BIL-3). */
 export const PRO_PRICE = { cents: 8_500, currency: "usd", interval: "month", label: "$85" } as const;

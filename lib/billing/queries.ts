@@ -6,14 +6,14 @@ import { AppError } from "@/lib/core/errors";
 import { type Standing, standingOf } from "./rules";
 import type { Subscription } from "./schema";
 
-/** Moments are milliseconds since 1970. */
+/** Timestamps are milliseconds since 1970. */
 type StandingRecord = Omit<Subscription, "currentPeriodEnd"> & {
   userId: string;
   trialEndsAt: number;
   currentPeriodEnd: number | null;
 };
 
-/** A person's standing and the mirror of their subscription that it follows from. */
+/** A user's standing, and the stored subscription it is derived from. */
 export interface Subscriber {
   standing: Standing;
   subscription: Subscription;
@@ -36,33 +36,31 @@ async function readSubscribers(userIds: string[], now: number): Promise<Map<stri
   );
 }
 
-/**
- * How a person stands and what is mirrored of their subscription. Throws UNAUTHENTICATED when the person is gone.
- */
+/** A user's standing and stored subscription. Throws UNAUTHENTICATED when the user no longer exists. */
 export async function getSubscriber(userId: string, now = Date.now()): Promise<Subscriber> {
   const subscriber = (await readSubscribers([userId], now)).get(userId);
   if (!subscriber) throw new AppError("UNAUTHENTICATED");
   return subscriber;
 }
 
-/** A person's plan and access at `now` (milliseconds since 1970). Throws UNAUTHENTICATED when the person is gone. */
+/** A user's standing at `now` (milliseconds since 1970). Throws UNAUTHENTICATED when the user is gone. */
 export async function getStanding(userId: string, now = Date.now()): Promise<Standing> {
   return (await getSubscriber(userId, now)).standing;
 }
 
-/** The standing of many people at once, for jobs: whose alerts and AI searches are paused (SUB-2). */
+/** The standings of many users, so that jobs can skip paused alerts and AI searches (SUB-2). One query. */
 export async function getStandings(userIds: string[], now = Date.now()): Promise<Map<string, Standing>> {
   const subscribers = await readSubscribers(userIds, now);
   return new Map([...subscribers].map(([userId, { standing }]) => [userId, standing]));
 }
 
-/** What a person has used of the limits that are counted. */
+/** A user's usage of the plan limits. */
 export interface Usage {
   aiSearchesToday: number;
   alerts: number;
 }
 
-/** AI searches of the present UTC day, and filters whose alerts are on. */
+/** AI searches of the current UTC day, and filters with alerts turned on. */
 export async function getUsage(userId: string): Promise<Usage> {
   const [row] = await sql()<[Usage]>`
     select
@@ -72,13 +70,13 @@ export async function getUsage(userId: string): Promise<Usage> {
   return row;
 }
 
-/** What the mirror says of a person; null before the first contact with Stripe. */
+/** The user's stored subscription row; null before the first contact with Stripe. */
 export async function findMirror(userId: string) {
   const [row] = await db().select().from(subscriptions).where(eq(subscriptions.userId, userId));
   return row ?? null;
 }
 
-/** Whose customer this is; null for customers that are not ours. */
+/** The user a Stripe customer belongs to; null for customers that are not ours. */
 export async function userOfCustomer(customerId: string): Promise<string | null> {
   const [row] = await db()
     .select({ userId: subscriptions.userId })

@@ -16,12 +16,12 @@ const subscription = (id: string, { price, end = 900, ...more }: Given = {}): St
   },
   ...more,
 });
-/** Stripe lists the newest first. */
+/** In Stripe's order: newest first. */
 const read = (...all: StripeSubscription[]) => readSubscriptions(all, PRO);
 const chosen = (...all: StripeSubscription[]) => read(...all)?.stripeSubscriptionId;
 
-describe("of all subscriptions of a customer [BIL-7]", () => {
-  it("none counts that is not for one of our plans; an old price of the product is Pro", () => {
+describe("choosing among a customer's subscriptions [BIL-7]", () => {
+  it("ignores those not for one of our plans; an old price of the product counts as Pro", () => {
     expect(read()).toBeNull();
     expect(read(subscription("a", { price: { id: "price_x", product: "prod_x" } }))).toBeNull();
     expect(read(subscription("a", { price: { id: "price_old" } }))?.plan).toBe("pro");
@@ -29,7 +29,7 @@ describe("of all subscriptions of a customer [BIL-7]", () => {
     expect(read(subscription("a", { price: enterprise }))?.plan).toBe("enterprise");
   });
 
-  it("the one in the best state counts, Enterprise before Pro", () => {
+  it("picks the one in the best state, Enterprise before Pro", () => {
     const states = [
       "incomplete_expired",
       "canceled",
@@ -48,13 +48,13 @@ describe("of all subscriptions of a customer [BIL-7]", () => {
     expect(chosen(subscription("pro"), enterprise)).toBe("enterprise");
   });
 
-  it("of several that run the first counts, of several that are over the last", () => {
+  it("picks the oldest of several running ones and the newest of several ended ones", () => {
     expect(chosen(subscription("new", { created: 200 }), subscription("old"))).toBe("old");
     const over = { status: "canceled", ended_at: 500 };
     expect(chosen(subscription("new", { ...over, created: 200 }), subscription("old", over))).toBe("new");
   });
 
-  it("a cancellation by a date is one, and the end is the earliest that was said", () => {
+  it("treats `cancel_at` as a cancellation and uses the earliest known end", () => {
     expect(read(subscription("a"))).toMatchObject({
       cancelAtPeriodEnd: false,
       currentPeriodEnd: new Date(900 * SECOND),
@@ -69,7 +69,7 @@ describe("of all subscriptions of a customer [BIL-7]", () => {
     ).toEqual(new Date(300 * SECOND));
   });
 
-  it("those that are charged for beside it at the same price are one too many", () => {
+  it("reports others charged at the same price as duplicates", () => {
     const all = [
       subscription("second", { created: 200, status: "past_due" }),
       subscription("over", { status: "canceled" }),

@@ -3,7 +3,7 @@ import type { ProPrice } from "./price";
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** What we use of a subscription as Stripe answers it; times are seconds since 1970. */
+/** The fields we use of a Stripe subscription. Timestamps are seconds since 1970. */
 const stripeSubscription = z.object({
   id: z.string(),
   status: z.string(),
@@ -26,7 +26,7 @@ const stripeSubscription = z.object({
 export const stripeSubscriptions = z.array(stripeSubscription);
 export type StripeSubscription = z.infer<typeof stripeSubscription>;
 
-/** What Stripe says of a person at one moment, reduced to what is mirrored. */
+/** The subscription state we store, as read from Stripe at one moment. */
 export interface Reading {
   plan: "pro" | "enterprise";
   stripeSubscriptionId: string;
@@ -35,7 +35,7 @@ export interface Reading {
   cancelAtPeriodEnd: boolean;
 }
 
-/** The better a state, the earlier: what gives access, what is being charged for, what is over. */
+/** States from best to worst: those with access, those being charged, those that have ended. */
 const RANK = [
   "active",
   "trialing",
@@ -54,8 +54,8 @@ const rank = ({ status }: StripeSubscription) => {
 };
 
 /**
- * What a subscription is for: Pro by its product, so that an old price stays Pro; Enterprise by `plan` in the
- * metadata of its price, which is how such a plan is sold. Null for anything else that the account sells.
+ * The plan of a subscription. Pro is recognized by its product, so that old prices remain Pro; Enterprise by
+ * `plan` in the price's metadata. Null for anything else the Stripe account sells.
  */
 function planOf({ items }: StripeSubscription, pro: ProPrice): Reading["plan"] | null {
   const [item] = items.data;
@@ -65,11 +65,11 @@ function planOf({ items }: StripeSubscription, pro: ProPrice): Reading["plan"] |
 }
 
 /**
- * The subscription that counts among all of one customer: the one in the best state, Enterprise before Pro, of
- * several that run the first, of several that are over the last. Null when there is none of ours.
+ * Picks the subscription that counts: best state first, then Enterprise before Pro, then the oldest running
+ * or the newest ended one. Null when the customer has no subscription to our plans.
  */
 export function readSubscriptions(all: StripeSubscription[], pro: ProPrice): Reading | null {
-  // Stripe lists the newest first; of those that run the oldest is kept, of those that are over the newest.
+  // Stripe lists the newest first. Reversed, the stable sort prefers older ones when all else is equal.
   const ours = all.toReversed().flatMap((subscription) => {
     const plan = planOf(subscription, pro);
     return plan ? [{ subscription, plan }] : [];
@@ -90,12 +90,12 @@ export function readSubscriptions(all: StripeSubscription[], pro: ProPrice): Rea
     stripeSubscriptionId: id,
     status,
     currentPeriodEnd: new Date(end * 1_000),
-    // The portal cancels by a date; that is the same to us.
+    // The portal cancels with a date; to us that is the same.
     cancelAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
   };
 }
 
-/** Subscriptions that are charged for beside the one that counts, for the very same price: one too many (BIL-7). */
+/** Other subscriptions being charged at the same price as the one that counts (BIL-7). */
 export function duplicatesOf(reading: Reading, all: StripeSubscription[]): StripeSubscription[] {
   const priceOf = ({ items }: StripeSubscription) => items.data[0]?.price.id;
   const counted = all.find(({ id }) => id === reading.stripeSubscriptionId);

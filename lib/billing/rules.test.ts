@@ -24,11 +24,11 @@ describe("the trial [BIL-8] [SUB-2]", () => {
     [1, 1],
     [0, 0],
     [-DAY, 0],
-  ])("counts begun days: %i ms before its end there are %i", (ms, days) => {
+  ])("counts started days: %i ms before its end there are %i left", (ms, days) => {
     expect(trialDaysRemaining(later(ms), NOW)).toBe(days);
   });
 
-  it("counts the same days in every time zone, also over a change of the clocks", () => {
+  it("counts the same days in every time zone, even across a daylight saving change", () => {
     const zone = process.env.TZ;
     const ends = new Date("2026-11-03T12:00:00Z");
     const now = Date.UTC(2026, 9, 30, 12);
@@ -48,7 +48,7 @@ describe("the trial [BIL-8] [SUB-2]", () => {
     }
   });
 
-  it("ends at its very moment, and not a millisecond earlier", () => {
+  it("ends exactly on time, not a millisecond earlier", () => {
     const ends = later(0);
     expect(standingOf(ends, null, NOW - 1)).toMatchObject({
       plan: "trial",
@@ -63,27 +63,24 @@ describe("the trial [BIL-8] [SUB-2]", () => {
     });
   });
 
-  it.each(["incomplete", "incomplete_expired", null])(
-    "goes on beside a subscription that is %s",
-    (status) => {
-      expect(standingOf(later(DAY), subscription({ status }), NOW)).toMatchObject({
-        status: "trial",
-        plan: "trial",
-      });
-    },
-  );
+  it.each(["incomplete", "incomplete_expired", null])("continues while a subscription is %s", (status) => {
+    expect(standingOf(later(DAY), subscription({ status }), NOW)).toMatchObject({
+      status: "trial",
+      plan: "trial",
+    });
+  });
 });
 
 describe("a subscription [BIL-1] [SUB-2]", () => {
   const trialOver = later(-DAY);
 
-  it("gives its plan while it is active, trial or not", () => {
+  it("grants its plan while it is active, whether or not the trial is over", () => {
     expect(standingOf(trialOver, subscription({}), NOW)).toMatchObject({ status: "active", plan: "pro" });
     const enterprise = subscription({ plan: "enterprise" });
     expect(standingOf(trialOver, enterprise, NOW)).toMatchObject({ plan: "enterprise", hasAccess: true });
   });
 
-  it("that was canceled keeps its access until the period's end, and can be reactivated until then", () => {
+  it("that was canceled keeps access and can be reactivated until the period ends", () => {
     const canceled = subscription({ cancelAtPeriodEnd: true, currentPeriodEnd: later(0) });
     expect(standingOf(trialOver, canceled, NOW - 1)).toMatchObject({
       status: "canceled",
@@ -97,7 +94,7 @@ describe("a subscription [BIL-1] [SUB-2]", () => {
     });
   });
 
-  it("whose payment failed goes on while Stripe tries again, and pauses when it has given up", () => {
+  it("with a failed payment keeps access while Stripe retries, and loses it when Stripe gives up", () => {
     expect(standingOf(trialOver, subscription({ status: "past_due" }), NOW)).toMatchObject({
       status: "past_due",
       plan: "pro",
@@ -116,7 +113,7 @@ describe("a subscription [BIL-1] [SUB-2]", () => {
     });
   });
 
-  it("in a state we know nothing of is shown by Stripe's word and gives nothing", () => {
+  it("in an unknown state shows Stripe's status and grants nothing", () => {
     expect(standingOf(trialOver, subscription({ status: "paused" }), NOW)).toMatchObject({
       status: "paused",
       plan: "lapsed",
@@ -130,7 +127,7 @@ describe("a subscription [BIL-1] [SUB-2]", () => {
     ["canceled", false],
     ["incomplete_expired", false],
     [null, false],
-  ])("that is %s is being charged for: %s", (status, expected) => {
+  ])("with status %s is being charged: %s", (status, expected) => {
     expect(isRunning({ status })).toBe(expected);
   });
 });

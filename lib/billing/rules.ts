@@ -3,44 +3,45 @@ import type { Subscription } from "./schema";
 
 const DAY = 86_400_000;
 
-/** A person's plan and access at one moment. */
+/** A user's plan and access at one moment. */
 export interface Standing {
-  /** 'trial', 'active', 'canceled', 'past_due', or Stripe's own word for anything else (BIL-1). */
+  /** 'trial', 'active', 'canceled', 'past_due', or Stripe's status for anything else (BIL-1). */
   status: string;
   plan: PlanName;
   limits: PlanLimits;
   /** False when the trial is over or the subscription has ended (SUB-2). */
   hasAccess: boolean;
   trialEndsAt: Date;
-  /** Days until the trial ends, a started day counting whole; 0 once it is over. */
+  /** Days until the trial ends, rounded up; 0 once it is over. */
   trialDaysRemaining: number;
   /** When the paid time ends or ended; null without a subscription. */
   endsAt: Date | null;
-  /** Canceled, but the paid period is still running: the cancellation can be undone. */
+  /** True while a cancellation can still be undone, because the paid period is running. */
   canReactivate: boolean;
 }
 
-/** What a standing is derived from. */
+/** The stored subscription fields a standing is derived from. */
 type Mirrored = Pick<Subscription, "plan" | "status" | "currentPeriodEnd" | "cancelAtPeriodEnd">;
 
-/** Stripe's words for a subscription that has never begun: its owner is still on trial. */
-const NEVER_BEGUN = new Set(["incomplete", "incomplete_expired"]);
-/** While Stripe tries the card again, what was paid for goes on. */
+/** Stripe statuses of a subscription that never started: its owner is still on trial. */
+const NEVER_STARTED = new Set(["incomplete", "incomplete_expired"]);
+/** Statuses with access. `past_due` keeps it while Stripe retries the card. */
 const RUNNING = new Set(["active", "trialing", "past_due"]);
 
-/** Trial days left, a started day counting whole. Measured between two moments, so the same in every time zone (BIL-8). */
+/** Trial days left, rounded up. Computed from timestamps, so it is the same in every time zone (BIL-8). */
 export function trialDaysRemaining(trialEndsAt: Date, now: number): number {
   return Math.max(0, Math.ceil((trialEndsAt.getTime() - now) / DAY));
 }
 
 /**
- * A person's plan and access at `now` (milliseconds since 1970): by the subscription if there is or was one, otherwise by the
- * trial, which ends to the millisecond. A canceled subscription keeps its access until the period's end.
+ * A user's plan and access at `now` (milliseconds since 1970): from the subscription if there is or was one,
+ * otherwise from the trial, which ends to the millisecond. A canceled subscription keeps access until the
+ * period ends.
  */
 export function standingOf(trialEndsAt: Date, subscription: Mirrored | null, now: number): Standing {
   const trial = { trialEndsAt, trialDaysRemaining: trialDaysRemaining(trialEndsAt, now) };
   const word = subscription?.status;
-  if (!subscription || !word || NEVER_BEGUN.has(word)) {
+  if (!subscription || !word || NEVER_STARTED.has(word)) {
     const plan = trialEndsAt.getTime() > now ? "trial" : "lapsed";
     return { ...trial, ...granted(plan), status: "trial", endsAt: null, canReactivate: false };
   }
@@ -56,7 +57,7 @@ export function standingOf(trialEndsAt: Date, subscription: Mirrored | null, now
   };
 }
 
-/** The standing of the signed-in person, from what was read with their session. */
+/** The signed-in user's standing, from the data loaded with their session. */
 export function viewerStanding(
   { trialEndsAt, subscription }: { trialEndsAt: Date; subscription: Mirrored | null },
   now = Date.now(),
@@ -74,14 +75,14 @@ function statusWord(word: string, cancelAtPeriodEnd: boolean): string {
   return cancelAtPeriodEnd ? "canceled" : "active";
 }
 
-/** Whether Stripe keeps charging, or trying to: such a person cannot subscribe again. */
+/** Whether Stripe keeps charging, or trying to. If so, the user cannot subscribe again. */
 export function isRunning(subscription: Pick<Subscription, "status"> | null): boolean {
   return (
     subscription?.status != null && (RUNNING.has(subscription.status) || subscription.status === "unpaid")
   );
 }
 
-/** The moment at which the AI searches of the day reset: midnight UTC. */
+/** When the daily AI searches reset: the next midnight UTC. */
 export function nextUtcDay(now: number): Date {
   return new Date((Math.floor(now / DAY) + 1) * DAY);
 }

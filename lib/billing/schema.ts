@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A subscription as it is mirrored from Stripe. */
+/** A subscription as copied from Stripe. */
 export interface Subscription {
   plan: "pro" | "enterprise";
-  /** Stripe's own word; null while there is only a customer. */
+  /** Stripe's status; null while only a Stripe customer exists. */
   status: string | null;
-  /** When the paid time ends. */
+  /** When the paid period ends. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
   stripeCustomerId: string | null;
@@ -37,10 +37,10 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
 export const urlSchema = z.object({ url: z.url() });
 
-/** POST /api/billing/portal: where the portal leads back to. */
+/** POST /api/billing/portal: the page the portal returns to. */
 export const portalInput = z.object({
-  returnUrl: z.url("returnUrl must be an address.").max(2_000).optional(),
+  returnUrl: z.url("returnUrl must be a URL.").max(2_000).optional(),
 });
 
-/** What an address of the billing screen says about a payment (BIL-5). */
+/** The payment outcome in the billing screen's URL (BIL-5). */
 export type PaymentOutcome = "success" | "canceled" | null;

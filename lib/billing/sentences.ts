@@ -1,6 +1,6 @@
 import type { Standing } from "./rules";
 
-/** What needs a trial that runs or a subscription (SUB-2). */
+/** Features that require a running trial or subscription (SUB-2). */
 export type Feature =
   | "aiSearches"
   | "furtherPages"
@@ -20,13 +20,13 @@ const PAUSED: Record<Feature, string> = {
   ownListings: "Changes to your own listings are paused",
 };
 
-/** Why a person has no access: 'your free trial is over'. */
+/** Why the user has no access: 'your free trial is over'. */
 function reason({ status }: Pick<Standing, "status">): string {
   if (status === "trial") return "your free trial is over";
   return status === "past_due" ? "your last payment failed" : "your subscription has ended";
 }
 
-/** What is paused, why, and the way to go on (SUB-2). */
+/** States what is paused, why, and how to continue (SUB-2). */
 export function pausedSentence(standing: Pick<Standing, "status">, feature: Feature): string {
   const remedy = standing.status === "past_due" ? "Update your payment" : "Subscribe";
   return `${PAUSED[feature]} because ${reason(standing)}. ${remedy} on the billing page to continue.`;

@@ -9,7 +9,7 @@ const subscription: Subscription = {
   ...{ stripeCustomerId: null, stripeSubscriptionId: null },
 };
 
-it("the status tells whether a customer exists at Stripe, and when the searches of the day reset [BIL-1]", () => {
+it("the status shows whether a Stripe customer exists and when the daily searches reset [BIL-1]", () => {
   const standing = standingOf(new Date(NOW + 1), null, NOW);
   const status = (more: Partial<Subscription>) =>
     subscriptionStatus(

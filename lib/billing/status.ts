@@ -2,7 +2,7 @@ import type { Subscriber, Usage } from "./queries";
 import { nextUtcDay } from "./rules";
 import type { SubscriptionStatus } from "./schema";
 
-/** A person's subscription in the API's shape. `now` is in milliseconds since 1970. */
+/** A user's subscription in the API's format. `now` is in milliseconds since 1970. */
 export function subscriptionStatus(
   { standing, subscription }: Subscriber,
   usage: Usage,

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** Milliseconds for one attempt; with the one repetition a call ends within 13 s, whatever Stripe does. */
+/** Timeout per attempt. With one retry, every call ends within 13 s. */
 const TIMEOUT_MS = 6_000;
 
 const MISCONFIGURED = "Payments are not set up correctly on this server.";
@@ -15,7 +15,7 @@ export function isConfigured(): boolean {
   return env().STRIPE_SECRET_KEY !== undefined;
 }
 
-/** Whether payments go to the sandbox of a local start and not to Stripe. */
+/** Whether payments go to the local sandbox instead of Stripe. */
 export function isSandboxed(): boolean {
   return env().STRIPE_API_BASE !== undefined;
 }
@@ -38,8 +38,8 @@ function open(): Stripe {
   return client;
 }
 
-/** The fault as the person may read it; the cause goes to the log. */
-function toSentence(cause: unknown): unknown {
+/** Converts a Stripe error to one that is safe to show to users; the cause goes to the log. */
+function toPublicError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Stripe.errors.StripeError)) return cause;
   if (cause instanceof Stripe.errors.StripeConnectionError) {
     return new AppError(
@@ -67,14 +67,14 @@ function toSentence(cause: unknown): unknown {
 }
 
 /**
- * Calls Stripe. Throws UNAVAILABLE when payments are not set up or Stripe does not answer in time, BAD_GATEWAY when
- * it refuses or answers something unusable; the cause is Stripe's own error.
+ * Calls Stripe. Throws UNAVAILABLE when payments are not set up or Stripe does not respond in time,
+ * BAD_GATEWAY when it rejects the call or returns something unusable. The cause is Stripe's error.
  */
 export async function callStripe<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> {
   try {
     return await work(open());
   } catch (cause) {
-    throw toSentence(cause);
+    throw toPublicError(cause);
   }
 }
 
@@ -83,13 +83,13 @@ const stripeError = (thrown: unknown) => {
   return cause instanceof Stripe.errors.StripeError ? cause : null;
 };
 
-/** Whether a call failed because what it names, or the named parameter of it, does not exist (any more) at Stripe. */
+/** Whether a call failed because the object, or the one in `param`, does not exist (any more) at Stripe. */
 export function isMissingAtStripe(thrown: unknown, param?: string): boolean {
   const error = stripeError(thrown);
   return error?.code === "resource_missing" && (param === undefined || error.param === param);
 }
 
-/** Whether a call failed in a way that its idempotency key would only repeat. */
+/** Whether a retry with the same idempotency key would fail the same way. */
 export function isStuckKey(thrown: unknown): boolean {
   const error = stripeError(thrown);
   return (
@@ -97,19 +97,19 @@ export function isStuckKey(thrown: unknown): boolean {
   );
 }
 
-/** The error of a server without a payment provider. */
+/** The error when no payment provider is configured. */
 export function unconfigured(): AppError {
   return new AppError("UNAVAILABLE", "Payments are not set up on this server.");
 }
 
-/** The error of a price or key that the operator has to correct. */
+/** The error when the operator has to fix a price or key; `detail` is only logged. */
 export function misconfigured(detail: string): AppError {
   return new AppError("UNAVAILABLE", MISCONFIGURED, { cause: new Error(detail) });
 }
 
 /**
- * The event in a webhook's body, when it carries the signature of our endpoint and is at most five minutes old
- * (BIL-7). Throws UNAVAILABLE when no secret is set, BAD_REQUEST otherwise.
+ * The event in a webhook's body, if its signature is valid and at most five minutes old (BIL-7). Throws
+ * UNAVAILABLE when no secret is set, BAD_REQUEST when the signature is not valid.
  */
 export function verifyEvent(body: string, signature: string | null): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET } = env();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { supportHref } from "./support";
 
 describe("support [BIL-3]", () => {
-  it("marks the questions of those who pay, so that they are answered first", () => {
+  it("marks questions from subscribers as priority", () => {
     expect(supportHref("help@example.com", true)).toBe(
       "mailto:help@example.com?subject=%5BPriority%5D%20Question%20about%20Winnow",
     );
@@ -11,7 +11,7 @@ describe("support [BIL-3]", () => {
     );
   });
 
-  it("is not offered by a server without an address for it", () => {
+  it("is not offered without a support address", () => {
     expect(supportHref(undefined, true)).toBeNull();
   });
 });

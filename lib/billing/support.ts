@@ -1,6 +1,6 @@
 /**
- * Where a subscriber's question goes (BIL-3: priority customer support): a mail to the support address, marked in
- * its subject so that anyone who answers sorts it first. Null when this server has no such address.
+ * A mailto link to support (BIL-3: priority customer support). Subscribers' mails are marked in the subject,
+ * so that they can be answered first. Null when no support address is configured.
  */
 export function supportHref(address: string | undefined, hasPriority: boolean): string | null {
   if (!address) return null;

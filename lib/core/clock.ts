@@ -1,4 +1,4 @@
-/** Where a person lives whose time zone is not known or not understood. */
+/** Used when a user's time zone is unknown or not recognized. */
 const DEFAULT_TIME_ZONE = "America/New_York";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -17,7 +17,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     try {
       format = new Intl.DateTimeFormat("en-US", { ...parts, timeZone, hourCycle: "h23" });
     } catch {
-      // A name that this system does not know: the digest still comes, by the default clock.
+      // The runtime does not know this zone: send the digest on the default clock instead of failing.
       format = formatIn(DEFAULT_TIME_ZONE);
     }
     formats.set(timeZone, format);
@@ -25,7 +25,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clock of a time zone shows, as if it were UTC: milliseconds since 1970. */
+/** The wall-clock time in a time zone, encoded as if it were UTC: milliseconds since 1970. */
 export function clock(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatIn(timeZone)
@@ -36,11 +36,11 @@ export function clock(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The day ('2026-11-22') that the clock of a time zone shows. */
+/** The local date in a time zone, as '2026-11-22'. */
 export const localDay = (now: Date, timeZone: string): string =>
   new Date(clock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 
-/** 'Sunday, November 22, 2026' on their clock. */
+/** The local date in a time zone, as 'Sunday, November 22, 2026'. */
 export function dayInWords(now: Date, timeZone: string): string {
   const day = new Date(clock(now.getTime(), timeZone));
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(day);

@@ -21,11 +21,11 @@ describe("relative times [LIST-11]", () => {
     [364 * DAY, "12 months ago"],
     [365 * DAY, "1 year ago"],
     [800 * DAY, "2 years ago"],
-  ])("tells %i seconds ago as '%s'", (seconds, text) => {
+  ])("formats %i seconds ago as '%s'", (seconds, text) => {
     expect(ago(seconds)).toBe(text);
   });
 
-  it("counts a moment in the future as now", () => {
+  it("treats a time in the future as now", () => {
     expect(ago(-3_600)).toBe("just now");
   });
 
@@ -35,7 +35,7 @@ describe("relative times [LIST-11]", () => {
     expect(exactTime(date)).toBe("Unknown date");
   });
 
-  it("has a short form that tells minutes from months", () => {
+  it("have a short form that distinguishes minutes from months", () => {
     expect(shortRelativeTime(NOW - 60_000, NOW)).toBe("1m ago");
     expect(shortRelativeTime(NOW - 60 * DAY * 1000, NOW)).toBe("2mo ago");
     expect(shortRelativeTime(NOW, NOW)).toBe("just now");

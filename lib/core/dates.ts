@@ -35,7 +35,7 @@ export function relativeTime(date: Date | string | number | null | undefined, no
   return UNKNOWN_DATE;
 }
 
-/** '1h ago', '3d ago': the short form for second lines where space is scarce. */
+/** '1h ago', '3d ago': the short form, for secondary lines with little space. */
 export function shortRelativeTime(date: Date | string | number, now: number): string {
   const text = relativeTime(date, now);
   if (text === "just now" || text === UNKNOWN_DATE) return text;

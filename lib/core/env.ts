@@ -6,7 +6,7 @@ const flag = z.enum(["on", "off"]);
 const url = z.url();
 const optionalUrl = url.optional();
 
-/** Every variable the product reads, with its default (documented in .env.example). */
+/** Every environment variable the product reads, with its default. Documented in .env.example. */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -15,12 +15,12 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** The secret before AUTH_SECRET, for as long as tokens that it sealed shall go on working. */
+  /** The secret used before AUTH_SECRET; tokens sealed with it work as long as it is set. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),
   REGISTRATION: z.enum(["unlisted", "open", "closed"]).default("unlisted"),
-  /** `waived` only by a local start without SMTP_URL: no mail could bring the link. */
+  /** `waived` only by a local start or a preview without SMTP_URL, where no mail could deliver the link. */
   EMAIL_VERIFICATION: z.enum(["required", "waived"]).default("required"),
-  /** Whether admins need a passkey, as a second step and for the admin's screens; a local start never asks for it. */
+  /** Whether admins need a passkey to sign in and to open the admin area. Local starts leave it optional. */
   ADMIN_PASSKEYS: z.enum(["required", "optional"]).default("optional"),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -57,8 +57,8 @@ const schema = z.object({
 export type Env = z.infer<typeof schema> & { appUrl: string };
 
 /**
- * Reads and checks the environment. An empty variable counts as unset.
- * Throws an Error whose message names each variable at fault, one per line.
+ * Parses and validates the environment. An empty variable counts as unset.
+ * Throws an Error that lists every invalid variable, one per line.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -68,14 +68,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       const name = issue.path.join(".");
       return present[name] === undefined ? `${name} is not set.` : `${name}: ${issue.message}.`;
     });
-    throw new Error(`The environment is not usable:\n${faults.join("\n")}`);
+    throw new Error(`Some environment variables are invalid:\n${faults.join("\n")}`);
   }
   const deployment = isPreview(present) && present.VERCEL_URL ? `https://${present.VERCEL_URL}` : undefined;
   const appUrl = parsed.data.APP_URL ?? deployment ?? `http://localhost:${parsed.data.PORT}`;
   return { ...parsed.data, appUrl };
 }
 
-/** A preview deployment works with nothing but a database (OPS-4); without SMTP no mail could verify an address there. */
+/** Defaults that let a preview run with only a database (OPS-4). Without SMTP it cannot verify addresses. */
 function previewDefaults(present: Record<string, string | undefined>): Record<string, string | undefined> {
   if (!isPreview(present)) return {};
   return {
@@ -86,7 +86,7 @@ function previewDefaults(present: Record<string, string | undefined>): Record<st
 
 let cached: Env | undefined;
 
-/** The checked environment of this process, read once. */
+/** The validated environment of this process, parsed once. */
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;

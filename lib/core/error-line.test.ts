@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { errorLine, keepValuesFromConsole } from "./error-line";
+import { errorLine, redactConsoleErrors } from "./error-line";
 
 const HASH = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA";
 
@@ -23,7 +23,7 @@ function failedInsert(): Error {
   );
 }
 
-it("a failed statement is logged without its values, addresses and hashes, causes included [SEC-4]", () => {
+it("logs a failed statement and its causes without values, e-mail addresses or hashes [SEC-4]", () => {
   const line = JSON.stringify(
     errorLine(new Error("signing up ada@example.com failed", { cause: failedInsert() })),
   );
@@ -34,7 +34,7 @@ it("a failed statement is logged without its values, addresses and hashes, cause
   });
 });
 
-it("what Postgres or a JSON parser could not read is not quoted [SEC-4]", () => {
+it("does not quote input that Postgres or the JSON parser failed to read [SEC-4]", () => {
   const refused = (code: string, message: string) =>
     errorLine(Object.assign(new Error(message), { code })).message;
   expect(refused("22P02", 'invalid input syntax for type integer: "my secret"')).toMatch(
@@ -52,11 +52,11 @@ it("what Postgres or a JSON parser could not read is not quoted [SEC-4]", () => 
   expect.assertions(4);
 });
 
-it("what the framework prints of a failure holds no values either [SEC-4]", () => {
+it("strips values from the errors the framework prints [SEC-4]", () => {
   const printed: unknown[] = [];
   const original = console.error;
   console.error = vi.fn((...given) => void printed.push(...given));
-  keepValuesFromConsole();
+  redactConsoleErrors();
   console.error("⨯", failedInsert());
   console.error = original;
   expect(JSON.stringify(printed)).not.toMatch(/ada@|argon2/);

@@ -1,13 +1,13 @@
-/** What of a failure may stand in a log: never a value that somebody entered. */
+/** The parts of an error that may be logged: never a value entered by a user. */
 export interface ErrorLine {
   type: string;
   message: string;
-  /** Postgres's or the system's. */
+  /** A Postgres or system error code. */
   code?: string;
-  /** Of the database: which rule or table it was. */
+  /** The database constraint and table involved. */
   constraint?: string;
   table?: string;
-  /** Where it was thrown, without the message that usually stands above. */
+  /** Stack frames only, without the message line. */
   stack?: string;
   cause?: ErrorLine;
 }
@@ -15,21 +15,21 @@ export interface ErrorLine {
 const DEEPEST = 5;
 const E_MAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g;
 const HASH = /\$argon2[^\s"',)]+/g;
-/** Postgres quotes what it could not read: class 22, data exceptions; 42601, words of a search; 54000, a word too long. */
+/** Postgres errors that quote input: class 22, data exceptions; 42601, tsquery syntax; 54000, long word. */
 const QUOTING = /^(?:22|42601|54000)/;
 
 function messageOf(message: string, quotes: boolean): string {
-  // Drizzle ends its message with the values of the statement; statements that Drizzle makes itself hold none.
+  // Drizzle appends the parameter values to its message; the statements it generates contain none.
   const [statement = ""] = message.split(/\nparams:/, 1);
   const clean = statement.replace(E_MAIL, "[address]").replace(HASH, "[hash]").slice(0, 1_000);
   return quotes ? clean.replace(/"[\s\S]*"|"[\s\S]*$/g, "[value]") : clean;
 }
 
-/** A failure as a log line holds it, causes included: without parameters, addresses and hashes (SEC-4). */
+/** The loggable form of an error and its causes: no parameters, e-mail addresses or hashes (SEC-4). */
 export function errorLine(thrown: unknown, depth = 0): ErrorLine {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: messageOf(String(thrown), false) };
   const { code, constraint_name, table_name } = thrown as Error & Record<string, unknown>;
-  // So does a JSON parser.
+  // JSON parse errors quote their input too.
   const quotes = thrown instanceof SyntaxError || (typeof code === "string" && QUOTING.test(code));
   const line: ErrorLine = { type: thrown.name, message: messageOf(thrown.message, quotes) };
   if (typeof code === "string") line.code = code;
@@ -42,10 +42,10 @@ export function errorLine(thrown: unknown, depth = 0): ErrorLine {
 }
 
 /**
- * Makes everything that this process prints as an error pass through `errorLine`: the framework prints what a page
- * throws, with all that hangs on it. Call it once when a process starts.
+ * Routes every error printed with console.error through `errorLine`: the framework prints whatever a page
+ * throws, with all of its properties. Call it once at process start.
  */
-export function keepValuesFromConsole(): void {
+export function redactConsoleErrors(): void {
   const print = console.error.bind(console);
   console.error = (...given: unknown[]) =>
     print(...given.map((value) => (value instanceof Error ? errorLine(value) : value)));

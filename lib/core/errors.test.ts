@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AppError, toAppError } from "./errors";
 
 describe("errors", () => {
-  it("carry the status of their code and a sentence of their own or the code's", () => {
+  it("carry the status of their code, and their own message or the code's default", () => {
     expect(new AppError("NOT_FOUND")).toMatchObject({ status: 404, message: "Not Found" });
     expect(new AppError("BAD_REQUEST", "page: must be at least 1", { field: "page" })).toMatchObject({
       status: 400,
@@ -27,7 +27,7 @@ describe("errors", () => {
     expect(new AppError(code).status).toBe(status);
   });
 
-  it("give nothing away about an unknown cause, and keep it for the log", () => {
+  it("hide an unknown cause from the user and keep it for the log", () => {
     const cause = new Error("select secret from users");
     const error = toAppError(cause);
     expect(error).toMatchObject({ code: "INTERNAL", message: "Something went wrong!" });
@@ -35,18 +35,18 @@ describe("errors", () => {
   });
 
   it.each(["ECONNREFUSED", "57P01", "08006", "53300", "CONNECT_TIMEOUT"])(
-    "say that the database is not there for %s, however deep the cause lies",
+    "report the database as unavailable for %s, however deeply it is nested",
     (code) => {
       const lost = Object.assign(new Error("lost"), { code });
       expect(toAppError(new Error("query failed", { cause: lost })).code).toBe("UNAVAILABLE");
     },
   );
 
-  it("take a wrong query for a fault of ours, not for an outage", () => {
+  it("report an invalid query as an internal error, not as an outage", () => {
     expect(toAppError(Object.assign(new Error("syntax error"), { code: "42601" })).code).toBe("INTERNAL");
   });
 
-  it("pass an AppError on as it is, also from below", () => {
+  it("pass an AppError through unchanged, even when it is wrapped", () => {
     const inner = new AppError("CONFLICT");
     expect(toAppError(new Error("wrapped", { cause: inner }))).toBe(inner);
   });

@@ -1,6 +1,6 @@
 /**
- * Every failure that a person or a caller of the API may see, as one closed union.
- * The HTTP status of each code stands in the table below and nowhere else (style.md, rule 3).
+ * Every error code a user or API client can see, with its HTTP status.
+ * This table is the only place that maps codes to statuses (style.md, rule 3).
  */
 const STATUS = {
   BAD_REQUEST: 400,
@@ -20,24 +20,24 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** The sentence shown when an error was thrown without one of its own. */
+/** Default messages, used when an error is thrown without its own. */
 const SENTENCE: Record<ErrorCode, string> = {
   BAD_REQUEST: "The request could not be understood.",
   UNAUTHENTICATED: "Please log in.",
-  SUBSCRIPTION_REQUIRED: "A subscription is needed for this.",
-  FORBIDDEN: "You may not do this.",
+  SUBSCRIPTION_REQUIRED: "This requires a subscription.",
+  FORBIDDEN: "You are not allowed to do this.",
   NOT_FOUND: "Not Found",
-  METHOD_NOT_ALLOWED: "This method is not allowed here.",
+  METHOD_NOT_ALLOWED: "Method not allowed.",
   CONFLICT: "This was changed in the meantime. Please reload and try again.",
   PAYLOAD_TOO_LARGE: "The request is too large.",
   UNSUPPORTED_MEDIA_TYPE: "Send the request as application/json.",
   TOO_MANY_REQUESTS: "Too many requests. Please wait a moment.",
   INTERNAL: "Something went wrong!",
-  BAD_GATEWAY: "A service this depends on gave no usable answer. Please try again.",
+  BAD_GATEWAY: "An external service did not respond as expected. Please try again.",
   UNAVAILABLE: "This is not available right now. Please try again.",
 };
 
-/** A limit that was met: how much is allowed, how much is used, and when it resets (null: never). */
+/** A limit that was reached. `resetsAt` is null when it never resets. */
 export interface LimitReached {
   limit: number;
   used: number;
@@ -46,14 +46,14 @@ export interface LimitReached {
 
 interface AppErrorOptions {
   cause?: unknown;
-  /** The input field at fault, as the caller named it. */
+  /** The invalid input field, under the name the caller used. */
   field?: string;
-  /** Seconds after which a new attempt makes sense (RFC 9110 Retry-After). */
+  /** Seconds to wait before retrying (RFC 9110 Retry-After). */
   retryAfterSeconds?: number;
   reached?: LimitReached;
 }
 
-/** A failure with a code of the closed union and a sentence that may be shown to the person. */
+/** An error with one of the codes above and a message that is safe to show to users. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field?: string;
@@ -75,12 +75,12 @@ export class AppError extends Error {
   }
 }
 
-/** Postgres (class 08, 53, 57) and socket codes that mean 'the database is not there', not 'the query is wrong'. */
+/** Postgres (class 08, 53, 57P) and socket codes that mean the database is unreachable. */
 const OUTAGE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/;
 
 /**
- * Turns whatever was thrown into an AppError: unknown causes become INTERNAL with a sentence that gives
- * nothing away, a lost database becomes UNAVAILABLE. The cause is kept for the log.
+ * Converts anything thrown to an AppError: an unreachable database becomes UNAVAILABLE, anything unknown
+ * becomes INTERNAL with a message that reveals nothing. The original is kept as the cause, for the log.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -3,7 +3,7 @@ import { AppError } from "./errors";
 
 const uuid = z.uuid();
 
-/** Throws NOT_FOUND for what cannot be the id of anything. */
+/** Throws NOT_FOUND unless `id` is a UUID. */
 export function checkUuid(id: string): void {
   if (!uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
 }

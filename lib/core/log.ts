@@ -2,9 +2,9 @@ import pino from "pino";
 import { errorLine } from "./error-line";
 
 /**
- * One JSON line per event on standard output: `time` (ISO 8601, UTC), `level`, `event`, and the event's fields.
- * Secrets never reach a line: the paths below are cut out even when an object that holds them is logged, and of a
- * failure (`err`) only what `errorLine` lets through.
+ * Logs one JSON line per event to standard output: `time` (ISO 8601, UTC), `level`, `event`, and the event's
+ * fields. Secrets stay out: the paths below are redacted wherever they appear, and errors (`err`) are reduced
+ * to what `errorLine` keeps.
  */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "silent" : "info"),

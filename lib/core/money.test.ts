@@ -13,7 +13,7 @@ describe("amounts [LIST-11] [DAT-2]", () => {
     expect(formatUsd(amount)).toBe("N/A");
   });
 
-  it("keep both ends of a range and the open end of a bound", () => {
+  it("show both ends of a range, or the one bound that is known", () => {
     expect(formatMoney({ low: 100_000, high: 250_000 })).toBe("$100K–$250K");
     expect(formatMoney({ low: 0, high: 100_000 })).toBe("Under $100K");
     expect(formatMoney({ low: 5_000_000, high: OPEN_END })).toBe("Over $5M");
@@ -38,7 +38,7 @@ describe("amounts [LIST-11] [DAT-2]", () => {
 describe("a short amount [SCR-22]", () => {
   const amounts = fc.integer({ min: 0, max: 999_000_000_000 });
 
-  it("never has four figures before its letter: $1M, not $1,000K", () => {
+  it("never has four digits before its suffix: $1M, not $1,000K", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(formatUsdShort(amount)).toMatch(/^\$\d{1,3}(\.\d{1,2})?[KMB]?$/);
@@ -46,7 +46,7 @@ describe("a short amount [SCR-22]", () => {
     );
   });
 
-  it("is the amount to three figures, whichever letter stands behind it", () => {
+  it("is the amount rounded to three significant digits, whatever the suffix", () => {
     const worth = { K: 1e3, M: 1e6, B: 1e9 } as const;
     fc.assert(
       fc.property(amounts, (amount) => {

@@ -10,10 +10,10 @@ export interface Money {
 /** The upper end of 'Over $5M'. Fits a Postgres bigint and a JavaScript number exactly. */
 export const OPEN_END = Number.MAX_SAFE_INTEGER;
 
-/** A hyphen is narrower than the figures that it stands before. */
+/** The real minus sign: a hyphen is narrower than the digits after it. */
 const MINUS = "−";
 
-/** A figure as text with a minus where it has a hyphen, for people to read. */
+/** Replaces the hyphen in a formatted number with a real minus sign. */
 export const withMinus = (figure: string): string => figure.replace("-", MINUS);
 
 const WHOLE_USD = new Intl.NumberFormat("en-US", {
@@ -27,7 +27,7 @@ export function formatUsd(amount: number | null | undefined): string {
   return amount == null || !Number.isFinite(amount) ? "N/A" : withMinus(WHOLE_USD.format(amount));
 }
 
-/** '$482K', '$1.2M', '$940': at most three significant figures, for ranges, chips and summaries. */
+/** '$482K', '$1.2M', '$940': at most three significant digits, for ranges, chips and summaries. */
 export function formatUsdShort(amount: number): string {
   const sign = amount < 0 ? MINUS : "";
   const value = Math.abs(amount);

@@ -2,12 +2,13 @@ import { createHash, createHmac } from "node:crypto";
 
 type Variables = Record<string, string | undefined>;
 
-/** Whether this is a preview deployment of a change, which a reviewer looks at and throws away. */
+/** Whether this is a Vercel preview deployment: a short-lived copy for reviewing a change. */
 export const isPreview = (variables: Variables = process.env): boolean => variables.VERCEL_ENV === "preview";
 
 /**
- * What signs sessions on a preview that has nothing but a database: made from the database's address, which only its own
- * processes know. Undefined elsewhere: a server wants AUTH_SECRET.
+ * A fallback for AUTH_SECRET on previews that are configured with only a database. It is derived from the
+ * database URL, which only the preview's own processes know. Undefined elsewhere: real servers must set
+ * AUTH_SECRET.
  */
 export function previewSecret(variables: Variables = process.env): string | undefined {
   const { DATABASE_URL } = variables;
@@ -15,7 +16,7 @@ export function previewSecret(variables: Variables = process.env): string | unde
   return createHash("sha256").update(`winnow preview ${DATABASE_URL}`).digest("base64url");
 }
 
-/** The same password at each build of a preview, so that every build can tell it. */
+/** A preview account's password. It is deterministic, so every build of the preview can print it. */
 export function previewPassword(
   role: "admin" | "demo",
   variables: Variables = process.env,

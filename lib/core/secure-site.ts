@@ -1,3 +1,3 @@
-/** Whether browsers reach the site by https: cookies are then `Secure` and bound to the host. */
+/** Whether the site is served over https: cookies are then `Secure` and use the `__Host-` prefix. */
 export const isSecureSite = () =>
   (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";

@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { deliverNextMail, FinalDeliveryError, type OutboxMail, RefusedAddressError } from "./mutations";
 
-/** Patience with a mail server, in milliseconds. A row of the outbox stays locked for as long. */
+/** SMTP timeouts in milliseconds. The mail's outbox row stays locked while sending. */
 const TIMEOUTS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -17,7 +17,7 @@ const TIMEOUTS = {
 
 function messageOf(mail: OutboxMail): SendMailOptions {
   const { EMAIL_FROM, appUrl } = env();
-  // The same mail has the same id on every attempt, by which mailboxes drop a second copy.
+  // The Message-ID is the same on every attempt, so that mail systems can drop duplicates.
   const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
   return {
     from: EMAIL_FROM,
@@ -28,7 +28,7 @@ function messageOf(mail: OutboxMail): SendMailOptions {
     headers: mail.headers,
     messageId: `<${id}@${new URL(appUrl).hostname}>`,
     date: mail.createdAt,
-    // Nothing in a mail may make the server read a file or fetch a page.
+    // A mail's content must never make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -41,39 +41,42 @@ interface SmtpFailure {
   response?: string;
 }
 
-/** An enhanced status that speaks of the recipient's address: 5.1.1 no such mailbox, 5.2.1 closed; not 5.7.1, a policy. */
+/** Enhanced status codes about the address: 5.1.1 no such mailbox, 5.2.1 disabled; not 5.7.1, a policy. */
 const OF_ADDRESS = /^5(?:\.1\.(?:1|2|3|6|10)|\.2\.1)$/;
 
-/** The same in words, of servers without extended statuses: never what speaks of relaying or of the sender. */
+/** The same as text, for servers without such codes. Must not match errors about relaying or senders. */
 const UNKNOWN_ADDRESS =
   /\bno such (?:user|mailbox|recipient|address|person)|\b(?:user|mailbox|recipient|address|account)\b[^.]{0,40}\b(?:unknown|not found|does not exist|doesn't exist|disabled|invalid|no longer)\b|\b(?:unknown|invalid) (?:user|mailbox|recipient|address|local part)/i;
 
-/** What an SMTP failure means (RFC 5321, RFC 3463): the address is refused for good, the mail is, or it is to be tried again. */
-function understood(error: unknown): unknown {
+/**
+ * Classifies an SMTP failure (RFC 5321, RFC 3463): the address or the mail was permanently rejected, or the
+ * failure is temporary and returned unchanged, to be retried.
+ */
+function classify(error: unknown): unknown {
   const { code, command, responseCode, response = "" } = error as SmtpFailure;
   const status = typeof responseCode === "number" ? responseCode : 0;
   if (status < 500 || code !== "EENVELOPE") return error;
   const message = response || (error instanceof Error ? error.message : "refused");
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  const speaksOfAddress = enhanced === undefined ? UNKNOWN_ADDRESS.test(message) : OF_ADDRESS.test(enhanced);
-  const isAddress = command === "RCPT TO" && speaksOfAddress;
+  const isAboutAddress = enhanced === undefined ? UNKNOWN_ADDRESS.test(message) : OF_ADDRESS.test(enhanced);
+  const isAddress = command === "RCPT TO" && isAboutAddress;
   return isAddress
     ? new RefusedAddressError(message, { cause: error })
     : new FinalDeliveryError(message, { cause: error });
 }
 
-/** Sends by SMTP. */
+/** Sends mails over SMTP. */
 function overSmtp(url: string): (mail: OutboxMail) => Promise<void> {
   const transport = createTransport(url, undefined);
   Object.assign(transport.options, TIMEOUTS);
   return async (mail) => {
     await transport.sendMail(messageOf(mail)).catch((error: unknown) => {
-      throw understood(error);
+      throw classify(error);
     });
   };
 }
 
-/** Writes the mail as a file, whole or not at all: `<moment>-<id>.eml`. */
+/** Writes each mail atomically to a file `<time>-<id>.eml`. */
 function intoFolder(folder: string): (mail: OutboxMail) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
@@ -96,9 +99,9 @@ function currentSender(): (mail: OutboxMail) => Promise<void> {
 }
 
 /**
- * Sends what is due in the outbox, by SMTP when SMTP_URL is set, otherwise as .eml files in DATA_DIR/outbox.
- * Any number of processes may call it at once. Begins no further mail after `withinMs` milliseconds; returns
- * how many went out and how many failed.
+ * Sends the due mails in the outbox: over SMTP when SMTP_URL is set, otherwise as .eml files in
+ * DATA_DIR/outbox. Safe to call from several processes at once. Starts no new mail after `withinMs`
+ * milliseconds. Returns how many were sent and how many failed.
  */
 export async function deliverOutbox(withinMs = 120_000): Promise<{ sent: number; failed: number }> {
   const until = performance.now() + withinMs;

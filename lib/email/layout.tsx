@@ -9,7 +9,7 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 
-/** The light palette of the product; mail programs know no CSS variables. Dark ones are set by class. */
+/** The product's light palette, since mail clients lack CSS variables. Dark colours are set by class. */
 export const COLOUR = {
   page: "#f7f8f8",
   card: "#ffffff",
@@ -23,7 +23,7 @@ export const COLOUR = {
 
 const FONT = "Geist, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** For mail programs that know dark colours and narrow screens; the others show what stands in the elements. */
+/** Dark mode and narrow screens, for clients that support media queries; others use the inline styles. */
 const STYLE = `@media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background: #0b0e0f !important; } .sheet { background: #101415 !important; }
   .ink { color: #e7ebeb !important; } .mut { color: #a0abad !important; } .sub { color: #899598 !important; }
@@ -37,17 +37,17 @@ const STYLE = `@media (prefers-color-scheme: dark) {
   .sheet td td { padding-left: 0 !important; padding-right: 0 !important; } .sheet td td + td { padding-left: 12px !important; } .was { display: block !important; } }`;
 
 interface MailLayoutProps {
-  /** What inboxes show after the subject. */
+  /** The preview text inboxes show after the subject. */
   preview: string;
   title: string;
-  /** Right of the wordmark. */
+  /** Shown to the right of the wordmark. */
   aside?: string;
   children: ReactNode;
-  /** Small print: why this mail came, how to stop it. */
+  /** Small print: why the user gets this mail, and how to unsubscribe. */
   footer: ReactNode;
 }
 
-/** The frame of every mail: wordmark, one sheet, small print. */
+/** The layout of every mail: wordmark, one card, small print. */
 export function MailLayout({ preview, title, aside, children, footer }: MailLayoutProps) {
   return (
     <Html lang="en">
@@ -111,7 +111,7 @@ interface MailRowProps {
   style?: React.CSSProperties;
 }
 
-/** One line with something at its right end. */
+/** A row with left- and right-aligned content. */
 export function MailRow({ left, right, style }: MailRowProps) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
@@ -136,13 +136,13 @@ export function MailRow({ left, right, style }: MailRowProps) {
 
 interface MailColumnsProps {
   left: ReactNode;
-  /** Of the left column, in pixels; it grows with what cannot be broken. */
+  /** Minimum width of the left column in pixels. */
   width: number;
   children: ReactNode;
   style?: React.CSSProperties;
 }
 
-/** A narrow column, and what belongs to it beside it. */
+/** A narrow left column with content beside it. */
 export function MailColumns({ left, width, children, style }: MailColumnsProps) {
   const cell = { color: COLOUR.text, ...style };
   return (
@@ -161,7 +161,7 @@ export function MailColumns({ left, width, children, style }: MailColumnsProps) 
   );
 }
 
-/** A paragraph of a mail. */
+/** A paragraph. */
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={{ color: COLOUR.text, fontSize: 14, lineHeight: "22px" }}>
@@ -170,7 +170,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do in a mail. */
+/** The mail's call to action. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button

@@ -10,23 +10,23 @@ import { enqueue } from "@/lib/jobs/engine";
 
 /** A mail to send. */
 export interface Mail {
-  /** Names the occasion: a mail with the same key is written only once. */
+  /** Deduplication key: a mail with the same key is enqueued only once. */
   key: string;
   userId: string | null;
   recipient: string;
   subject: string;
   /** A React Email template. */
   body: ReactElement;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** Not before this moment; default now. */
+  /** Earliest time to send; default now. */
   sendAfter?: Date;
 }
 
-/** Struck-out text is marked as such in the text version. */
+/** Renders struck-through text as 'was …, now' in the plain-text version. */
 const WAS = { selector: "s", format: "inlineSurround", options: { prefix: "was ", suffix: ", now" } };
 
-/** A mail as a page and as plain text. */
+/** Renders a mail as HTML and as plain text. */
 export async function renderMail(body: ReactElement): Promise<{ html: string; text: string }> {
   const [html, text] = await Promise.all([
     render(body),
@@ -36,8 +36,8 @@ export async function renderMail(body: ReactElement): Promise<{ html: string; te
 }
 
 /**
- * Writes a mail into the outbox, in the transaction that gives rise to it: it goes out if and only if that is
- * kept. Returns false when the key was used before.
+ * Adds a mail to the outbox within the caller's transaction, so that it is sent only if the transaction
+ * commits. Returns false when the key was used before.
  */
 export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promise<boolean> {
   const { body, ...row } = mail;
@@ -52,38 +52,38 @@ export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promis
   return true;
 }
 
-/** Has the mail sent at once. A failure only costs time, because the outbox is checked every minute anyway. */
+/** Triggers delivery right away. A failure only delays it, because the outbox is checked every minute. */
 async function wakeWorker(on: DatabaseOrTransaction, startAfter: Date | undefined): Promise<void> {
   try {
     await on.transaction((savepoint) => enqueue(savepoint, "mails", {}, { key: "outbox", startAfter }));
   } catch (err) {
-    log.warn({ err }, "the worker was not told of a mail");
+    log.warn({ err }, "could not notify the worker about a mail");
   }
 }
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** How many attempts a mail gets, spread over about two days, before it is given up; its row keeps the reason. */
+/** Delivery attempts, spread over about two days, before a mail is given up. Its row keeps the reason. */
 export const MAX_ATTEMPTS = 16;
 
-/** Minutes before the next attempt: 1, 2, 4 … at most 6 hours. */
+/** Minutes until the next attempt: 1, 2, 4 … up to 6 hours. */
 const waitMinutes = (attempts: number) => Math.min(2 ** attempts, 360);
 
-/** A failure that trying again cannot mend. */
+/** A permanent failure: retrying cannot help. */
 export class FinalDeliveryError extends Error {}
-/** The mail server refuses the recipient's address for good: nothing sent there arrives. */
+/** The mail server permanently rejected the recipient's address. */
 export class RefusedAddressError extends FinalDeliveryError {}
 
 /**
- * Hands the next due mail to `send` and records the result: sent (its text is then erased, as it may hold a
- * link that opens an account), or failed with the time of the next attempt. The row stays locked meanwhile, so
- * that no other process sends it too. Returns 'none' when nothing is due.
+ * Passes the next due mail to `send` and records the result: sent, or failed with the time of the next
+ * attempt. The content of a sent mail is erased, because it may contain a sign-in link. The row stays locked
+ * while sending, so that no other process sends the same mail. Returns 'none' when nothing is due.
  */
 export async function deliverNextMail(
   send: (mail: OutboxMail) => Promise<void>,
 ): Promise<"sent" | "failed" | "none"> {
   return db().transaction(async (on) => {
-    // The database's clock, which also wrote the moments: that of this process may lag behind by a little.
+    // Use the database's clock, which also set the timestamps: this process's clock may lag behind.
     const [mail] = await on
       .select()
       .from(outbox)
@@ -118,7 +118,9 @@ export async function deliverNextMail(
   });
 }
 
-/** Notes that mails to a person's address are refused: alerts are no longer mailed there until it is verified again (ALT-13). */
+/**
+ * Records that the user's address was rejected: no alerts are sent to it until it is verified again (ALT-13).
+ */
 async function noteRefusal(
   on: DatabaseOrTransaction,
   { userId, recipient }: Pick<OutboxMail, "userId" | "recipient">,

@@ -18,20 +18,20 @@ interface ActionError {
   field?: string;
 }
 
-/** What every server action answers: expected failures are values, so that a form can show them. */
+/** The result of a server action. Expected failures are values, so that forms can show them. */
 export type ActionResult<Data> = { ok: true; data: Data } | { ok: false; error: ActionError };
 
 interface Declaration<Schema extends z.ZodType, A extends Access> {
-  /** For the log. */
+  /** Used in logs. */
   name: string;
   schema: Schema;
-  /** A signed-in person, unless it says otherwise. */
+  /** Who may call it; by default, signed-in users. */
   access?: A;
-  /** Counted per person, or per address for those who are not signed in; with a name, together with all else that has it. */
+  /** Counted per user, or per IP address when signed out. Actions with the same `name` share one counter. */
   limit?: Omit<Limit, "name"> & Partial<Pick<Limit, "name">>;
 }
 
-/** A server action: called with its input, or by a form through useActionState with the form's fields. */
+/** A server action. Call it with its input, or use it with useActionState and a form. */
 export interface Action<Input, Data> {
   (input: Input): Promise<ActionResult<Data>>;
   (previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>>;
@@ -42,8 +42,8 @@ function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
 }
 
 /**
- * Wraps a handler as a server action: refuses calls from other sites, authorises, counts the limit, checks the
- * input. Never throws for expected failures; a session that has ended gives UNAUTHENTICATED.
+ * Wraps a handler as a server action: rejects cross-site calls, authorizes, rate-limits and validates the
+ * input. Expected failures are returned, never thrown; an ended session returns UNAUTHENTICATED.
  */
 export function action<Schema extends z.ZodType, Data, A extends Access = "user">(
   { name, schema, access = "user" as A, limit }: Declaration<Schema, A>,

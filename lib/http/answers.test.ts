@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { answered } from "./answers";
+import { respond } from "./answers";
 
-describe("what a link, form or feed answers when it fails", () => {
+describe("the error response of a link, form or feed", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  const failing = (thrown: unknown) => answered("/feeds", () => Promise.reject(thrown));
+  const failing = (thrown: unknown) => respond("/feeds", () => Promise.reject(thrown));
 
   it.each([
     [500, new Error("the disk is full"), "Something went wrong!"],
     [503, new AppError("UNAVAILABLE"), "This is not available right now. Please try again."],
   ])(
-    "is the sentence of a %d, whose cause is logged with its path [API-1]",
+    "is a %d with a public message; the cause is logged with the path [API-1]",
     async (status, thrown, message) => {
       const error = vi.spyOn(log, "error").mockReturnValue();
       const answer = await failing(thrown);
@@ -21,7 +21,7 @@ describe("what a link, form or feed answers when it fails", () => {
     },
   );
 
-  it("is the caller's own fault below 500, and logged by nobody [API-1]", async () => {
+  it("is not logged for client errors [API-1]", async () => {
     const error = vi.spyOn(log, "error");
     expect((await failing(new AppError("NOT_FOUND"))).status).toBe(404);
     expect(error).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { isSecureSite } from "@/lib/core/secure-site";
 import { STRICT_TRANSPORT } from "./content-security-policy";
 
-/** Headers of every API answer: private, never rendered, never framed. */
+/** Headers of every API response: not cached, not rendered, not framed. */
 export function answerHeaders(requestId: string): Record<string, string> {
   return {
     "cache-control": "private, no-store",
@@ -16,11 +16,11 @@ export function answerHeaders(requestId: string): Record<string, string> {
 }
 
 /**
- * The JSON answer for a failure: `{ message, field? }`, for a limit also `{ limit, used, resetsAt }` (SUB-1), with its
- * status and, where known, Retry-After (API-1).
+ * The JSON response for an error: `{ message, field? }`, plus `{ limit, used, resetsAt }` for a limit
+ * (SUB-1), with its status and, if known, Retry-After (API-1).
  */
 export function failureAnswer(error: AppError, headers: Record<string, string>): Response {
-  // What is undefined does not appear.
+  // JSON omits undefined values.
   const body = { message: error.message, field: error.field, ...error.reached };
   const all = { ...headers };
   if (error.retryAfterSeconds !== undefined) all["retry-after"] = String(Math.ceil(error.retryAfterSeconds));
@@ -29,10 +29,10 @@ export function failureAnswer(error: AppError, headers: Record<string, string>):
 }
 
 /**
- * What `work` answers; a failure as `route()` would answer and log it. For addresses that are no calls: links, forms and
- * feeds.
+ * Runs `work` and turns errors into the same response and log line as `route()`. For handlers that are not
+ * API endpoints: links, forms and feeds.
  */
-export async function answered(path: string, work: () => Promise<Response>): Promise<Response> {
+export async function respond(path: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (thrown) {
@@ -42,7 +42,7 @@ export async function answered(path: string, work: () => Promise<Response>): Pro
   }
 }
 
-/** The 404 of an unknown API path (RT-6). */
+/** The 404 response for unknown API paths (RT-6). */
 export function unknownPath(): Response {
   return failureAnswer(new AppError("NOT_FOUND"), answerHeaders(crypto.randomUUID()));
 }

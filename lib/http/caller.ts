@@ -1,14 +1,14 @@
 import "server-only";
 import { clientAddress } from "./client-address";
 
-/** Where a request comes from, for limits, sessions and the audit log. */
+/** The origin of a request, for rate limits, sessions and the audit log. */
 export interface Caller {
-  /** In the form that limits count by. */
+  /** The IP address as used by rate limits; see `limitedAddress`. */
   address: string;
   userAgent: string | null;
 }
 
-/** The caller behind the headers of a request. */
+/** The caller of a request, from its headers. */
 export function callerFrom(headers: Headers): Caller {
   return { address: clientAddress(headers), userAgent: headers.get("user-agent") };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientAddress, limitedAddress } from "./client-address";
 
-describe("the address that limits count by [AUTH-13]", () => {
+describe("the address used by rate limits [AUTH-13]", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -16,11 +16,11 @@ describe("the address that limits count by [AUTH-13]", () => {
     ["unknown", "unknown"],
     ["<script>", "unknown"],
     ["", "unknown"],
-  ])("of %j is %s", (address, limited) => {
+  ])("for %j is %s", (address, limited) => {
     expect(limitedAddress(address)).toBe(limited);
   });
 
-  it("is the one that our own proxy saw, not what the caller put before it", () => {
+  it("is the one our own proxy saw, not an entry added by the caller", () => {
     const headers = new Headers({ "x-forwarded-for": "192.0.2.1, 192.0.2.2, 198.51.100.9" });
     expect(clientAddress(headers)).toBe("198.51.100.9");
     expect(clientAddress(new Headers())).toBe("unknown");

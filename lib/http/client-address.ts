@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 
-/** The first four groups of an IPv6 address, written out: what one subscriber usually has. */
+/** The /64 network of an IPv6 address, which is what one subscriber usually has. */
 function network64(address: string): string {
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
@@ -16,7 +16,7 @@ function network64(address: string): string {
     .join(":")}::/64`;
 }
 
-/** An address in the form that limits count by: IPv4 whole, also when mapped into IPv6; IPv6 by its /64. */
+/** The address used by rate limits: IPv4 in full, including IPv4-mapped IPv6; IPv6 by its /64. */
 export function limitedAddress(address: string): string {
   const bare = address
     .trim()
@@ -30,9 +30,9 @@ export function limitedAddress(address: string): string {
 }
 
 /**
- * The address a request came from, in the form that limits count by (AUTH-13). The last entry of
- * X-Forwarded-For is the one that our own proxy wrote. Without TRUST_PROXY that header holds the address
- * of the socket and nothing else (see forwarding.ts), so a caller cannot choose it.
+ * The client's address as used by rate limits (AUTH-13): the last entry of X-Forwarded-For, which our own
+ * proxy wrote. Without TRUST_PROXY that header contains only the socket's address (see forwarding.ts), so
+ * callers cannot forge it.
  */
 export function clientAddress(headers: Headers): string {
   const entries = headers.get("x-forwarded-for")?.split(",") ?? [];

@@ -7,19 +7,19 @@ const directives = (policy: string) =>
 describe("the content security policy", () => {
   const policy = directives(contentSecurityPolicy({ nonce: "abc", secure: false, development: false }));
 
-  it("runs scripts by nonce only, never inline or by eval", () => {
+  it("allows scripts by nonce only, never inline or through eval", () => {
     expect(policy["script-src"]).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'"]);
     expect(policy["default-src"]).toEqual(["'self'"]);
     expect(policy["object-src"]).toEqual(["'none'"]);
     expect(policy["base-uri"]).toEqual(["'none'"]);
   });
 
-  it("lets nobody frame the site, nor the site frame anybody", () => {
+  it("forbids framing in both directions", () => {
     expect(policy["frame-ancestors"]).toEqual(["'none'"]);
     expect(policy["frame-src"]).toEqual(["'none'"]);
   });
 
-  it("names Google's origin only when that sign-in is configured", () => {
+  it("allows Google's origin only when Google sign-in is configured", () => {
     const googleScript = "https://accounts.google.com/gsi/client";
     const withGoogle = contentSecurityPolicy({
       nonce: "abc",
@@ -32,7 +32,7 @@ describe("the content security policy", () => {
     expect(JSON.stringify(policy)).not.toContain("google");
   });
 
-  it("is not widened by an address that is none", () => {
+  it("ignores an invalid script URL", () => {
     const broken = contentSecurityPolicy({
       nonce: "abc",
       secure: false,

@@ -1,21 +1,23 @@
 import { isSecureSite } from "@/lib/core/secure-site";
 
-/** Strict-Transport-Security behind https: two years, as browsers' preload lists ask. */
+/** Strict-Transport-Security over https: two years, as recommended for preload lists. */
 export const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
 interface Options {
   nonce: string;
-  /** Behind https. */
+  /** Whether the site is served over https. */
   secure: boolean;
   development: boolean;
-  /** The address of Google's identity script, when that sign-in is configured. */
+  /** The URL of Google's identity script, if Google sign-in is configured. */
   googleScript?: string;
 }
 
-/** The request header that tells a page its nonce; the policy goes along under its own name, where Next.js looks for it. */
+/**
+ * The request header that passes the nonce to the page. Next.js reads the policy from its usual header name.
+ */
 export const NONCE_HEADER = "x-nonce";
 
-/** A fresh nonce and the policy that has it, as this process is configured. */
+/** A new nonce and the policy containing it, according to this process's configuration. */
 export function freshPolicy(): { nonce: string; policy: string } {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const policy = contentSecurityPolicy({
@@ -30,8 +32,8 @@ export function freshPolicy(): { nonce: string; policy: string } {
 }
 
 /**
- * The Content-Security-Policy of a page: scripts only with this request's nonce, or loaded by such a script.
- * Styles may be inline, because React writes style attributes; they cannot run anything.
+ * The Content-Security-Policy of a page. Only scripts with this request's nonce may run, and scripts they
+ * load. Inline styles are allowed because React writes style attributes.
  */
 export function contentSecurityPolicy({ nonce, secure, development, googleScript }: Options): string {
   const google = googleScript && URL.canParse(googleScript) ? ` ${new URL(googleScript).origin}` : "";

@@ -5,14 +5,14 @@ import { type Access, asksProofOf, endpoint, failuresOf, type Method } from "./c
 const call = (method: Method, access: Access, more: { asksProof?: boolean } = {}) =>
   endpoint(`${method} /api/x`, { summary: "", access, response: z.object({}), ...more });
 
-it("every change by an admin asks for a fresh proof, a person's only where it says so [SEC-15]", () => {
+it("admin writes require re-authentication; user writes only if the contract says so [SEC-15]", () => {
   expect(asksProofOf(call("POST", "admin"))).toBe(true);
   expect(asksProofOf(call("GET", "admin"))).toBe(false);
   expect(asksProofOf(call("POST", "user"))).toBe(false);
   expect(asksProofOf(call("POST", "user", { asksProof: true }))).toBe(true);
 });
 
-it("a call can fail as its kind does: input, session, proof, role [API-9]", () => {
+it("documents the errors that follow from input, session, proof and role [API-9]", () => {
   const failures = (...of: Parameters<typeof call>) => Object.keys(failuresOf(call(...of))).map(Number);
   expect(failures("GET", "public")).toEqual([500, 503]);
   expect(failures("GET", "user")).toContain(401);
@@ -20,7 +20,7 @@ it("a call can fail as its kind does: input, session, proof, role [API-9]", () =
   expect(failures("POST", "user", { asksProof: true })).toContain(403);
 });
 
-it("a call is for signed-in people and answers with a sentence unless it says otherwise [API-1]", () => {
+it("an endpoint defaults to signed-in users and a message response [API-1]", () => {
   const { access, response } = endpoint("POST /api/x", { summary: "" });
   expect(access).toBe("user");
   expect(response.safeParse({ message: "Done." }).success).toBe(true);

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Limit } from "./rate-limit";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Who may call: anybody, a signed-in person, or an admin. */
+/** Who may call: anybody, signed-in users, or admins. */
 export type Access = "public" | "user" | "admin";
 
-/** What an endpoint takes and gives, apart from where it is called. */
+/** An endpoint's input, output and rules, without its method and path. */
 interface Terms<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -14,28 +14,30 @@ interface Terms<
   A extends Access,
 > {
   summary: string;
-  /** A signed-in person, unless it says otherwise. */
+  /** Who may call it; by default, signed-in users. */
   access?: A;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body is a file of this media type and not JSON; the handler reads its bytes (`readBytes`). */
+  /**
+   * Set when the body is a file of this media type instead of JSON; the handler reads it with `readBytes`.
+   */
   rawBody?: { type: string; limit: string };
-  /** The body of the 200 answer; a sentence, unless it says otherwise. */
+  /** The body of the 200 response; by default `messageView`. */
   response?: Answer;
-  /** The media types of a 200 answer that is a file and not JSON. */
+  /** The media types of a 200 response that is a file instead of JSON. */
   responseTypes?: readonly string[];
-  /** Wants a fresh proof of who the caller is; every change by an admin does (SEC-15). */
+  /** Whether the caller must have re-authenticated recently; by default true for admin writes (SEC-15). */
   asksProof?: boolean;
-  /** Counted per person; not for calls that anybody may make. */
+  /** Rate limit per user; ignored for anonymous callers. */
   limit?: Limit;
-  /** Further statuses this endpoint answers with, and when: `{ 409: "The name is taken." }`. */
+  /** Additional error statuses and their meaning: `{ 409: "The name is taken." }`. */
   errors?: Record<number, string>;
-  /** The body of a further status whose answer is not the common failure. */
+  /** Response bodies of error statuses that do not use the common error format. */
   errorResponses?: Record<number, z.ZodType>;
 }
 
-/** The same object checks requests and feeds the OpenAPI document (API-10). */
+/** An endpoint's contract. It validates requests and generates the OpenAPI document (API-10). */
 export type Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -49,12 +51,12 @@ export type Contract<
   response: Answer;
 };
 
-/** A sentence of what was done. */
+/** A message stating what was done. */
 export const messageView = z.object({ message: z.string() });
 
 /**
- * Declares an endpoint; `call` has the variable parts of its path in braces: 'GET /api/listings/{id}'. Safe to import
- * anywhere on the server; holds no code of the handler.
+ * Declares an endpoint. `call` is its method and path, with path parameters in braces: 'GET
+ * /api/listings/{id}'. Safe to import anywhere on the server, because it does not include the handler.
  */
 export function endpoint<
   Answer extends z.ZodType = typeof messageView,
@@ -71,37 +73,37 @@ export function endpoint<
   return { method, path, ...usual, ...terms };
 }
 
-/** Whether the caller must have shown lately who they are. */
+/** Whether the caller must have re-authenticated recently. */
 export function asksProofOf({ access, method, asksProof }: Contract): boolean {
   return asksProof ?? (access === "admin" && method !== "GET");
 }
 
-/** The failures a call can meet, by status: what its kind always can, and the contract's own. */
+/** All error statuses of an endpoint: those implied by its contract and those it declares. */
 export function failuresOf(contract: Contract): Record<number, string> {
   const { access, method, params, query, body, rawBody, limit, errors } = contract;
   const failures: Record<number, string> = {
-    500: "Something went wrong here; the request's id leads to the reason in the log.",
-    503: "The database or another service cannot be reached.",
+    500: "Internal error; the X-Request-Id header identifies the request in the log.",
+    503: "The database or another service is unavailable.",
   };
-  if (params || query || body || rawBody) failures[400] = "A value is missing or wrong; `field` names it.";
-  if (access !== "public") failures[401] = "Nobody is signed in, or the session has ended.";
+  if (params || query || body || rawBody) failures[400] = "A value is missing or invalid; `field` names it.";
+  if (access !== "public") failures[401] = "Not signed in, or the session has ended.";
   if (asksProofOf(contract))
-    failures[403] = "Field 'proof': POST /api/me/proof first. Or a page of another site sent it.";
+    failures[403] = "Field 'proof': call POST /api/me/proof first. Also for requests from another site.";
   if (access === "admin") {
     failures[404] = "The caller is not an admin.";
-    failures[403] ??= "Field 'passkey': admins need one here.";
+    failures[403] ??= "Field 'passkey': admins must confirm with a passkey.";
   }
   if (method !== "GET") {
-    failures[403] ??= "The call was sent by a page of another site.";
-    failures[415] = `The call announces a body that is not ${rawBody?.type ?? "JSON"}.`;
+    failures[403] ??= "The request came from another site.";
+    failures[415] = `The content type is not ${rawBody?.type ?? "JSON"}.`;
   }
-  if (limit) failures[429] = "Too many calls; Retry-After says how long to wait.";
-  if (body) failures[413] = "The body is longer than 64 KiB.";
-  if (rawBody) failures[413] = `The body is longer than ${rawBody.limit}.`;
+  if (limit) failures[429] = "Too many calls; Retry-After states how long to wait.";
+  if (body) failures[413] = "The body is larger than 64 KiB.";
+  if (rawBody) failures[413] = `The body is larger than ${rawBody.limit}.`;
   return { ...failures, ...errors };
 }
 
-/** Whether a call may answer with this status; the OpenAPI document lists these and no others (API-10). */
+/** Whether the contract declares this status, so that the OpenAPI document lists it (API-10). */
 export function declares(contract: Contract, status: number): boolean {
   return status === 200 || status in failuresOf(contract);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { onEveryRequest } from "./every-request";
 
-it("a listener hears each request once, before it is answered, however often it is added", async () => {
+it("calls a listener once per request, before it is handled, however often it was added", async () => {
   const heard: unknown[] = [];
   const listener = ({ request }: { request: { url?: string } }) => heard.push(request.url);
   onEveryRequest(listener);

@@ -12,7 +12,7 @@ type Listener = (exchange: Exchange) => void;
 
 const listeners = new Set<Listener>();
 
-/** Shows `listener` every request that reaches this process, before Next.js sees it; the same one only once. */
+/** Calls `listener` for every request, before Next.js sees it. Adding it twice has no effect. */
 export function onEveryRequest(listener: Listener): void {
   if (listeners.has(listener)) return;
   listeners.add(listener);

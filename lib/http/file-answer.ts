@@ -8,16 +8,16 @@ export const MEDIA_TYPE: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Which kind of file; CSV unless it is said. */
+/** The file format; CSV by default. */
 export const fileFormat = z.enum(FILE_FORMATS).default("csv");
 
-/** What a call that hands out a file takes, gives and fails with, in a contract. */
+/** The shared parts of an export endpoint's contract. */
 export const EXPORT = {
   query: z.object({ format: fileFormat }),
   response: z.string().describe("The file: text/csv, or an Excel workbook."),
   responseTypes: Object.values(MEDIA_TYPE),
   errors: {
     402: "Exports are paused because the trial is over or the subscription has ended.",
-    429: "Too many exports in an hour.",
+    429: "Too many exports within an hour.",
   },
 };

@@ -2,19 +2,21 @@ import "server-only";
 import { env } from "@/lib/core/env";
 import { type Exchange, onEveryRequest } from "./every-request";
 
-/** Headers by which a proxy tells who called; from anybody else they are inventions. */
+/** Headers in which a proxy reports the client. Anybody else could forge them. */
 const CALLER = ["x-forwarded-for", "x-real-ip", "forwarded"];
-/** Headers by which a proxy tells what was called. */
+/** Headers in which a proxy reports the requested host, protocol and port. */
 const CALLED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
-/** What any proxy may have put on a request, those of tunnels and content networks included. */
+/** Headers added by proxies of any kind, including tunnels and CDNs. */
 const PROXIED = /^(?:x-)?(?:original-)?forwarded|^via$|(?:real|client|connecting)-ip$|^x-envoy-external/;
-/** Next.js sends itself an action that another page's code has to run, with the host that was really called. */
+/**
+ * Set when Next.js forwards a server action to itself, together with the host that was originally requested.
+ */
 const FROM_NEXT = "x-action-forwarded";
 
-/** Says of a request, after the others are gone, that it came with forwarding headers: some proxy stands in front. */
+/** Marks requests that had forwarding headers before those were dropped: they came through some proxy. */
 export const FORWARDED_MARK = "x-winnow-forwarded";
 
-function dropInventions({ request }: Exchange): void {
+function dropForwardingHeaders({ request }: Exchange): void {
   const { headers } = request;
   delete headers[FORWARDED_MARK];
   if (Object.keys(headers).some((name) => PROXIED.test(name))) headers[FORWARDED_MARK] = "1";
@@ -23,10 +25,10 @@ function dropInventions({ request }: Exchange): void {
 }
 
 /**
- * Makes forwarding headers worth nothing unless TRUST_PROXY is on: on every request that reaches this process
- * they are dropped before anything reads them, and X-Forwarded-For becomes the address of the socket
- * (AUTH-13). Next.js itself would take the caller's word. Call it once when the server starts.
+ * Unless TRUST_PROXY is on, drops forwarding headers from every request before anything reads them and sets
+ * X-Forwarded-For to the socket's address (AUTH-13). Next.js itself would trust the caller's headers. Call it
+ * once at server start.
  */
 export function guardForwardingHeaders(): void {
-  if (env().TRUST_PROXY !== "on" && process.env.VERCEL !== "1") onEveryRequest(dropInventions);
+  if (env().TRUST_PROXY !== "on" && process.env.VERCEL !== "1") onEveryRequest(dropForwardingHeaders);
 }

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { gatherWrites } from "./gather-writes";
 
-describe("what an answer writes", () => {
+describe("writes to a response", () => {
   let close = () => {};
 
   beforeAll(gatherWrites);
   afterEach(() => close());
 
-  /** What reaches the caller, in the pieces in which the server sends it. */
+  /** The chunks the server writes to the socket. */
   async function piecesOf(answer: RequestListener, sent: string[] = []): Promise<string[]> {
     const server = createServer((request, response) => {
       const { _writev: many, _write: one } = request.socket;
@@ -34,7 +34,7 @@ describe("what an answer writes", () => {
     return sent;
   }
 
-  it("in one turn is sent as one piece, with its headers and its end", async () => {
+  it("in the same tick are sent as one chunk, including headers and end", async () => {
     const pieces = await piecesOf(async (_, response) => {
       response.flushHeaders();
       response.write("first");
@@ -45,7 +45,7 @@ describe("what an answer writes", () => {
     expect(pieces).toEqual([expect.stringMatching(/^HTTP\/1\.1 200.*first.*second.*0\r\n\r\n$/s)]);
   });
 
-  it("is sent within the next turn, though more is to come", async () => {
+  it("are sent by the next tick, even if more is to come", async () => {
     const sent: string[] = [];
     let before = "";
     const pieces = await piecesOf(async (_, response) => {
@@ -60,7 +60,7 @@ describe("what an answer writes", () => {
     ]);
   });
 
-  it("is sent whole where it is more than the socket takes at once, and says when to go on", async () => {
+  it("beyond the socket's buffer are sent completely and signal backpressure", async () => {
     const part = "x".repeat(1_000_000);
     const pieces = await piecesOf(async (_, response) => {
       for (let at = 0; at < 5; at += 1) if (!response.write(part)) await once(response, "drain");

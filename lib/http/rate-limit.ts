@@ -3,7 +3,7 @@ import { sql } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** At most `max` within `windowSeconds`. Per-address limits are scaled by RATE_LIMIT_SCALE; others are not. */
+/** At most `max` uses within `windowSeconds`. Only per-address limits are scaled by RATE_LIMIT_SCALE. */
 export interface Limit {
   name: string;
   max: number;
@@ -11,19 +11,19 @@ export interface Limit {
   perAddress?: boolean;
 }
 
-/** A window is counted in this many slices, so that its bound holds for any span of its length. */
+/** Number of slices per window, so that the limit holds for any sliding window. */
 const SLICES = 15;
 
 /**
- * Counts one use of `limit` by `who`, for all processes on this database, before the use happens: of many at
- * once no more than the limit pass. Throws TOO_MANY_REQUESTS with the seconds to wait when the limit is used
- * up; a refused use is not counted, so that hammering does not prolong the wait.
+ * Counts one use of `limit` by `who` across all processes. Call it before the action, so that parallel calls
+ * cannot exceed the limit. Throws TOO_MANY_REQUESTS with the seconds to wait when the limit is reached;
+ * rejected uses are not counted, so that retrying does not prolong the wait.
  */
 export async function consume(limit: Limit, who: string): Promise<void> {
   const max = limit.perAddress ? Math.max(1, Math.floor(limit.max * env().RATE_LIMIT_SCALE)) : limit.max;
   const key = `${limit.name}:${who}`;
   const slice = limit.windowSeconds / SLICES;
-  // A slice counts until a whole window after its end: the bound is never exceeded, at worst met early.
+  // A slice counts until a full window after its end, so the limit is never exceeded, at worst reached early.
   const [row] = await sql()<{ total: number; wait: number }[]>`
     with earlier as (
       select count, window_start from rate_limits
@@ -46,7 +46,7 @@ export async function consume(limit: Limit, who: string): Promise<void> {
   throw new AppError("TOO_MANY_REQUESTS", undefined, { retryAfterSeconds: Math.max(1, row.wait) });
 }
 
-/** Takes back one use counted by `consume`: for limits that count failures only. */
+/** Undoes one `consume`, for limits that count only failures. */
 export async function giveBack(limit: Limit, who: string): Promise<void> {
   await sql()`
     update rate_limits set count = count - 1
@@ -54,12 +54,12 @@ export async function giveBack(limit: Limit, who: string): Promise<void> {
       (select max(window_start) from rate_limits where key = ${`${limit.name}:${who}`} and count > 0)`;
 }
 
-/** Forgets all uses of `limit` by `who`. */
+/** Resets `limit` for `who`. */
 export async function forget(limit: Limit, who: string): Promise<void> {
   await sql()`delete from rate_limits where key = ${`${limit.name}:${who}`}`;
 }
 
-/** Deletes counters that no limit looks at any more; returns how many. For the daily clean-up. */
+/** Deletes expired counters; returns how many. For the daily cleanup. */
 export async function sweepRateLimits(): Promise<number> {
   return (await sql()`delete from rate_limits where expires_at < now()`).count;
 }

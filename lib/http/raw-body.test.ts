@@ -11,7 +11,7 @@ const sent = (chunks: string[], headers = {}) => {
   return new Request("http://localhost/", { method: "POST", body, duplex: "half", headers } as RequestInit);
 };
 
-it("a body is read up to its limit, and refused beyond it before it is read to its end", async () => {
+it("reads a body up to the limit and rejects a longer one without reading it to the end", async () => {
   expect(String(await readBytes(sent(["abc", "de"]), 5))).toBe("abcde");
   await expect(readBytes(sent(["abc", "def"]), 5)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   let read = 0;
@@ -25,7 +25,7 @@ it("a body is read up to its limit, and refused beyond it before it is read to i
   expect(read).toBeLessThan(10);
 });
 
-it("a body that is announced as too long is not read at all", async () => {
+it("does not read a body whose Content-Length exceeds the limit", async () => {
   const request = sent(["abc"], { "content-length": "6" });
   await expect(readBytes(request, 5)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   expect(request.bodyUsed).toBe(false);

@@ -1,10 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 
-/**
- * The bytes of a body exactly as they were sent; reading stops at `limit` bytes, whatever Content-Length says. Throws
- * PAYLOAD_TOO_LARGE.
- */
+/** The raw bytes of a body. Throws PAYLOAD_TOO_LARGE beyond `limit` bytes, whatever Content-Length claims. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length")) > limit) throw new AppError("PAYLOAD_TOO_LARGE");
   const chunks: Uint8Array[] = [];

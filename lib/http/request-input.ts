@@ -4,22 +4,22 @@ import { AppError } from "@/lib/core/errors";
 import type { Contract } from "./contract";
 import { readBytes } from "./raw-body";
 
-/** The longest JSON body that is read, in bytes. */
+/** Maximum size of a JSON or form body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const english = z.locales.en().localeError;
 
 /**
- * Checks `value` against `schema`; the first fault becomes a BAD_REQUEST that names the field. What the schema itself
- * says is shown as it is beside a form's field and, where it is a whole sentence, in a body; elsewhere the field's name
- * goes before it.
+ * Validates `value` against `schema`; the first issue becomes a BAD_REQUEST naming the field. The schema's
+ * message is used as is for forms and, if it is a full sentence, for bodies; otherwise it is prefixed with
+ * the field's name.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   where: "form" | "body" | "query" | "path",
 ): z.output<Schema> {
-  // Of a repeated parameter the name is told, without the position that the sender never wrote.
+  // For a repeated query parameter use only its name, without the array index.
   const named = (path: PropertyKey[]) =>
     (where === "query" ? path.slice(0, 1) : path).map(String).join(".") ||
     (where === "form" ? "body" : where);
@@ -38,14 +38,14 @@ export function parseInput<Schema extends z.ZodType>(
   throw new AppError("BAD_REQUEST", message, { field });
 }
 
-/** Text columns of Postgres cannot hold it, so it is refused at the edge. */
+/** Postgres text columns cannot store it, so it is rejected up front. */
 function refuseNull(text: string, field: string): void {
   if (text.includes("\u0000")) {
     throw new AppError("BAD_REQUEST", `${field} must not contain a null character`, { field });
   }
 }
 
-/** Query parameters by name: one value as text, several as a list; an empty value counts as not given (API-9). */
+/** Query parameters by name: a string, or an array if repeated. Empty values are ignored (API-9). */
 function queryOf(url: string): Record<string, string | string[]> {
   const start = url.indexOf("?");
   if (start < 0) return {};
@@ -71,8 +71,8 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * The fields of a form's body, of several of one name the last. Throws UNSUPPORTED_MEDIA_TYPE when it is no form,
- * PAYLOAD_TOO_LARGE, BAD_REQUEST.
+ * The fields of a form body; for repeated names the last one wins. Throws UNSUPPORTED_MEDIA_TYPE when the
+ * body is not a form, PAYLOAD_TOO_LARGE or BAD_REQUEST.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const contentType = request.headers.get("content-type") ?? "";
@@ -87,7 +87,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return fields;
 }
 
-/** Whether a Content-Type header means JSON. */
+/** Whether a Content-Type header is JSON. */
 export function isJson(contentType: string): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType.trim());
 }
@@ -111,7 +111,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Params, query and body of a request, checked by the contract. Throws BAD_REQUEST naming the field. */
+/** A request's params, query and body, validated by the contract. Throws BAD_REQUEST naming the field. */
 export async function readInput(
   contract: Contract,
   request: Request,

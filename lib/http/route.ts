@@ -17,7 +17,7 @@ type RouteParams = Record<string, string | string[] | undefined>;
 
 type Answering = (request: Request, context: { params: Promise<RouteParams> }) => Promise<Response>;
 
-/** A route handler of Next.js that knows its method. */
+/** A Next.js route handler with its HTTP method. */
 export type RouteHandler = Answering & { method: Method };
 
 interface Context<C extends Contract> {
@@ -28,7 +28,9 @@ interface Context<C extends Contract> {
   request: Request;
 }
 
-/** The caller by bearer token or session cookie. A bearer token that is no good is not made good by a cookie. */
+/**
+ * The caller, by bearer token or session cookie. An invalid bearer token does not fall back to the cookie.
+ */
 async function callerOf(request: Request): Promise<{ viewer: Viewer | null; byCookie: boolean }> {
   const authorization = request.headers.get("authorization");
   if (authorization === null) {
@@ -40,8 +42,8 @@ async function callerOf(request: Request): Promise<{ viewer: Viewer | null; byCo
 }
 
 /**
- * Refuses writes that another site may have made the browser send. What carries a cookie must say that it
- * comes from here; what carries none (sign-in, API clients) must not say that it comes from elsewhere.
+ * CSRF protection. Writes with a session cookie must come from this site; writes without one (sign-in, API
+ * clients) must not come from another site.
  */
 function checkSender(
   { rawBody }: Contract,
@@ -55,12 +57,14 @@ function checkSender(
     throw new AppError("FORBIDDEN", "This request did not come from this site.");
   }
   const contentType = request.headers.get("content-type");
-  // No form of another site can send one of these.
+  // An HTML form on another site cannot send these content types.
   const isTaken = contentType === null || isJson(contentType) || contentType === rawBody?.type;
   if (!isTaken) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/** Throws UNAUTHENTICATED, NOT_FOUND where only admins have business (ADM-1), or FORBIDDEN where a proof is missing. */
+/**
+ * Throws UNAUTHENTICATED, NOT_FOUND for non-admins (ADM-1), or FORBIDDEN when re-authentication is required.
+ */
 function checkAccess(contract: Contract, viewer: Viewer | null): void {
   if (contract.access === "public") return;
   if (!viewer) throw new AppError("UNAUTHENTICATED");
@@ -71,7 +75,7 @@ function checkAccess(contract: Contract, viewer: Viewer | null): void {
   if (asksProofOf(contract)) requireProof(viewer);
 }
 
-/** An answer that the OpenAPI document does not know is a fault of ours: outside production it fails the call. */
+/** A status missing from the OpenAPI document is a bug: outside production it fails the request. */
 function checkDeclared(contract: Contract, status: number): void {
   if (declares(contract, status)) return;
   const message = `${contract.method} ${contract.path} answered ${status}, which its contract does not declare.`;
@@ -80,9 +84,9 @@ function checkDeclared(contract: Contract, status: number): void {
 }
 
 /**
- * Makes a contract and its handler a route handler: authenticates, refuses foreign writes, checks the input,
- * turns the result into JSON and every failure into `{ message, field? }`, and writes one log line (API-1).
- * The handler may also return a Response of its own (a file, a stream).
+ * Builds a route handler from a contract and its handler: authenticates, rejects cross-site writes, validates
+ * the input, returns the result as JSON and every error as `{ message, field? }`, and writes one log line
+ * (API-1). The handler may also return a Response itself, for a file or a stream.
  */
 export function route<C extends Contract>(
   contract: C,
@@ -139,7 +143,7 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /**
- * All methods of a path: those given, and for the others a 405 in JSON that names the allowed ones.
+ * Exports for all methods of a path. Methods without a handler return a JSON 405 that lists the allowed ones.
  * `export const { GET, POST, PUT, PATCH, DELETE } = methods(route(…), route(…));`
  */
 export function methods(...handlers: RouteHandler[]): Record<Method, RouteHandler> {

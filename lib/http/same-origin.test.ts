@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The module as it is in a process with these variables, which are read once. */
+/** Imports the module afresh with these environment variables, which are read only once. */
 async function withEnvironment(variables: Record<string, string>) {
   vi.resetModules();
   const all = { DATABASE_URL: "postgres://nowhere.example/none", ...variables };
@@ -10,7 +10,7 @@ async function withEnvironment(variables: Record<string, string>) {
   return import("./same-origin");
 }
 
-describe("where a request comes from [SEC-8]", () => {
+describe("the provenance of a request [SEC-8]", () => {
   const OWN = "https://winnow.example";
   it.each([
     ["same", { origin: OWN, "sec-fetch-site": "same-origin" }],
@@ -31,7 +31,7 @@ describe("where a request comes from [SEC-8]", () => {
   it.each([
     ["http://10.0.0.5:3000", {}],
     ["https://winnow.example", { TRUST_PROXY: "on" }],
-  ])("without an address of its own the site is %s with %j", async (expected, variables) => {
+  ])("without APP_URL the site's origin is %s with %j", async (expected, variables) => {
     const { ownOrigin } = await withEnvironment({ APP_URL: "", ...variables });
     const headers = new Headers({
       ...{ host: "10.0.0.5:3000", "x-forwarded-proto": "https" },

@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "@/lib/core/env";
 
 /**
- * The origin of this site: APP_URL's where it is set. Else, as on a machine of one's own, the host that was asked for; a
- * proxy's word counts only when proxies are trusted.
+ * The origin of this site: that of APP_URL if set; otherwise (on a local machine) that of the requested host.
+ * Forwarding headers are used only when the proxy is trusted.
  */
 export function ownOrigin(headers: Headers): string {
   const { APP_URL, TRUST_PROXY } = env();
@@ -14,12 +14,12 @@ export function ownOrigin(headers: Headers): string {
   return `${scheme}://${forwarded("x-forwarded-host") ?? headers.get("host")}`;
 }
 
-/** What the browser says about where a request comes from. */
+/** Where a request comes from, according to the browser. */
 export type Provenance = "same" | "foreign" | "unknown";
 
 /**
- * Whether a page of this site sent the request. Browsers put Origin on every write and cannot be made to
- * forge it or Sec-Fetch-Site; 'unknown' means that neither was sent, so it was no browser of our days.
+ * Whether a page of this site sent the request. Browsers send Origin with every write, and scripts cannot
+ * forge it or Sec-Fetch-Site. 'unknown' means that neither was sent, so the client is not a modern browser.
  */
 export function provenance(headers: Headers): Provenance {
   const site = headers.get("sec-fetch-site");

@@ -26,7 +26,7 @@ describe("the security headers", () => {
 
   afterEach(() => vi.unstubAllEnvs());
 
-  it("are declared to the host on Vercel, for every path, and not set by the process", async () => {
+  it("are configured for every path on Vercel, and not set by the process", async () => {
     vi.stubEnv("VERCEL", "1");
     const { default: config } = await import("@/next.config");
     const headers = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
@@ -35,7 +35,7 @@ describe("the security headers", () => {
     for (const name of Object.keys(SECURITY_HEADERS)) expect((await headersOf("/")).has(name)).toBe(false);
   });
 
-  it("stand on every answer of the process elsewhere, failures included", async () => {
+  it("are set on every response elsewhere, including errors", async () => {
     setSecurityHeaders();
     for (const path of ["/", "/missing"]) {
       const headers = await headersOf(path);
@@ -43,7 +43,7 @@ describe("the security headers", () => {
     }
   });
 
-  it("give way to what an answer says itself", async () => {
+  it("can be overridden by a response", async () => {
     expect((await headersOf("/own")).get("x-frame-options")).toBe("SAMEORIGIN");
   });
 });

@@ -7,9 +7,9 @@ function setHeaders({ response }: Exchange): void {
 }
 
 /**
- * Puts the security headers on every answer of this process before anybody else sees the request. Next.js could do it
- * (next.config.ts does on Vercel, where files are not ours to answer), at a price on each request
- * (docs/decisions/0093-security-headers-of-the-server.md). Call it once when the server starts.
+ * Sets the security headers on every response before anything else handles the request. Next.js could do it
+ * too (next.config.ts does on Vercel, which serves files itself), but that costs time on each request
+ * (docs/decisions/0093-security-headers-of-the-server.md). Call it once at server start.
  */
 export function setSecurityHeaders(): void {
   if (process.env.VERCEL !== "1") onEveryRequest(setHeaders);

@@ -1,18 +1,18 @@
 import type { QueueName } from "./queues";
 
-/** Has the waiting jobs of a queue done soon. */
+/** Runs the waiting jobs of a queue soon. */
 type Worker = (name: QueueName) => void;
 
 const global_ = globalThis as typeof globalThis & { winnowWorker?: Worker };
 
-/** Says who does jobs where no worker process runs; nobody, until this is called. */
+/** Registers what runs jobs on hosts without a worker process. Until then, nothing does. */
 export function provideWorker(worker: Worker | undefined): void {
   global_.winnowWorker = worker;
 }
 
 /**
- * Has a job done after the present answer, where no worker process runs (OPS-4). Does nothing elsewhere; that it cannot be
- * done now costs only time, as the next call of the cron route finds it.
+ * On hosts without a worker process, runs a queue's jobs after the current response (OPS-4); elsewhere does
+ * nothing. If that is not possible now, the next call of the cron route picks the job up.
  */
 export function workSoon(name: QueueName): void {
   global_.winnowWorker?.(name);

@@ -1,16 +1,16 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
-import { mendClock } from "./clock/mutations";
+import { resetFutureTimestamps } from "./clock/mutations";
 import { withEngine } from "./engine";
 import { performJob } from "./perform";
 import { type Handlers, QUEUE_NAMES, type QueueName } from "./queues";
 
-/** Kept back to record a job's outcome before a serverless process is ended. */
+/** Time reserved to record a job's outcome before a serverless process is stopped. */
 const RESERVE_MS = 2_000;
-/** How often a job that is at work shows a sign of life; without one it is given to another process. */
-const SIGN_OF_LIFE_MS = 5_000;
+/** Heartbeat interval of an active job. Without heartbeats it is given to another process. */
+const HEARTBEAT_MS = 5_000;
 
-/** Fetches and does one job of a queue; false when none is waiting. */
+/** Fetches and runs one job of a queue; false when none is waiting. */
 async function drainOne(
   boss: PgBoss,
   handlers: Handlers,
@@ -19,21 +19,21 @@ async function drainOne(
 ): Promise<boolean> {
   const [job] = await boss.fetch(name, { batchSize: 1 });
   if (!job) return false;
-  const alive = setInterval(() => void boss.touch(name, job.id).catch(() => {}), SIGN_OF_LIFE_MS);
+  const heartbeat = setInterval(() => void boss.touch(name, job.id).catch(() => {}), HEARTBEAT_MS);
   try {
     await boss.complete(name, job.id, await performJob(handlers, name, job, signal));
   } catch (thrown) {
     await boss.fail(name, job.id, { message: thrown instanceof Error ? thrown.message : String(thrown) });
   } finally {
-    clearInterval(alive);
+    clearInterval(heartbeat);
   }
   return true;
 }
 
 /**
- * Does waiting jobs for at most `deadlineMs`, where no worker runs (a cron route or `after()` of a serverless
- * deployment). A job that is not done by then is interrupted and goes on at the next call. `names` are the queues
- * to look into, all of them by default. Returns how many jobs were taken.
+ * Runs waiting jobs for at most `deadlineMs` on hosts without a worker (from a cron route or `after()`). A
+ * job that is not finished by then is interrupted and continues on the next call. `names` are the queues to
+ * process, by default all. Returns how many jobs were started.
  */
 export function drainJobs(
   url: string,
@@ -43,8 +43,8 @@ export function drainJobs(
 ): Promise<number> {
   const signal = AbortSignal.timeout(Math.max(0, deadlineMs - RESERVE_MS));
   return withEngine(url, { migrate: false }, async (boss) => {
-    await mendClock();
-    // Jobs whose process died come back to their queues.
+    await resetFutureTimestamps();
+    // Requeues jobs whose process died.
     await boss.supervise();
     let taken = 0;
     for (const name of names) {

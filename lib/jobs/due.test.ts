@@ -3,7 +3,7 @@ import { lastDue } from "./due";
 
 const due = (cron: string, now: string) => lastDue(cron, new Date(now)).toISOString();
 
-describe("the last time at which a schedule was due", () => {
+describe("the last time a schedule was due", () => {
   it.each([
     ["0 5 * * *", "2026-11-20T05:00:00Z", "2026-11-20T05:00:00.000Z"],
     ["0 5 * * *", "2026-11-20T04:59:59Z", "2026-11-19T05:00:00.000Z"],

@@ -23,13 +23,13 @@ import {
 
 const adapter = (database: DatabaseOrTransaction) => fromDrizzle(database, sql);
 
-/** A lost connection is met again by the next statement; here it only must not end the process. */
-function hearErrors(boss: PgBoss): PgBoss {
+/** Logs engine errors, which would otherwise crash the process. The next statement reconnects. */
+function logErrors(boss: PgBoss): PgBoss {
   boss.on("error", (err) => log.warn({ err }, "job queue error"));
   return boss;
 }
 
-/** The address as the engine's driver takes it, which would read 'sslmode=require' as more than libpq does. */
+/** The URL for the engine's driver, which treats 'sslmode=require' more strictly than libpq by default. */
 function forEngine(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
@@ -37,45 +37,45 @@ function forEngine(url: string): string {
 }
 
 /**
- * The engine of a worker: its own small pool, because it keeps a connection listening for new jobs and ends
- * transactions from other call frames (docs/decisions/0009-jobs.md). Not started.
+ * A worker's engine, not started yet. It has its own small pool, because it keeps a connection listening for
+ * jobs and ends transactions from other call frames (docs/decisions/0009-jobs.md).
  */
 export function createWorkerEngine(url: string): PgBoss {
-  return hearErrors(
+  return logErrors(
     new PgBoss({
       connectionString: forEngine(url),
       max: 4,
       application_name: "winnow-jobs",
-      // Through a pooler nobody can be woken; new jobs are then found by asking.
+      // LISTEN does not work through a pooler; new jobs are then found by polling.
       useListenNotify: !isPooled(url),
-      // Together with the heartbeat: a killed worker's job is taken over within a minute.
+      // Together with the heartbeat, a killed worker's job is taken over within a minute.
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
     }),
   );
 }
 
-/** Makes or updates the engine's tables, queues and schedules. Safe to call from several processes at once. */
+/** Creates or updates the queues and schedules. Safe to call from several processes at once. */
 export async function installQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(SCHEDULER_QUEUE);
   await boss.updateQueue(SCHEDULER_QUEUE, SCHEDULER_OPTIONS);
   for (const name of QUEUE_NAMES) {
     const { policy, ...options } = queueOptions(name);
     await boss.createQueue(name, { policy, ...options });
-    // A queue that an earlier release made keeps its settings otherwise.
+    // createQueue() does not change the settings of an existing queue.
     await boss.updateQueue(name, options);
     const definition = QUEUES[name];
     if ("cron" in definition) await boss.schedule(name, definition.cron, {}, { tz: "UTC" });
   }
 }
 
-/** An engine that does nothing by itself: no maintenance, no schedule, no listening. Not started. */
+/** A passive engine, not started yet: no maintenance, no schedule, no listening. */
 function createQuietEngine(url: string, { migrate }: { migrate: boolean }): PgBoss {
   const quiet = { supervise: false, schedule: false, application_name: "winnow-jobs" };
-  return hearErrors(new PgBoss({ ...quiet, connectionString: forEngine(url), max: 2, migrate }));
+  return logErrors(new PgBoss({ ...quiet, connectionString: forEngine(url), max: 2, migrate }));
 }
 
-/** Runs `work` with an engine that is started for it and stopped after it. */
+/** Runs `work` with a temporary engine. */
 export async function withEngine<Result>(
   url: string,
   options: { migrate: boolean },
@@ -89,7 +89,7 @@ export async function withEngine<Result>(
   }
 }
 
-/** Prepares a database for jobs, after its migrations: web processes enqueue but install nothing. */
+/** Installs the job queue after the migrations; web processes only enqueue. */
 export async function prepareJobs(url: string): Promise<void> {
   await withEngine(url, { migrate: true }, installQueues);
 }
@@ -101,8 +101,8 @@ interface Enqueuing {
 const global_ = globalThis as typeof globalThis & { winnowJobs?: Promise<Enqueuing> };
 
 /**
- * This process's engine, for enqueuing only; started at first use. What it asks for itself goes over a connection of its
- * own: the common pool's may all be held by transactions that wait for this very engine.
+ * This process's engine, only for enqueuing. Started on first use. It uses its own connection, because all
+ * connections of the shared pool may be held by transactions that are waiting for this engine.
  */
 function webEngine(): Promise<Enqueuing> {
   global_.winnowJobs ??= startEnqueuing().catch((thrown: unknown) => {
@@ -117,14 +117,14 @@ async function startEnqueuing(): Promise<Enqueuing> {
   const own = adapter(withSchema(pool));
   try {
     const boss = new PgBoss({ db: own, migrate: false, supervise: false, schedule: false });
-    return { boss: await hearErrors(boss).start(), pool };
+    return { boss: await logErrors(boss).start(), pool };
   } catch (thrown) {
     await pool.end({ timeout: 1 });
     throw thrown;
   }
 }
 
-/** Ends this process's engine, if it was started; the common pool stays open. */
+/** Stops this process's engine, if it was started. The shared pool stays open. */
 export async function closeJobs(): Promise<void> {
   const started = global_.winnowJobs;
   global_.winnowJobs = undefined;
@@ -134,15 +134,15 @@ export async function closeJobs(): Promise<void> {
 }
 
 interface EnqueueOptions {
-  /** What must not be in an exclusive queue, or wait in a short one, twice. */
+  /** Deduplicates jobs according to the queue's policy. */
   key?: string;
   startAfter?: Date;
 }
 
 /**
- * Puts a job into a queue, in the caller's transaction: it exists if and only if what needs it was committed.
- * Returns the job's id, or null when the queue's policy lets no other job of this key in.
- * Throws a ZodError when the payload is not the queue's.
+ * Enqueues a job within the caller's transaction, so that it exists only if the transaction commits. Returns
+ * the job's id, or null when the queue's policy allows no further job with this key. Throws a ZodError for an
+ * invalid payload.
  */
 export async function enqueue<Name extends QueueName>(
   database: DatabaseOrTransaction,

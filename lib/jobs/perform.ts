@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/core/log";
 import { type Handlers, QUEUES, type QueueName } from "./queues";
 
-/** Does one job and writes one line about it to the log. Throws what the handler throws, so that it is retried. */
+/** Runs a job and writes one log line about it. Rethrows the handler's error, so that the job is retried. */
 export async function performJob(
   handlers: Handlers,
   name: QueueName,
@@ -25,7 +25,7 @@ export async function performJob(
     log.info({ ...line("done"), ...result }, "job");
     return result;
   } catch (err) {
-    // Cut short by a shutdown or a deadline: not a fault, it continues elsewhere.
+    // Interrupted by a shutdown or a deadline. Not an error: the job continues elsewhere.
     if (signal.aborted) log.info({ ...line("interrupted"), reason: String(err) }, "job");
     else log.error({ ...line("failed"), err }, "job");
     throw err;

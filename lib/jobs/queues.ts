@@ -5,37 +5,37 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface QueueDefinition {
-  /** What a job carries; checked when it is enqueued and again when it is done. */
+  /** A job's payload; validated when it is enqueued and again when it runs. */
   payload: z.ZodType<object>;
-  /** Seconds after which a job that is still at work is given up. */
+  /** Maximum run time of a job in seconds. */
   expireInSeconds: number;
   /**
-   * `exclusive`: at most one job per key waits or is at work; `short`: at most one per key waits to be begun, besides
-   * those at work; `standard`: any number.
+   * `exclusive`: at most one waiting or active job per key. `short`: at most one waiting job per key, in
+   * addition to active ones. `standard`: no limit.
    */
   policy: "standard" | "short" | "exclusive";
-  /** Tries after the first. */
+  /** Number of retries. */
   retryLimit: number;
-  /** The cron expression (UTC) of a job that comes by itself. */
+  /** The cron expression (UTC) of a scheduled job. */
   cron?: string;
-  /** Jobs that one worker does at the same time; default 1. */
+  /** Maximum concurrent jobs per worker; default 1. */
   concurrency?: number;
 }
 
 const NOTHING = z.object({});
-/** What looks once a minute whether something is due, and is enqueued besides by what makes it so. */
+/** Checks every minute for due work. Also enqueued directly when something becomes due. */
 const EVERY_MINUTE = {
   payload: NOTHING,
   policy: "exclusive",
   retryLimit: 5,
   cron: "* * * * *",
 } as const satisfies Partial<QueueDefinition>;
-/** What judges listings: several at a time, since it mostly waits for a service. */
+/** Judging listings: several at a time, because it mostly waits for the AI service. */
 const JUDGING = { retryLimit: 20, concurrency: 4 } as const;
 
-/** Every queue there is. A job's handler stands in lib/operations/job-handlers.ts under the same name. */
+/** All queues. Their handlers are in lib/operations/job-handlers.ts under the same names. */
 export const QUEUES = {
-  /** Begins the day's run of each source that an admin has switched on. */
+  /** Starts the daily run of each source that has it turned on. */
   "ingestion-daily": {
     payload: NOTHING,
     expireInSeconds: 5 * MINUTE,
@@ -43,7 +43,7 @@ export const QUEUES = {
     retryLimit: 20,
     cron: "0 5 * * *",
   },
-  /** One run of one source, keyed by the source. */
+  /** A run of a source, keyed by the source. */
   ingestion: {
     payload: z.object({ sourceId: z.string(), runId: z.uuid() }),
     expireInSeconds: 12 * HOUR,
@@ -51,8 +51,8 @@ export const QUEUES = {
     retryLimit: 20,
   },
   /**
-   * Judges listings for one saved filter: after a change of its search, and after an ingestion. Any number may
-   * wait for the same filter: none may be dropped while an older one is at work for an older search.
+   * Judges listings for a saved filter after its search changed or after an ingestion. Several jobs may wait
+   * for the same filter: none may be dropped while an older one is still working on an older search.
    */
   "filter-run": {
     payload: z.object({ filterId: z.uuid() }),
@@ -60,7 +60,7 @@ export const QUEUES = {
     policy: "standard",
     ...JUDGING,
   },
-  /** Judges listings for a search that was not saved, while a person watches. */
+  /** Judges listings for an unsaved search, while the user is watching. */
   "search-run": {
     payload: z.object({ runId: z.uuid() }),
     expireInSeconds: 30 * MINUTE,
@@ -68,8 +68,8 @@ export const QUEUES = {
     ...JUDGING,
   },
   /**
-   * Goes on with a filter that an outage of the AI service has held up, keyed by the filter: however many jobs met the
-   * outage, one looks again. A queue of its own, because such a job may be due only later than a new one must be.
+   * Resumes a filter after an outage of the AI service, keyed by the filter: however many jobs failed, only
+   * one retries. A separate queue, because these jobs are delayed while new ones must run immediately.
    */
   "filter-rerun": {
     payload: z.object({ filterId: z.uuid() }),
@@ -78,8 +78,8 @@ export const QUEUES = {
     ...JUDGING,
   },
   /**
-   * Looks for new matches of every saved filter after an ingestion: enqueued by those that ran as a job, soon noticed
-   * for those that ran elsewhere.
+   * Finds new matches of all saved filters after an ingestion. Ingestion jobs enqueue it directly; the
+   * schedule covers ingestions that ran elsewhere.
    */
   "filters-refresh": {
     payload: NOTHING,
@@ -88,7 +88,7 @@ export const QUEUES = {
     retryLimit: 20,
     cron: "*/5 * * * *",
   },
-  /** Writes the rows of a sheet that a person imports, keyed by the import. */
+  /** Imports the rows of a user's spreadsheet, keyed by the import. */
   "own-import": {
     payload: z.object({ importId: z.uuid() }),
     expireInSeconds: 30 * MINUTE,
@@ -96,7 +96,7 @@ export const QUEUES = {
     retryLimit: 20,
     concurrency: 2,
   },
-  /** Asks the AI service once a day whether the model that is set up is still there, and when it is shut down. */
+  /** Checks once a day whether the configured AI model is still available, and when it will be shut down. */
   "ai-model-check": {
     payload: NOTHING,
     expireInSeconds: 5 * MINUTE,
@@ -104,15 +104,15 @@ export const QUEUES = {
     retryLimit: 2,
     cron: "50 4 * * *",
   },
-  /** Looks through the changes of listings for those who watch them. */
+  /** Creates alerts for changes of watched listings. */
   changes: { ...EVERY_MINUTE, expireInSeconds: HOUR },
-  /** Writes the alerts that are due (at once, or at 08:00 of each person's time zone) into the outbox. */
+  /** Writes due alert mails to the outbox: immediately, or at 08:00 in each user's time zone. */
   digests: { ...EVERY_MINUTE, expireInSeconds: HOUR },
-  /** Posts what is due to people's webhooks. */
+  /** Posts due messages to users' webhooks. */
   webhooks: { ...EVERY_MINUTE, expireInSeconds: 30 * MINUTE },
-  /** Sends what is due in the outbox; enqueued with each mail, and every minute for those that are due later. */
+  /** Sends due mails from the outbox. Enqueued with each mail, and every minute for delayed ones. */
   mails: { ...EVERY_MINUTE, expireInSeconds: 10 * MINUTE },
-  /** Reads a mail that came in for a person, while they may be watching. */
+  /** Processes a received mail, possibly while the user is watching. */
   "inbound-mail": {
     payload: z.object({ mailId: z.uuid() }),
     expireInSeconds: 5 * MINUTE,
@@ -120,7 +120,7 @@ export const QUEUES = {
     retryLimit: 5,
     concurrency: 2,
   },
-  /** Deletes sessions, counters and redeemed tokens that nothing looks at any more. */
+  /** Deletes expired sessions, counters and used tokens. */
   "accounts-sweep": {
     payload: NOTHING,
     expireInSeconds: 10 * MINUTE,
@@ -128,7 +128,7 @@ export const QUEUES = {
     retryLimit: 5,
     cron: "40 4 * * *",
   },
-  /** Reads subscriptions again from Stripe, for webhooks that were lost. */
+  /** Re-syncs subscriptions from Stripe, in case webhooks were lost. */
   "stripe-reconciliation": {
     payload: NOTHING,
     expireInSeconds: 30 * MINUTE,
@@ -142,21 +142,21 @@ export type QueueName = keyof typeof QUEUES;
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]["payload"]>;
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** How many jobs of a queue one worker does at the same time. */
+/** How many jobs of a queue a worker runs concurrently. */
 export function concurrencyOf(name: QueueName): number {
   const definition: QueueDefinition = QUEUES[name];
   return definition.concurrency ?? 1;
 }
 
-/** Seconds without a sign of life after which another process takes a job over. */
+/** Seconds without a heartbeat after which another process takes over a job. */
 const HEARTBEAT_SECONDS = 20;
 
-/** pg-boss's own queue, through which the jobs that a schedule brings are sent. */
+/** pg-boss's internal queue for scheduled jobs. */
 export const SCHEDULER_QUEUE = "__pgboss__send-it";
-/** As short-lived as what it holds: without a heartbeat a job of a killed worker would wait for a quarter of an hour. */
+/** Without the heartbeat, a scheduled job of a killed worker would be delayed by a quarter of an hour. */
 export const SCHEDULER_OPTIONS = { retryLimit: 5, retryDelay: 2, heartbeatSeconds: HEARTBEAT_SECONDS };
 
-/** A queue's settings as pg-boss takes them. */
+/** A queue's options for pg-boss. */
 export function queueOptions(name: QueueName) {
   const { policy, expireInSeconds, retryLimit } = QUEUES[name];
   return {
@@ -165,8 +165,8 @@ export function queueOptions(name: QueueName) {
     retryLimit,
     retryDelay: 2,
     retryBackoff: true,
-    // Short, because a killed worker counts as a failed try: its jobs are at work again within a minute, however
-    // often that happens.
+    // Short, because a killed worker counts as a failed attempt: its jobs must run again within a minute,
+    // however often that happens.
     retryDelayMax: 10,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 3 * DAY,
@@ -174,7 +174,7 @@ export function queueOptions(name: QueueName) {
   };
 }
 
-/** What does the jobs of each queue. `signal` is aborted when the job must end: shutdown, deadline, expiry. */
+/** The handler of each queue. `signal` is aborted when the job must stop: on shutdown, deadline or expiry. */
 export type Handlers = {
   [Name in QueueName]: (payload: Payload<Name>, signal: AbortSignal) => Promise<Record<string, unknown>>;
 };

@@ -20,29 +20,29 @@ import * as ownListings from "@/lib/own-listings/api";
 import * as shares from "@/lib/shares/api";
 import { type FurtherContract, linkContracts, nextAuthContracts } from "./further-contracts";
 
-/** The parts of the document, in the order in which they are read, and where their contracts stand. */
+/** The sections of the document, in reading order, and the modules with their contracts. */
 const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] }[] = [
   {
     tag: "Account",
-    about: "Sign-in, tokens, and the signed-in person.",
+    about: "Sign-in, tokens and the signed-in user.",
     modules: [accounts, passkeys, exclusions],
   },
-  { tag: "Listings", about: "Search, details, and what can be filtered by.", modules: [listings] },
-  { tag: "Financing", about: "What a purchase costs, borrows and leaves.", modules: [financing] },
+  { tag: "Listings", about: "Search, details and filter options.", modules: [listings] },
+  { tag: "Financing", about: "Purchase costs, loans and cash flow.", modules: [financing] },
   { tag: "Export", about: "Whole results as files.", modules: [exports] },
   {
     tag: "Marks",
-    about: "Favourites, hidden listings, notes and views of the signed-in person.",
+    about: "The user's favourites, hidden listings, notes and views.",
     modules: [marks],
   },
   {
     tag: "Pipeline",
-    about: "Deals of the signed-in person: stages, next steps, contacts and log.",
+    about: "The user's deals: stages, next steps, contacts and log.",
     modules: [deals],
   },
   {
     tag: "Own listings",
-    about: "Listings that the signed-in person brought along, apart from the catalogue.",
+    about: "Listings added by the user, separate from the catalogue.",
     modules: [ownListings, inbound],
   },
   {
@@ -50,29 +50,29 @@ const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] 
     about: "Named searches with AI criteria, their progress and results.",
     modules: [filters],
   },
-  { tag: "Sharing", about: "Links by which anybody may read chosen parts.", modules: [shares] },
+  { tag: "Sharing", about: "Public links to selected content.", modules: [shares] },
   {
     tag: "Alerts",
-    about: "What is watched, and the ways in which it is told: mail, feeds, webhooks.",
+    about: "Alert settings and channels: email, feeds and webhooks.",
     modules: [alerts, linkContracts],
   },
   { tag: "Billing", about: "The subscription and its payment provider.", modules: [billing] },
   {
     tag: "Admin",
-    about: "For admins only; to everybody else these paths do not exist.",
+    about: "For admins only; other users get a 404.",
     modules: [admin, audit],
   },
-  { tag: "Operations", about: "Health, metrics and scheduled work.", modules: [operations] },
+  { tag: "Operations", about: "Health, metrics and scheduled jobs.", modules: [operations] },
   {
     tag: "Browser session",
-    about: "What next-auth answers to this site's own pages.",
+    about: "The next-auth endpoints used by this site's pages.",
     modules: [nextAuthContracts],
   },
 ];
 
-/** An endpoint as the document names it. */
+/** An endpoint with its operation id and section. */
 export interface NamedContract extends FurtherContract {
-  /** Unique, from the name under which the contract is exported. */
+  /** Unique; derived from the contract's export name. */
   operationId: string;
   tag: string;
 }
@@ -83,7 +83,7 @@ function isContract(value: unknown): value is Contract {
   );
 }
 
-/** Every endpoint of the product, by part. A new contract of a domain's api.ts appears by itself. */
+/** All endpoints, by section. New contracts exported from a domain's api.ts are included automatically. */
 export function allContracts(): NamedContract[] {
   return DOMAINS.flatMap(({ tag, modules }) =>
     modules.flatMap((exported) =>

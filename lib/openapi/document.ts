@@ -6,13 +6,13 @@ import { allContracts, type NamedContract, TAGS } from "./contracts";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import { sampleOf } from "./sample";
 
-/** The body of every failure (API-1, SUB-1). */
+/** The body of every error response (API-1, SUB-1). */
 export const errorView = z.object({
-  message: z.string().describe("One sentence for the person."),
+  message: z.string().describe("A message to show to the user."),
   field: z.string().optional().describe("The invalid field, as named in the request."),
-  limit: z.number().optional().describe("When a limit was reached: how much is allowed."),
-  used: z.number().optional().describe("How much is used."),
-  resetsAt: z.iso.datetime().nullable().optional().describe("When it resets; null if it never does."),
+  limit: z.number().optional().describe("The limit, if one was reached."),
+  used: z.number().optional().describe("Current usage."),
+  resetsAt: z.iso.datetime().nullable().optional().describe("When the limit resets; null if it never does."),
 });
 
 interface Parameter {
@@ -94,7 +94,7 @@ function failure({ errorResponses }: NamedContract, status: number, description:
 
 function success({ response, responseTypes, status = 200 }: NamedContract): Answer {
   if (status === 303) {
-    const location = { description: "Where to go.", schema: { type: "string" } } as const;
+    const location = { description: "The URL to go to.", schema: { type: "string" } } as const;
     return { description: "See Location.", headers: { Location: location } };
   }
   if (responseTypes) {
@@ -148,7 +148,7 @@ function operationOf(contract: NamedContract): Operation {
 
 let built: Document | undefined;
 
-/** The OpenAPI 3.1 description of every endpoint, from the schemas that check requests (API-10); built once. */
+/** The OpenAPI 3.1 document of all endpoints, built once from the schemas that validate requests (API-10). */
 export function openApiDocument(): Document {
   if (built) return built;
   const paths: Document["paths"] = {};
@@ -162,7 +162,7 @@ export function openApiDocument(): Document {
       title: "Winnow",
       version: "1",
       description:
-        "Businesses for sale from many brokers: search, marks, saved filters with AI criteria, alerts and billing. Sign in with POST /api/login and send the access token as bearer token; it lasts 15 minutes, POST /api/auth/refresh gives the next one.",
+        "Businesses for sale from many brokers: search, marks, saved filters with AI criteria, alerts and billing. Sign in with POST /api/login and send the access token as a bearer token. It is valid for 15 minutes; POST /api/auth/refresh issues the next one.",
     },
     servers: [{ url: env().appUrl }],
     tags: TAGS,
@@ -170,13 +170,13 @@ export function openApiDocument(): Document {
     components: {
       schemas: { Error: toJsonSchema(errorView) },
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The access token of a sign-in." },
+        bearer: { type: "http", scheme: "bearer", description: "An access token from a sign-in." },
         cookie: {
           type: "apiKey",
           in: "cookie",
           name: "winnow-session",
           description:
-            "The session of the browser; behind https its name begins with `__Host-`. Writes must come from this site.",
+            "The browser's session cookie. Over https its name starts with `__Host-`. Writes must come from this site.",
         },
       },
     },

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
 import { type Contract, endpoint } from "@/lib/http/contract";
 
-/** An endpoint whose route is not made by `route()`, and how it differs from those that are. */
+/** The contract of an endpoint that is not built with `route()`. */
 export interface FurtherContract extends Contract {
-  /** The status of the usual answer; 200 unless it says otherwise. */
+  /** The status of a successful response; by default 200. */
   status?: number;
   bodyType?: "application/x-www-form-urlencoded";
 }
 
-const urlView = z.object({ url: z.string().describe("Address the browser should go to next.") });
+const urlView = z.object({ url: z.string().describe("URL the browser should go to next.") });
 const FORBIDDEN = {
-  403: "The call was sent by a page of another site, or csrfToken and its cookie do not match.",
+  403: "The request came from another site, or csrfToken and its cookie do not match.",
 };
 const form = "application/x-www-form-urlencoded";
 
-/** What next-auth answers of itself: the session of pages. API clients use POST /api/login instead. */
+/** next-auth's own endpoints for browser sessions. API clients use POST /api/login instead. */
 export const nextAuthContracts: Record<string, FurtherContract> = {
   readCsrfToken: endpoint("GET /api/auth/csrf", {
     summary: "A token that next-auth's forms must include",
@@ -24,23 +24,23 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
     response: z.object({ csrfToken: z.string() }),
   }),
   listProviders: endpoint("GET /api/auth/providers", {
-    summary: "The ways to sign in that next-auth knows",
+    summary: "The sign-in providers of next-auth",
     access: "public",
     response: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
   readSession: endpoint("GET /api/auth/session", {
-    summary: "The person behind the session cookie; an empty object without one",
+    summary: "The user of the session cookie, or an empty object without a session",
     access: "public",
     response: z.record(z.string(), z.unknown()),
   }),
   signInByForm: {
     ...endpoint("POST /api/auth/callback/credentials", {
-      summary: "Sign in by next-auth's form; sets the session cookie",
+      summary: "Sign in through next-auth's form and set the session cookie",
       access: "public",
       body: signInForm,
       response: urlView,
       errors: {
-        401: "Unknown account, wrong password, or too many attempts; `url` tells which.",
+        401: "Unknown account, wrong password, or too many attempts; `url` states which.",
         ...FORBIDDEN,
       },
       errorResponses: { 401: urlView },
@@ -59,7 +59,7 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
   },
 };
 
-/** Answers of links in mails that are no calls. */
+/** Links in e-mails, which are not API calls. */
 export const linkContracts: Record<string, FurtherContract> = {
   openUnsubscribeLink: {
     ...endpoint("GET /api/alerts/unsubscribe", {

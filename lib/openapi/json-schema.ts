@@ -1,22 +1,22 @@
 import "server-only";
 import { z } from "zod";
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 has it. */
+/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Pipe = z.ZodPipe<z.core.$ZodType, z.core.$ZodType>;
 
 const isPipe = (schema: unknown): schema is Pipe => schema instanceof z.ZodPipe;
 
-/** The number at the end of a text that is read as one; undefined when the schema is no such text. */
+/** The number schema behind a string that is parsed as a number; undefined for any other schema. */
 function numberBehind(schema: unknown): z.ZodNumber | undefined {
   if (schema instanceof z.ZodNumber) return schema;
   return isPipe(schema) ? (numberBehind(schema.def.out) ?? numberBehind(schema.def.in)) : undefined;
 }
 
 /**
- * What a caller may send, or what is answered, by the schema that checks it. Where a text is read as a number, the
- * number is described; where a value is first brought into shape, the shape.
+ * The JSON Schema of a request or response schema. A string that is parsed as a number is described as that
+ * number, and a preprocessed value as the result of preprocessing.
  */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf, typeText } from "./reading";
 
-describe("the readable page of the API", () => {
+describe("the API reference page", () => {
   it.each([
     [{ type: "integer", minimum: 1, maximum: 100 }, "integer, 1 to 100"],
     [{ type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }, "integer"],
@@ -10,11 +10,11 @@ describe("the readable page of the API", () => {
     [{ type: ["string", "null"] }, "text or null"],
     [{ type: "array", items: { type: "string", format: "uuid" } }, "list of uuid"],
     [{}, "any value"],
-  ] as const)("says of %j '%s' [API-10]", (schema, words) => {
+  ] as const)("describes %j as '%s' [API-10]", (schema, words) => {
     expect(typeText(schema as never)).toBe(words);
   });
 
-  it("lists the fields of an object and says which may be left out [API-10]", () => {
+  it("lists the fields of an object and marks optional ones [API-10]", () => {
     const properties = {
       name: { type: "string" },
       note: { type: "string", description: "Private." },

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schema";
 
-/** What a schema allows, in a few words: 'integer, 1 to 100', 'one of asc, desc', 'text or null'. */
+/** A short description of a schema: 'integer, 1 to 100', 'one of asc, desc', 'text or null'. */
 export function typeText(schema: JsonSchema): string {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (choices) return choices.map(typeText).join(" or ");
@@ -26,7 +26,7 @@ export function typeText(schema: JsonSchema): string {
   }
 }
 
-/** Bounds that are merely those of a number itself say nothing. */
+/** The range of a number. The bounds of safe integers are omitted. */
 function numberText({ type, minimum, maximum }: JsonSchema): string {
   const low = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined;
   const high = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
@@ -36,7 +36,7 @@ function numberText({ type, minimum, maximum }: JsonSchema): string {
   return high === undefined ? String(type) : `${type}, to ${shown(high)}`;
 }
 
-/** The fields of an object, or of the objects of a list, for a table; none for anything else. */
+/** The fields of an object, or of a list's objects, for a table; empty for anything else. */
 export function fieldsOf(schema: JsonSchema): { name: string; type: string; description: string }[] {
   const inner = schema.type === "array" ? ((schema.items ?? {}) as JsonSchema) : schema;
   const required = new Set(inner.required);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { JsonSchema } from "./json-schema";
 
-/** Invented values for fields by their name, wherever they stand. */
+/** Example values by field name. */
 const BY_NAME: Record<string, unknown> = {
   email: "ada@example.com",
   fullName: "Ada Lovelace",
@@ -72,15 +72,15 @@ function sampleNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): numbe
   return Math.min(Math.max(1, low), maximum ?? Number.POSITIVE_INFINITY);
 }
 
-/** Any object of a schema: its first choice where there are several, null only where nothing else is allowed. */
+/** The first alternative of a union that is not null; null only if there is nothing else. */
 function firstChoice(schema: JsonSchema): JsonSchema | undefined {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   return choices?.find(({ type }) => type !== "null") ?? choices?.[0];
 }
 
-/** An example that the schema accepts, the same at each call. `name` is the field's, for a value that reads well. */
+/** A deterministic example that the schema accepts. `name` is the field's name, for a realistic value. */
 export function sampleOf(given: JsonSchema, name = ""): unknown {
-  // 'text or null' is written as one schema of two types.
+  // 'text or null' is a single schema with two types.
   const schema = Array.isArray(given.type) ? { ...given, type: given.type[0] } : given;
   if (schema.examples?.[0] !== undefined) return schema.examples[0];
   const choice = firstChoice(schema);

@@ -17,15 +17,15 @@ const passes = (guard: (headers: Headers) => void, headers: Record<string, strin
 
 beforeEach(() => Object.assign(given, { CRON_SECRET: SECRET, TRUST_PROXY: "off" }));
 
-describe("scheduled calls", () => {
-  it("need the secret as bearer token", () => {
+describe("cron calls", () => {
+  it("require the secret as bearer token", () => {
     expect(passes(requireCronSecret, { authorization: `Bearer ${SECRET}` })).toBe(true);
     for (const authorization of ["", "Bearer", `Bearer ${SECRET}x`, `Basic ${SECRET}`, SECRET, "Bearer "]) {
       expect(passes(requireCronSecret, { authorization }), authorization).toBe(false);
     }
   });
 
-  it("are refused where no secret is set, whatever they carry", () => {
+  it("are always rejected when no secret is set", () => {
     given.CRON_SECRET = undefined;
     for (const authorization of ["Bearer undefined", "Bearer ", ""]) {
       expect(passes(requireCronSecret, { authorization }), authorization).toBe(false);
@@ -36,13 +36,13 @@ describe("scheduled calls", () => {
 describe("metrics", () => {
   const local = { "x-forwarded-for": "127.0.0.1" };
 
-  it("need the secret from elsewhere, and through whatever stands in front of this machine [SEC-8]", () => {
+  it("require the secret from other machines and through any proxy [SEC-8]", () => {
     expect(passes(requireOperator, { "x-forwarded-for": "203.0.113.9" })).toBe(false);
     expect(passes(requireOperator, { ...local, "x-winnow-forwarded": "1" })).toBe(false);
     expect(passes(requireOperator, { authorization: `Bearer ${SECRET}` })).toBe(true);
   });
 
-  it("are open to this machine, and to nobody else [SEC-8]", () => {
+  it("are open only to this machine [SEC-8]", () => {
     for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
       expect(passes(requireOperator, { "x-forwarded-for": address }), address).toBe(true);
     }
@@ -51,7 +51,7 @@ describe("metrics", () => {
     }
   });
 
-  it("are closed behind a proxy without a secret, since everybody comes from there", () => {
+  it("are closed behind a proxy without a secret, because every call comes from the proxy", () => {
     Object.assign(given, { CRON_SECRET: undefined, TRUST_PROXY: "on" });
     expect(passes(requireOperator, local)).toBe(false);
   });

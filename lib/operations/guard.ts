@@ -12,16 +12,17 @@ function hasCronSecret(headers: Headers): boolean {
   return Boolean(CRON_SECRET && given) && timingSafeEqual(digest(CRON_SECRET ?? ""), digest(given ?? ""));
 }
 
-/** Throws UNAUTHENTICATED unless the call carries CRON_SECRET as bearer token. */
+/** Throws UNAUTHENTICATED unless the call has CRON_SECRET as bearer token. */
 export function requireCronSecret(headers: Headers): void {
   if (!hasCronSecret(headers)) {
-    throw new AppError("UNAUTHENTICATED", "This call needs CRON_SECRET as bearer token.");
+    throw new AppError("UNAUTHENTICATED", "This call requires CRON_SECRET as bearer token.");
   }
 }
 
 /**
- * Throws UNAUTHENTICATED unless an operator calls: with CRON_SECRET, or from this very machine. Through a proxy everybody
- * seems to; where one is trusted, or its headers tell of one, only the secret counts (docs/decisions/0017-metrics.md).
+ * Throws UNAUTHENTICATED unless the call has CRON_SECRET or comes from this machine. Behind a proxy every
+ * call appears local, so if a proxy is trusted or detected by its headers, only the secret counts
+ * (docs/decisions/0017-metrics.md).
  */
 export function requireOperator(headers: Headers): void {
   const proxied = env().TRUST_PROXY === "on" || process.env.VERCEL === "1" || headers.has(FORWARDED_MARK);

@@ -8,15 +8,15 @@ import type { healthView } from "./schema";
 
 type Health = z.infer<typeof healthView>;
 
-/** A check that takes longer has failed. Milliseconds. */
-const PATIENCE_MS = 2_000;
-/** Jobs that wait longer are not being done: no worker runs, or it is stuck. Seconds. */
+/** Timeout of a check. */
+const TIMEOUT_MS = 2_000;
+/** If a job waits longer than this, no worker is running or it is stuck. Seconds. */
 const STALLED_AFTER = 15 * 60;
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const limit = new AbortController();
-  const late = delay(PATIENCE_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
-    throw new Error(`No answer within ${PATIENCE_MS} ms.`);
+  const late = delay(TIMEOUT_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
+    throw new Error(`No response within ${TIMEOUT_MS} ms.`);
   });
   try {
     return await Promise.race([work, late]);
@@ -29,18 +29,18 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 async function checkDatabase(): Promise<Health["checks"]["database"]> {
   const started = performance.now();
   try {
-    await inTime(pingDatabase());
+    await withTimeout(pingDatabase());
     return { status: "ok", milliseconds: Math.round(performance.now() - started) };
   } catch (err) {
-    log.error({ err }, "health: the database does not answer");
-    return { status: "failed", message: "The database does not answer." };
+    log.error({ err }, "health: the database does not respond");
+    return { status: "failed", message: "The database does not respond." };
   }
 }
 
-/** What the state of the queue means. */
+/** Interprets the state of the queue. */
 function judgeQueue(state: QueueState | null): Health["checks"]["queue"] {
   if (!state)
-    return { status: "failed", message: "The job queue is not installed: run `npm run db:migrate`." };
+    return { status: "failed", message: "The job queue is not installed. Run `npm run db:migrate`." };
   const { waiting, oldestWaiting } = state;
   const workerSeenSecondsAgo = state.workerSeenAgo === null ? null : Math.round(state.workerSeenAgo);
   const facts = { waiting, workerSeenSecondsAgo };
@@ -49,21 +49,21 @@ function judgeQueue(state: QueueState | null): Health["checks"]["queue"] {
   return {
     status: "stalled",
     ...facts,
-    message: `A job has waited for ${minutes} minutes: is a worker running?`,
+    message: `A job has been waiting for ${minutes} minutes. Is a worker running?`,
   };
 }
 
 async function checkQueue(): Promise<Health["checks"]["queue"]> {
   try {
-    return judgeQueue(await inTime(findQueueState()));
+    return judgeQueue(await withTimeout(findQueueState()));
   } catch (thrown) {
     return { status: "failed", message: toAppError(thrown).message };
   }
 }
 
 /**
- * Whether this process can do its work: database and queue answer within two seconds. A stalled queue is told but
- * does not make a web process unready. Never throws.
+ * Whether this process is ready: the database and the queue respond within two seconds. A stalled queue is
+ * reported but does not make a web process unready. Never throws.
  */
 export async function readHealth(): Promise<Health> {
   const [database, queue] = await Promise.all([checkDatabase(), checkQueue()]);

@@ -24,28 +24,28 @@ import { checkModel } from "@/lib/matching/models/check";
 import { runImport, sweepImports } from "@/lib/own-listings/imports/mutations";
 import { linkOwnListings } from "@/lib/own-listings/same-business/mutations";
 
-/** The work was cut short by a shutdown or a deadline: the queue gives it out again. */
+/** The job was interrupted by a shutdown or a deadline; the queue retries it. */
 class InterruptedError extends Error {
   override name = "InterruptedError";
 }
 
-/** How long a filter waits before it is tried again during an outage of the AI service. */
+/** How long a filter waits before the next attempt during an outage of the AI service. */
 const OUTAGE_PAUSE_MS = 30_000;
 
-/** Brings a filter's AI filtering up to date; during an outage, has it looked at again later. */
+/** Runs a filter's pending AI filtering; during an outage, schedules another attempt. */
 async function bringUpToDate({ filterId }: Payload<"filter-run">, signal: AbortSignal) {
   try {
     return { filterId, outcome: await runFilter(filterId, { ...(await chooseJudge()), signal }) };
   } catch (thrown) {
     if (!(thrown instanceof JudgeError)) throw thrown;
-    // An outage is no failure of the job, whose tries are counted: the run itself knows when to give up.
+    // Do not fail the job, whose retries are limited: the run itself decides when to give up.
     const startAfter = new Date(Date.now() + OUTAGE_PAUSE_MS);
     await enqueue(db(), "filter-rerun", { filterId }, { key: filterId, startAfter });
     return { filterId, outcome: "waits", reason: thrown.message };
   }
 }
 
-/** What does each queue's jobs. What a handler returns stands in the job's log line. */
+/** The handler of each queue. Its return value is added to the job's log line. */
 export const handlers: Handlers = {
   "ingestion-daily": async () => ({ runs: await requestScheduledRuns(db()) }),
 
@@ -56,7 +56,8 @@ export const handlers: Handlers = {
         runId,
         signal,
       });
-      if (status === "interrupted") throw new InterruptedError("The run goes on with the next worker.");
+      if (status === "interrupted")
+        throw new InterruptedError("The run will be continued by the next worker.");
       if (status === "completed" && metadata.new + metadata.changed > 0) {
         await enqueue(db(), "filters-refresh", {});
       }
@@ -65,7 +66,7 @@ export const handlers: Handlers = {
       return { sourceId, runId, status, error, ...counts };
     } catch (thrown) {
       if (!(thrown instanceof AppError) || thrown.code === "UNAVAILABLE") throw thrown;
-      // It can never begin: another process is at it, it has ended already, or the source is gone.
+      // Retrying is pointless: another process is running it, it has already ended, or the source is gone.
       await refuseRun(db(), runId, thrown.message);
       return { sourceId, runId, status: "refused", error: thrown.message };
     }

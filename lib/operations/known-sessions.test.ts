@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { seal, unseal } from "@/lib/auth/sealed";
-import { answerKnownSessions } from "./known-sessions";
+import { bypassMiddlewareForKnownSessions } from "./known-sessions";
 
 vi.stubEnv("AUTH_SECRET", "a secret that is long enough for a test");
 vi.stubEnv("DATABASE_URL", "postgres://unused");
@@ -10,7 +10,7 @@ vi.stubEnv("APP_URL", "http://winnow.example");
 
 let server: Server;
 let known: string;
-/** The nonce that reached the page, and the policy of its answer. */
+/** The nonce passed to the page, and the policy of the response. */
 async function ask(path: string, headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -18,7 +18,7 @@ async function ask(path: string, headers: Record<string, string>) {
 }
 
 beforeAll(async () => {
-  answerKnownSessions();
+  bypassMiddlewareForKnownSessions();
   server = createServer((request, response) => {
     response.end(request.headers["x-nonce"] ?? "");
   });
@@ -31,7 +31,7 @@ afterAll(() => {
   server.close();
 });
 
-it("a document for a session that was opened before has its policy with a nonce of its own [SEC-7]", async () => {
+it("a page request with a known session gets a policy with its own nonce [SEC-7]", async () => {
   const [one, other] = [
     await ask("/listings?page=2", { cookie: known }),
     await ask("/help", { cookie: known }),
@@ -41,7 +41,7 @@ it("a document for a session that was opened before has its policy with a nonce 
   expect(one.nonce).not.toBe(other.nonce);
 });
 
-it("everything else is left to the middleware, and a nonce that was brought along is dropped [SEC-7] [NAV-5] [ADM-1]", async () => {
+it("leaves other requests to the middleware and drops a nonce sent by the client [SEC-7] [NAV-5] [ADM-1]", async () => {
   const unopened = `winnow-session=${await seal("", { sub: "somebody" }, 60)}`;
   const expired = await seal("", { sub: "somebody" }, -60);
   await unseal("", expired);

@@ -7,10 +7,10 @@ import { isSecureSite } from "@/lib/core/secure-site";
 import { freshPolicy, NONCE_HEADER, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
-/** Calls and files, which have no nonce, and the admin's pages, which the middleware hides from everybody else. */
+/** API calls and files, which need no nonce, and admin pages, which the middleware hides from other users. */
 const NOT_OURS = /^\/(?:admin|api|_next)(?:\/|$)|^\/(?:icon\.svg|favicon\.ico)$|%/;
 
-/** Whether a document is asked for with a session that this process has opened before: there is nothing to decide. */
+/** Whether this is a page request with a session this process knows, so the middleware is not needed. */
 function isKnown({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || headers.rsc || headers["content-type"]) return false;
   if (NOT_OURS.test(url.split("?", 1)[0] ?? "") || cookieIn(headers.cookie, SIGNED_OUT_COOKIE)) return false;
@@ -19,7 +19,7 @@ function isKnown({ method, url = "", headers }: IncomingMessage): boolean {
 }
 
 function answer({ request, response }: Exchange): void {
-  // From anybody else it is an invention.
+  // A client must not choose the nonce.
   delete request.headers[NONCE_HEADER];
   if (!isKnown(request)) return;
   const { nonce, policy } = freshPolicy();
@@ -30,10 +30,11 @@ function answer({ request, response }: Exchange): void {
 }
 
 /**
- * Gives documents for known sessions their policy with a fresh nonce as they arrive, which has them go past the middleware:
- * through it Next.js runs a request twice (SEC-7, docs/decisions/0118-documents-past-the-middleware.md). Call it once when
- * the server starts; on Vercel the middleware sees every document.
+ * Sets the Content-Security-Policy and nonce for page requests of known sessions before Next.js sees them, so
+ * that they bypass the middleware: with it, Next.js processes a request twice (SEC-7,
+ * docs/decisions/0118-documents-past-the-middleware.md). Call it once at server start. On Vercel, the
+ * middleware handles every page.
  */
-export function answerKnownSessions(): void {
+export function bypassMiddlewareForKnownSessions(): void {
   if (process.env.VERCEL !== "1") onEveryRequest(answer);
 }

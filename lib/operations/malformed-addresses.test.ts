@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodableAddress } from "./malformed-addresses";
+import { decodableUrl } from "./malformed-addresses";
 
 it.each([
   ["/listings?search=%E0%A4%A", "/listings?search=%E0%A4%A"],
@@ -9,6 +9,6 @@ it.each([
   ["/api/listings/%", "/api/listings/%25"],
   ["/api/listings/%ff%20", "/api/listings/%25ff%2520"],
   ["*", "*"],
-])("%s is read as %s [LIST-13, API-9]", (address, decodable) => {
-  expect(decodableAddress(address)).toBe(decodable);
+])("%s becomes %s [LIST-13, API-9]", (address, decodable) => {
+  expect(decodableUrl(address)).toBe(decodable);
 });

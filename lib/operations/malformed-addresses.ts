@@ -2,10 +2,10 @@ import "server-only";
 import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
 /**
- * An address whose path can be decoded. Where '%' is followed by no UTF-8 ('/%', '/%E0%A4%A') it then stands for
- * itself: such a path names nothing, and is answered like any other that does. The query stays as it is.
+ * The URL with a path that can be decoded. If the path contains malformed escapes ('/%', '/%E0%A4%A'), its
+ * '%' are escaped, so that it is treated like any other unknown path. The query is not changed.
  */
-export function decodableAddress(address: string): string {
+export function decodableUrl(address: string): string {
   const [path = ""] = address.split("?", 1);
   if (!path.includes("%")) return address;
   try {
@@ -16,14 +16,14 @@ export function decodableAddress(address: string): string {
   }
 }
 
-function mend({ request }: Exchange): void {
-  if (request.url) request.url = decodableAddress(request.url);
+function repair({ request }: Exchange): void {
+  if (request.url) request.url = decodableUrl(request.url);
 }
 
 /**
- * Makes every address that reaches this process decodable: Next.js answers 500 to others wherever a path has a variable
- * part (LIST-13, API-9). Call it once when the server starts.
+ * Makes the URL of every request decodable: otherwise Next.js responds with 500 on dynamic routes (LIST-13,
+ * API-9). Call it once at server start.
  */
-export function mendMalformedAddresses(): void {
-  onEveryRequest(mend);
+export function repairMalformedUrls(): void {
+  onEveryRequest(repair);
 }

@@ -11,18 +11,18 @@ function gauge<Label extends string>(name: string, help: string, labelNames: rea
 }
 
 function fillJobs(jobs: Awaited<ReturnType<typeof countJobs>>): void {
-  const counts = gauge("winnow_jobs", "Jobs by queue and state; finished ones of three days.", [
+  const counts = gauge("winnow_jobs", "Jobs by queue and state; finished jobs of the last three days.", [
     "queue",
     "state",
   ]);
-  const seconds = gauge("winnow_jobs_seconds", "Time that finished jobs took together.", ["queue", "state"]);
+  const seconds = gauge("winnow_jobs_seconds", "Total run time of finished jobs.", ["queue", "state"]);
   for (const { queue, state, count, seconds: spent } of jobs) {
     counts.set({ queue, state }, count);
     if (state === "completed" || state === "failed") seconds.set({ queue, state }, spent);
   }
 }
 
-/** Figures that all processes share are read from the database. Throws what the database throws. */
+/** Reads the metrics shared by all processes from the database. Throws database errors. */
 async function readDatabaseFigures(): Promise<void> {
   const [queue, jobs, connections, runs] = await Promise.all([
     findQueueState(),
@@ -30,27 +30,31 @@ async function readDatabaseFigures(): Promise<void> {
     countConnections(),
     findLastRuns(),
   ]);
-  const waiting = gauge("winnow_jobs_oldest_waiting_seconds", "How long the oldest due job has waited.", []);
+  const waiting = gauge(
+    "winnow_jobs_oldest_waiting_seconds",
+    "How long the oldest due job has been waiting.",
+    [],
+  );
   if (queue) waiting.set(queue.oldestWaiting);
   fillJobs(jobs);
-  const pool = gauge("winnow_database_connections", "Connections of all processes.", [
+  const pool = gauge("winnow_database_connections", "Database connections of all processes.", [
     "application",
     "state",
   ]);
   for (const { application, state, count } of connections) pool.set({ application, state }, count);
-  const last = gauge("winnow_source_completed_timestamp_seconds", "End of the last completed run.", [
+  const last = gauge("winnow_source_completed_timestamp_seconds", "When the last completed run ended.", [
     "source",
   ]);
   for (const { source, completedAt } of runs) last.set({ source }, completedAt);
 }
 
-/** All metrics in Prometheus' text format. Without a database, those of this process and `winnow_database_up 0`. */
+/** All metrics in Prometheus text format. Without the database, only those of this process. */
 export async function readMetrics(): Promise<string> {
-  const up = gauge("winnow_database_up", "1 when the database answers.", []);
+  const up = gauge("winnow_database_up", "1 if the database responds.", []);
   await readDatabaseFigures().then(
     () => up.set(1),
     (err: unknown) => {
-      log.warn({ err }, "metrics without the database");
+      log.warn({ err }, "could not read metrics from the database");
       up.set(0);
     },
   );

@@ -3,8 +3,8 @@ import { db, sql } from "@/db/client";
 import { enqueue } from "@/lib/jobs/engine";
 
 /**
- * Puts runs that nobody works on any more back into the queue: a serverless process was cut off more often than a
- * job is tried. Returns how many. One that has its job still is left alone.
+ * Requeues abandoned runs, whose serverless process was killed more often than a job is retried. Runs that
+ * still have a job are skipped. Returns how many were requeued.
  */
 export async function resumeRuns(): Promise<number> {
   const runs = await sql()<{ id: string; sourceId: string }[]>`

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { refuseOddRequests } from "./odd-requests";
 
-it("odd methods are answered 405 before a page is asked, and an action that cannot be read 400 [SEC-8]", async () => {
+it("returns 405 for unknown methods and 400 for an unreadable server action [SEC-8]", async () => {
   refuseOddRequests();
   const asked: (string | undefined)[] = [];
   const server = createServer((incoming, response) => {
     asked.push(incoming.method);
     response.statusCode = incoming.url === "/failing" ? 500 : 200;
-    // As Next.js passes on the answer of another page's action: its headers alone.
+    // Like a response forwarded by Next.js from another page's action: it keeps only the headers.
     if (incoming.url === "/elsewhere") response.setHeader("x-action-refused", "1");
     response.end();
   });

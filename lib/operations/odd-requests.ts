@@ -2,13 +2,13 @@ import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
 
-/** Methods that pages and calls accept. For any other, Next.js cannot even construct a request and answers 500. */
+/** Supported methods. For any other, Next.js cannot construct a Request and responds with 500. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Marks an answer to an action whose body could not be read. */
+/** Marks the response to a server action whose body could not be read. */
 const REFUSED = "x-action-refused";
 const guarded = new WeakSet<Server>();
 
-/** Answers any other method (TRACE and the like) with 405 before Next.js sees the request. */
+/** Rejects any other method, such as TRACE, with 405 before Next.js sees the request. */
 function refuseOddMethods(server: Server): void {
   if (guarded.has(server)) return;
   guarded.add(server);
@@ -23,11 +23,12 @@ function refuseOddMethods(server: Server): void {
 }
 
 /**
- * Next.js answers 500 to an action whose body it cannot read. Our own actions never throw (lib/http/action.ts), so the
- * caller is at fault, and the answer becomes 400. A header carries that along, because Next.js forwards an action that the
- * page does not have to one that does, and passes on the headers of its answer but not the status.
+ * Next.js responds with 500 to a server action whose body it cannot read. Our actions never throw
+ * (lib/http/action.ts), so it must be a malformed request, and the status becomes 400. It is also marked with
+ * a header, because Next.js forwards actions between pages and then keeps the response's headers but not its
+ * status.
  */
-function blameCaller({ request, response }: Exchange): void {
+function turnActionFailureInto400({ request, response }: Exchange): void {
   if (!request.headers["next-action"]) return;
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -41,10 +42,10 @@ function blameCaller({ request, response }: Exchange): void {
 
 function refuse(exchange: Exchange): void {
   refuseOddMethods(exchange.server);
-  blameCaller(exchange);
+  turnActionFailureInto400(exchange);
 }
 
-/** Answers odd methods and malformed actions with 4xx (SEC-8). Call it once when the server starts. */
+/** Rejects unknown methods and malformed server actions with 4xx (SEC-8). Call it once at server start. */
 export function refuseOddRequests(): void {
   onEveryRequest(refuse);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "@/db/client";
 
-/** Postgres's codes for a table or schema that is not there. */
+/** Postgres error codes for a missing table or schema. */
 const ABSENT = new Set(["42P01", "3F000"]);
 
 function noneIfAbsent(thrown: { code?: string }): never[] {
@@ -9,22 +9,22 @@ function noneIfAbsent(thrown: { code?: string }): never[] {
   throw thrown;
 }
 
-/** Throws what the database throws. */
+/** Throws when the database is unreachable. */
 export async function pingDatabase(): Promise<void> {
   await sql()`select 1`;
 }
 
-/** What is known of the jobs. Times are seconds. */
+/** The state of the job queue. Times are in seconds. */
 export interface QueueState {
-  /** Since a worker last looked at the schedule; null when none ever did. */
+  /** Time since a worker last checked the schedule; null if none ever did. */
   workerSeenAgo: number | null;
-  /** Jobs whose time has come. */
+  /** Number of due jobs. */
   waiting: number;
-  /** How long the oldest of them has waited. */
+  /** How long the oldest due job has been waiting. */
   oldestWaiting: number;
 }
 
-/** The state of the job queue; null when it was never installed (`npm run db:migrate` does that). */
+/** The state of the job queue; null when it is not installed (`npm run db:migrate` installs it). */
 export async function findQueueState(): Promise<QueueState | null> {
   const [row] = await sql()<QueueState[]>`
     select (select extract(epoch from now() - max(cron_on))::float8 from pgboss.version) as "workerSeenAgo",
@@ -34,16 +34,16 @@ export async function findQueueState(): Promise<QueueState | null> {
   return row ?? null;
 }
 
-/** Jobs of a queue in a state; finished ones are kept for three days. */
+/** The number of jobs of a queue in a state. Finished jobs are kept for three days. */
 export interface JobCount {
   queue: string;
   state: string;
   count: number;
-  /** How long finished ones took together, in seconds. */
+  /** Total run time of finished jobs, in seconds. */
   seconds: number;
 }
 
-/** How many jobs each queue has in which state; none when the queue was never installed. */
+/** The number of jobs by queue and state; empty when the queue is not installed. */
 export async function countJobs(): Promise<JobCount[]> {
   return sql()<JobCount[]>`
     select name as queue, state::text, count(*) as count,
@@ -51,7 +51,7 @@ export async function countJobs(): Promise<JobCount[]> {
     from pgboss.job group by name, state order by name, state`.catch(noneIfAbsent);
 }
 
-/** Connections of all our processes to this database, by application and state. */
+/** Connections of all our processes to the database, by application and state. */
 export async function countConnections(): Promise<{ application: string; state: string; count: number }[]> {
   return await sql()`
     select application_name as application, coalesce(state, 'unknown') as state, count(*) as count
@@ -59,7 +59,7 @@ export async function countConnections(): Promise<{ application: string; state: 
     where datname = current_database() and application_name like 'winnow%' group by 1, 2`;
 }
 
-/** When the last completed run of each source ended (seconds since 1970). */
+/** When each source's last completed run ended, in seconds since 1970. */
 export async function findLastRuns(): Promise<{ source: string; completedAt: number }[]> {
   return await sql()`
     select source_id as source, extract(epoch from max(completed_at))::float8 as "completedAt"

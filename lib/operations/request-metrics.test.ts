@@ -37,7 +37,7 @@ async function get(path: string, method = "GET"): Promise<void> {
   await once(response, "close");
 }
 
-it("every answer is counted and timed by method, route and status; made-up paths and methods get no name of their own", async () => {
+it("counts and times responses by method, route and status; unknown paths and methods get no label of their own", async () => {
   for (const id of [1, 2, 3]) await get(`/api/listings/${id}?page=${id}`);
   await get("/made/up");
   await get("/made/up/too", "PROPFIND");

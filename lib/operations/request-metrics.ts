@@ -7,20 +7,20 @@ import { readRouteManifest, routeNamer } from "./routes";
 
 const NAME = "winnow_http_request_duration_seconds";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** How often the event loop is looked at: at the 10 ms that are usual, a process that waits is woken a hundred times a second. */
+/** Event loop sampling interval. The default of 10 ms would wake an idle process a hundred times a second. */
 const LOOK_MS = 100;
 
 /**
- * Counts and times every answer of this process by method, route and status, from the HTTP server itself: pages,
- * calls and refusals alike; and watches the process's memory, CPU time and event loop. Call it once when the
- * server starts.
+ * Counts and times every response by method, route and status at the level of the HTTP server, so that pages,
+ * API calls and rejected requests are all included. Also collects memory, CPU time and event loop metrics.
+ * Call it once at server start.
  */
 export function measureRequests(): void {
   if (register.getSingleMetric(NAME)) return;
   collectDefaultMetrics({ eventLoopMonitoringPrecision: LOOK_MS });
   const durations = new Histogram({
     name: NAME,
-    help: "Time from a request's arrival to the end of its answer.",
+    help: "Time from a request's arrival to the end of its response.",
     labelNames: ["method", "route", "status"] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
   });

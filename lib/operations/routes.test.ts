@@ -9,7 +9,7 @@ const nameOf = routeNamer({
   ],
 });
 
-describe("the name of a route in the metrics", () => {
+describe("the route label in metrics", () => {
   it.each([
     ["/listings", "/listings"],
     ["/api/listings/hidden", "/api/listings/hidden"],
@@ -17,11 +17,11 @@ describe("the name of a route in the metrics", () => {
     ["/api/made-up", "other"],
     ["/made-up/41", "other"],
     ["/_next/static/chunks/a.js", "files"],
-  ])("of %s is '%s'", (path, name) => {
+  ])("for %s is '%s'", (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
-  it("is 'other' where no build tells the routes", () => {
+  it("is 'other' without a route manifest", () => {
     expect(routeNamer(readRouteManifest("/nowhere"))("/listings")).toBe("other");
   });
 });

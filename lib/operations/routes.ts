@@ -9,7 +9,7 @@ const manifestSchema = z.object({
 });
 export type RouteManifest = z.infer<typeof manifestSchema>;
 
-/** The routes of this build, as Next.js wrote them down; none where it did not. */
+/** The routes of this build, from Next.js's manifest; empty without a manifest. */
 export function readRouteManifest(folder = process.env.NEXT_DIST_DIR ?? ".next"): RouteManifest {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(join(folder, "routes-manifest.json"), "utf8")));
@@ -19,13 +19,13 @@ export function readRouteManifest(folder = process.env.NEXT_DIST_DIR ?? ".next")
 }
 
 /**
- * Gives every path the name of its route: '/api/listings/{id}', 'files' for what the build made, and 'other' for
- * all that is no route, so that nobody can make up new names.
+ * Maps a path to its route label: '/api/listings/{id}', 'files' for build assets, 'other' for unknown paths,
+ * so that clients cannot create new labels.
  */
 export function routeNamer({ staticRoutes, dynamicRoutes }: RouteManifest): (path: string) => string {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
   const variable = dynamicRoutes
-    // A route that takes any path names nothing.
+    // Skip catch-all routes, which match any path.
     .filter(({ page }) => !page.includes("[..."))
     .map(({ page, regex }) => ({ pattern: new RegExp(regex), name: page.replace(/\[(\w+)\]/g, "{$1}") }));
   return (path) => {

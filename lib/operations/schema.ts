@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-const message = z.string().optional().describe("What is wrong, in one sentence.");
+const message = z.string().optional().describe("The problem, in one sentence.");
 
-/** What GET /api/health answers. */
+/** The response of GET /api/health. */
 export const healthView = z.object({
   status: z.enum(["ok", "failed"]),
   checks: z.object({
@@ -27,7 +27,7 @@ export const healthView = z.object({
   }),
 });
 
-/** What a scheduled call did. */
+/** The result of a cron call. */
 export const drainedView = z.object({
   sent: z.array(z.string()).describe("Queues with a job due."),
   taken: z.number().int().describe("Jobs started; unfinished ones continue on the next call."),

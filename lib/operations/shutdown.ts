@@ -9,38 +9,38 @@ import { onEveryRequest } from "@/lib/http/every-request";
 import { closeJobs } from "@/lib/jobs/engine";
 import { countWaitingCallers, shortenQueue } from "./waiting-callers";
 
-/** The process is gone within 10 s, whatever hangs. */
+/** The process exits within 10 s, whatever hangs. */
 const LAST_RESORT_MS = 9_500;
-/** What hangs is cut off so early that what was counted can still be written. */
+/** When open connections are closed by force, early enough to still write the buffered API usage. */
 const CUT_OFF_MS = 8_000;
 /**
- * Callers whom the system has let in, but not yet this process, would be cut off. New ones are taken until none has come
- * for this long,
+ * Connections accepted by the kernel but not yet by this process would be cut off when the port closes. So
+ * the process keeps accepting until there was no request for this long,
  */
 const QUIET_MS = 150;
-/** or for this long at most; */
+/** but for no longer than this. */
 const LISTEN_LIMIT_MS = 1_500;
-/** then for at most this long until a moment comes in which nobody waits. */
+/** Then it waits up to this long for a moment when no connection is queued. */
 const DOOR_LIMIT_MS = 3_000;
-/** How long a connection that was opened in advance, as browsers do, may stay without a request. */
+/** How long a connection opened in advance, as browsers do, may stay without a request. */
 const UNUSED_MS = 1_500;
 const CHECK_MS = 50;
 
-/** What this process answers, as far as its end has to know. */
+/** Tracks this process's servers, pending responses and unused connections for a graceful shutdown. */
 class Traffic {
   private readonly servers = new Set<Server>();
-  private readonly inWork = new Set<ServerResponse>();
-  /** Connections over which nothing was asked yet, with the moment at which they were opened. */
+  private readonly pending = new Set<ServerResponse>();
+  /** Connections without a request so far, with the time they were opened. */
   private readonly unused = new Map<Socket, number>();
   private ending = false;
   private lastRequestAt = 0;
 
   constructor() {
-    // A server that never had a request has nothing to finish.
+    // A server without any request has nothing to finish.
     onEveryRequest(({ response, server }) => {
       this.watch(server);
-      this.inWork.add(response);
-      response.once("close", () => this.inWork.delete(response));
+      this.pending.add(response);
+      response.once("close", () => this.pending.delete(response));
       if (response.socket) this.unused.delete(response.socket);
       this.lastRequestAt = performance.now();
       if (this.ending) response.shouldKeepAlive = false;
@@ -56,13 +56,13 @@ class Traffic {
     });
   }
 
-  /** Tells callers to use their connections no more, takes no new ones, and waits for the answers in work. */
+  /** Disables keep-alive, stops accepting connections, and waits for pending responses. */
   async end(): Promise<void> {
     this.ending = true;
     const cutOff = setTimeout(() => {
       for (const server of this.servers) server.closeAllConnections();
     }, CUT_OFF_MS);
-    for (const response of this.inWork) response.shouldKeepAlive = false;
+    for (const response of this.pending) response.shouldKeepAlive = false;
     await this.quiet();
     const closed = [...this.servers].map((server) => this.close(server));
     const unused = setInterval(() => this.dropUnused(), CHECK_MS);
@@ -85,8 +85,8 @@ class Traffic {
   }
 
   /**
-   * Closes the port in a moment in which nobody waits at it, and resolves when every connection is done with: those
-   * in use with their answer, idle ones by the server's own time-out, which their callers know and count on.
+   * Closes the port at a moment when no connection is queued. Resolves when all connections are closed: busy
+   * ones after their response, idle ones by the server's keep-alive timeout, which clients rely on.
    */
   private close(server: Server): Promise<void> {
     const until = performance.now() + DOOR_LIMIT_MS;
@@ -96,11 +96,11 @@ class Traffic {
         if (performance.now() < until && countWaitingCallers(server) > 0) return;
         clearInterval(timer);
         server.off("connection", tryToClose);
-        // An HTTP server's own close() would at once drop connections whose request has not been read yet.
+        // http.Server.close() would immediately drop connections whose request has not been read yet.
         NetServer.prototype.close.call(server, () => done());
       };
       const timer = setInterval(tryToClose, CHECK_MS);
-      // When somebody has just been let in, the system is most likely to hold nobody else.
+      // Right after a connection was accepted, the queue is most likely empty.
       server.on("connection", tryToClose);
       tryToClose();
     });
@@ -109,17 +109,19 @@ class Traffic {
 
 async function end(traffic: Traffic): Promise<void> {
   await traffic.end();
-  await flushApiUsage().catch((err: unknown) => log.error({ err }, "API usage was lost"));
+  await flushApiUsage().catch((err: unknown) =>
+    log.error({ err }, "could not write API usage before shutdown"),
+  );
   await closeJobs();
   await closeDatabase();
 }
 
 /**
- * Ends the web server in order on SIGTERM or SIGINT: answers in work are finished, API usage is written, the
- * database is let go. Wants NEXT_MANUAL_SIG_HANDLE, since Next.js would end the process before that. Call it once
+ * Shuts the web server down gracefully on SIGTERM or SIGINT: finishes pending responses, writes API usage and
+ * closes the database. Requires NEXT_MANUAL_SIG_HANDLE, because otherwise Next.js exits first. Call it once
  * (docs/decisions/0018-shutdown.md).
  */
-export function endInOrder(): void {
+export function shutDownGracefully(): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
   const traffic = new Traffic();
   let ending = false;

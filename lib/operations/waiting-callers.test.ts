@@ -10,13 +10,13 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Listens, tells its port, and then does nothing more: anyone who comes is let in by the system alone. */
+/** Prints its port and then blocks the event loop, so that only the kernel accepts connections. */
 const BUSY = `require("node:net").createServer().listen(0, "127.0.0.1", function () {
   require("node:fs").writeSync(1, String(this.address().port));
   for (;;) {}
 })`;
 
-it(`counts those whom a busy process has not taken yet${isLinux ? "" : ", where the system tells"}`, async () => {
+it(`counts connections a busy process has not accepted yet${isLinux ? "" : " (always 0 on this system)"}`, async () => {
   const busy = spawn(process.execPath, ["-e", BUSY], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void busy.kill("SIGKILL"));
   const [told] = await once(busy.stdout, "data");
@@ -31,7 +31,7 @@ it(`counts those whom a busy process has not taken yet${isLinux ? "" : ", where 
   }
 });
 
-it("a server whose queue was shortened still takes those who come", async () => {
+it("a server with a shortened queue still accepts connections", async () => {
   const server = createServer((socket) => socket.end("taken")).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

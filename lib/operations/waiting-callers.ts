@@ -2,12 +2,12 @@ import "server-only";
 import { closeSync, openSync, readSync } from "node:fs";
 import type { Server } from "node:net";
 
-/** Listening sockets stand first in these tables of the system. */
+/** Kernel socket tables. Listening sockets come first. */
 const TABLES = ["/proc/net/tcp", "/proc/net/tcp6"];
 const READ_BYTES = 16_384;
 const LISTENING = "0A";
 
-/** Local port and length of the queue of each listening socket in the head of a table. */
+/** Local port and queue length of each listening socket in the head of a table. */
 function* listening(table: string): Generator<[port: number, waiting: number]> {
   for (const line of table.split("\n").slice(1)) {
     const [, local = "", , state, queues = ""] = line.trim().split(/\s+/);
@@ -27,8 +27,8 @@ function readHead(path: string): string {
 }
 
 /**
- * How many callers the system has let in to a server's port whom our process has not taken yet; closing the port
- * would cut them off. 0 where that cannot be told (other systems than Linux).
+ * The number of connections to a server's port that the kernel has accepted but this process has not; closing
+ * the port would cut them off. Always 0 on systems other than Linux.
  */
 export function countWaitingCallers(server: Pick<Server, "address">): number {
   const address = server.address();
@@ -38,15 +38,15 @@ export function countWaitingCallers(server: Pick<Server, "address">): number {
     try {
       for (const [local, queue] of listening(readHead(path))) if (local === address.port) waiting += queue;
     } catch {
-      // The system keeps no such table.
+      // This system has no such table.
     }
   }
   return waiting;
 }
 
 /**
- * Makes the system let in one caller at a time from now on. A caller that finds the place taken tries again a second later,
- * so the queue soon empties and the port can be closed; under load the usual queue never does.
+ * Limits the kernel's accept queue to one connection. Further clients retry a second later, so the queue soon
+ * empties and the port can be closed; under load a queue of the usual length never empties.
  */
 export function shortenQueue(server: Server): void {
   const { _handle: handle } = server as Server & { _handle?: { listen?: (backlog: number) => number } };

@@ -7,14 +7,15 @@ import { drainJobs } from "@/lib/jobs/drain";
 import type { QueueName } from "@/lib/jobs/queues";
 import { handlers } from "./job-handlers";
 
-/** What a person waits for. Everything else may wait for the cron route. */
+/** Queues whose results a user waits for. All others can wait for the cron route. */
 const AWAITED = new Set<QueueName>(["filter-run", "search-run", "mails", "inbound-mail"]);
-/** Well within the 60 s that a function of a page may run (`maxDuration` there). */
+/** Well below the 60 s a page's function may run (its `maxDuration`). */
 const DEADLINE_MS = 45_000;
 
 /**
- * On a host without a worker: does what a request has put into a queue after its answer is sent, within the function's
- * limit (OPS-4). What is cut off goes back to the queue, and is gone on with after the next answer that asks how far it is.
+ * On hosts without a worker: runs the jobs a request has enqueued after its response is sent, within the
+ * function's time limit (OPS-4). Interrupted jobs return to the queue and continue after the next request for
+ * their progress.
  */
 export function workAfterAnswers(deadlineMs = DEADLINE_MS): void {
   provideWorker((name) => {
@@ -22,11 +23,11 @@ export function workAfterAnswers(deadlineMs = DEADLINE_MS): void {
     try {
       after(() =>
         drainJobs(env().DATABASE_URL, handlers, deadlineMs, [name]).catch((err: unknown) =>
-          log.error({ name, err }, "jobs could not be done after an answer"),
+          log.error({ name, err }, "could not run jobs after a response"),
         ),
       );
     } catch (err) {
-      log.debug({ name, err }, "no answer to work after");
+      log.debug({ name, err }, "not in a request, jobs are left to the cron route");
     }
   });
 }

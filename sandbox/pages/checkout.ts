@@ -4,7 +4,7 @@ import type { CheckoutSession } from "../objects";
 import { StripeFault } from "../wire";
 import { cardFields, dollars, escapeHtml, htmlPage, type PageAnswer, redirectTo } from "./layout";
 
-/** The hosted Checkout page: what is bought, a card, and the way back. */
+/** The hosted Checkout page: the product, a card form and a link back. */
 export function checkoutPage(
   ledger: Ledger,
   session: CheckoutSession,
@@ -13,11 +13,11 @@ export function checkoutPage(
 ): PageAnswer {
   if (session.status !== "open") {
     const what =
-      session.status === "complete" ? "This page has been paid already." : "This page has expired.";
+      session.status === "complete" ? "This page has already been paid." : "This page has expired.";
     const back = session.cancel_url ?? session.success_url;
     return htmlPage(
       "Checkout",
-      `<h1>${what}</h1><p class="soft">Nothing more is charged.</p><a class="button plain" href="${escapeHtml(back)}">Back to Winnow</a>`,
+      `<h1>${what}</h1><p class="soft">You will not be charged again.</p><a class="button plain" href="${escapeHtml(back)}">Back to Winnow</a>`,
     );
   }
   const price = ledger.prices[ledger.baskets[session.id]?.price ?? ""];
@@ -34,7 +34,7 @@ ${session.cancel_url ? `<a class="button plain" href="${escapeHtml(session.cance
   );
 }
 
-/** Pays with the card that was entered; a refused card leads back to the page, with the reason. */
+/** Pays with the entered card. A declined card shows the page again with the reason. */
 export function payCheckout(
   ledger: Ledger,
   business: Business,

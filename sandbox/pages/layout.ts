@@ -12,7 +12,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text for HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
@@ -42,7 +42,7 @@ button.plain, a.plain { color: var(--ink); background: transparent; border-color
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 12px 0; } dt { color: var(--soft); } dd { margin: 0; text-align: right; }
 code { font-size: 13px; }`;
 
-/** A page of the sandbox. It says on top of every page that no money moves here. */
+/** A page of the sandbox, with a banner stating that no real card is charged. */
 export function htmlPage(title: string, body: string, status = 200): PageAnswer {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -71,11 +71,11 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 export const dollars = (cents: number) => DOLLARS.format(cents / 100);
 export const longDay = (seconds: number) => DAY.format(seconds * 1_000);
 
-/** The fields of a card; the number that works is there already. */
+/** The card form, prefilled with a card that works. */
 export function cardFields(card: string): string {
   return `<label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" required value="${escapeHtml(card)}">
 <div class="pair"><div><label for="expiry">Expiry</label><input id="expiry" name="expiry" autocomplete="off" value="12 / 34"></div>
 <div><label for="cvc">CVC</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" value="123"></div></div>
-<p class="soft">4242 4242 4242 4242 is paid · 4000 0000 0000 0002 is declined · 4000 0000 0000 0341 is paid once and declined from then on</p>`;
+<p class="soft">4242 4242 4242 4242 succeeds · 4000 0000 0000 0002 is declined · 4000 0000 0000 0341 succeeds once and is then declined</p>`;
 }

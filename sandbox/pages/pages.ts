@@ -5,9 +5,9 @@ import { checkoutPage, payCheckout } from "./checkout";
 import { htmlPage, type PageAnswer } from "./layout";
 import { actOnPortal, portalPage } from "./portal";
 
-const notFound = () => htmlPage("Not found", "<h1>There is nothing here.</h1>", 404);
+const notFound = () => htmlPage("Not found", "<h1>Page not found</h1>", 404);
 
-/** What a browser sees of the sandbox, by method and path. */
+/** The sandbox's pages by method and path. */
 export function pages(ledger: Ledger, business: Business) {
   return (method: string, path: string, params: Params): PageAnswer => {
     const [, kind, id = ""] = /^\/(c\/pay|p\/session)\/(\w+)$/.exec(path) ?? [];

@@ -23,7 +23,7 @@ function subscriptionPart(subscription: Subscription | undefined): string {
     subscription.status === "canceled"
       ? ""
       : `${canceled ? button("resume", "Don't cancel subscription") : button("cancel", "Cancel subscription")}
-<h2>Test clock</h2><p class="soft">Does at once what the end of the period does: the next payment, or the end.</p>
+<h2>Test clock</h2><p class="soft">Skips to the end of the period: the next payment, or the end of the subscription.</p>
 ${button("advance", "Go to the end of the period")}`;
   return `<dl><dt>Plan</dt><dd>${escapeHtml(item.price.nickname)}, ${dollars(item.price.unit_amount)} per month</dd>
 <dt>Status</dt><dd>${canceled ? "Canceled" : STATUS[subscription.status]}</dd>
@@ -31,7 +31,7 @@ ${button("advance", "Go to the end of the period")}`;
 <dt>Id</dt><dd><code>${escapeHtml(subscription.id)}</code></dd></dl>${actions}`;
 }
 
-/** The portal: the subscription, its card and its invoices. */
+/** The portal page: subscription, card and invoices. */
 export function portalPage(
   ledger: Ledger,
   business: Business,
@@ -62,7 +62,7 @@ ${session.return_url ? `<a class="button" href="${escapeHtml(session.return_url)
   );
 }
 
-/** Does what a button of the portal says; a refused card leads back to the page, with the reason. */
+/** Handles the portal's forms. A declined card shows the page again with the reason. */
 export function actOnPortal(
   ledger: Ledger,
   business: Business,

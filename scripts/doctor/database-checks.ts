@@ -6,17 +6,17 @@ import { reasonOf } from "../plain-error";
 import { type Finding, fault, off, ok } from "./finding";
 
 const OLDEST_MAJOR = 15;
-/** A worker looks at the schedule twice a minute. Seconds. */
-const WORKER_IS_SEEN_WITHIN = 180;
+/** A worker checks the schedule twice a minute. Seconds. */
+const WORKER_SEEN_WITHIN = 180;
 const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 
 const JOURNAL = fileURLToPath(new URL("../../db/migrations/meta/_journal.json", import.meta.url));
 
 function kindOf(url: string): string {
-  if (!isPooled(process.env.DATABASE_URL ?? url)) return "connected directly";
+  if (!isPooled(process.env.DATABASE_URL ?? url)) return "direct connection";
   return directUrl(process.env.DATABASE_URL ?? url) === process.env.DATABASE_URL
     ? "through a pooler in transaction mode"
-    : "through a pooler in transaction mode, with an address past it for migrations and the worker";
+    : "through a pooler in transaction mode, with a direct URL for migrations and the worker";
 }
 
 async function checkServer(sql: Sql, url: string, embedded: boolean): Promise<Finding> {
@@ -29,15 +29,15 @@ async function checkServer(sql: Sql, url: string, embedded: boolean): Promise<Fi
     const { version = "", major = 0, offered = [] } = row ?? {};
     const missing = EXTENSIONS.filter((extension) => !offered.includes(extension));
     if (major < OLDEST_MAJOR) {
-      return fault(name, `Postgres ${version} is too old; ${OLDEST_MAJOR} or newer is needed.`);
+      return fault(name, `Postgres ${version} is too old. Postgres ${OLDEST_MAJOR} or newer is required.`);
     }
     if (missing.length > 0) {
-      return fault(name, `The server does not offer ${missing.join(", ")}: install postgresql-contrib.`);
+      return fault(name, `missing extensions: ${missing.join(", ")}. Install postgresql-contrib.`);
     }
-    const where = embedded ? "embedded, in DATA_DIR" : `at DATABASE_URL, ${kindOf(url)}`;
+    const where = embedded ? "embedded in DATA_DIR" : `at DATABASE_URL, ${kindOf(url)}`;
     return ok(name, `Postgres ${version}, ${where}`);
   } catch (thrown) {
-    const words = `does not answer (${reasonOf(thrown)}): check DATABASE_URL and whether the server runs.`;
+    const words = `unreachable (${reasonOf(thrown)}). Check DATABASE_URL and whether the server is running.`;
     return fault(name, words);
   }
 }
@@ -51,18 +51,18 @@ async function checkSchema(sql: Sql): Promise<Finding> {
     : [{ count: 0 }];
   const missing = known - (row?.count ?? 0);
   if (missing > 0) {
-    const what = missing === 1 ? "1 migration is" : `${missing} migrations are`;
-    return fault(name, `${what} missing: run \`npm run db:migrate\`.`);
+    const what = missing === 1 ? "1 migration" : `${missing} migrations`;
+    return fault(name, `${what} pending. Run \`npm run db:migrate\`.`);
   }
   const words =
-    missing === 0 ? `up to date, ${known} migrations` : "newer than this program: update the program.";
+    missing === 0 ? `up to date (${known} migrations)` : "newer than this version of Winnow. Update Winnow.";
   return { name, state: missing === 0 ? "ok" : "fault", words };
 }
 
 async function checkQueue(sql: Sql): Promise<Finding> {
   const name = "Job queue";
   const [table] = await sql`select to_regclass('pgboss.version') is not null as present`;
-  if (!table?.present) return fault(name, "not installed: run `npm run db:migrate`.");
+  if (!table?.present) return fault(name, "not installed. Run `npm run db:migrate`.");
   const [row] = await sql<{ seen: number | null; waiting: number; failed: number }[]>`
     select (select extract(epoch from now() - max(cron_on))::float8 from pgboss.version) as seen,
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
@@ -70,8 +70,8 @@ async function checkQueue(sql: Sql): Promise<Finding> {
     from pgboss.job`;
   const { seen = null, waiting = 0, failed = 0 } = row ?? {};
   const jobs = `${waiting} waiting, ${failed} failed in the last three days`;
-  if (seen !== null && seen <= WORKER_IS_SEEN_WITHIN) return ok(name, `a worker runs; ${jobs}`);
-  const words = `no worker runs now; ${jobs}. Start one with \`npm run worker\`, or call the scheduled routes.`;
+  if (seen !== null && seen <= WORKER_SEEN_WITHIN) return ok(name, `worker running; ${jobs}`);
+  const words = `no worker running; ${jobs}. Start one with \`npm run worker\`, or call the cron routes.`;
   return off(name, words);
 }
 
@@ -82,14 +82,14 @@ async function checkListings(sql: Sql): Promise<Finding> {
       (select extract(epoch from max(completed_at))::float8 * 1000 from scrape_runs where status = 'completed') as ended`;
   const { listings = 0, ended = null, admins = 0 } = row ?? {};
   const run =
-    ended === null ? "no run was completed yet" : `last run completed ${relativeTime(ended, Date.now())}`;
+    ended === null ? "no completed run yet" : `last run completed ${relativeTime(ended, Date.now())}`;
   if (admins === 0) {
-    return fault(name, "nobody is an admin: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.");
+    return fault(name, "no admin account. Set ADMIN_EMAIL and ADMIN_PASSWORD and restart.");
   }
   return ok(name, `${listings.toLocaleString("en-US")} listings; ${run}`);
 }
 
-/** What of the database works: server, schema, queue, listings. The first fault ends the list. Never throws. */
+/** Checks server, schema, job queue and listings. Stops at a fault, except of the queue. Never throws. */
 export async function checkDatabase(url: string, embedded: boolean): Promise<Finding[]> {
   const sql = connect(url, { max: 1 });
   const findings: Finding[] = [];

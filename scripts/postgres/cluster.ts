@@ -20,9 +20,9 @@ import { type Account, canReach, serverAccount } from "./account";
 import { preparedBinaries } from "./binaries";
 import { isAlive, readLockFile } from "./lock-file";
 
-/** Everything needed to start a server, prepared on disk. */
+/** A cluster on disk, with everything needed to start its server. */
 export interface Cluster {
-  /** Holds the cluster, its socket and its log; entered by the server's account only. */
+  /** Contains the cluster, its socket and its log; accessible only to the server's account. */
   home: string;
   /** Postgres' own data directory. */
   folder: string;
@@ -33,13 +33,15 @@ export interface Cluster {
 
 const MAJOR = "18";
 
-/** Where root puts a cluster when the server's account cannot enter the data folder (a home of mode 0700). */
+/**
+ * Where root creates a cluster when the server's account cannot enter the data folder (a home of mode 0700).
+ */
 const SHARED_STATE = "/var/lib";
 
-/** In such a home: the data folder whose link leads there. */
+/** A file in such a home with the path of the data folder that links to it. */
 const BELONGS_TO = "belongs-to";
 
-/** Deletes clusters that root put elsewhere for a data folder which has been deleted since: its data goes with it. */
+/** Deletes clusters outside their data folder when that folder has been deleted. */
 function sweepLostHomes(): void {
   if (!existsSync(SHARED_STATE)) return;
   for (const name of readdirSync(SHARED_STATE).filter((entry) => entry.startsWith("winnow-"))) {
@@ -50,15 +52,17 @@ function sweepLostHomes(): void {
       const lock = readLockFile(join(home, "cluster"));
       if (!lock || !isAlive(lock.pid)) rmSync(home, { recursive: true, force: true });
     } catch {
-      // Not one of ours, or not ours to read.
+      // Not one of ours, or not readable.
     }
   }
 }
 
-/** A data folder that a start has prepared, and not one that a test or somebody else keeps other things in. */
+/** Whether it is a prepared data folder, and not a folder with other contents. */
 const isOurs = (dataDir: string) => existsSync(join(dataDir, "auth-secret"));
 
-/** Tells a cluster that lies elsewhere where its data folder is now: a checkout that is moved keeps its data. */
+/**
+ * Updates the path of the data folder in a cluster outside of it, so that a moved checkout keeps its data.
+ */
 function noteOwner(dataDir: string): void {
   const note = join(dataDir, "postgres", BELONGS_TO);
   if (!existsSync(note)) return;
@@ -69,15 +73,15 @@ function noteOwner(dataDir: string): void {
 function makeHome(dataDir: string): { home: string; account: Account | undefined } {
   const path = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
-  // A link whose target is gone would stand in the way.
+  // Remove a dangling link.
   if (!existsSync(path)) rmSync(path, { force: true });
   const account = serverAccount(join(path, "cluster"));
   noteOwner(dataDir);
   sweepLostHomes();
-  // The server's account enters a closed folder only as its owner; root enters it anyway.
+  // The server's account can only enter the closed folder as its owner; root can anyway.
   if (account && isOurs(dataDir)) chownSync(dataDir, account.uid, account.gid);
   if (account && !existsSync(path) && !canReach(realpathSync(dataDir), account)) {
-    // A link under a random name, so that anyone who deletes the data folder starts over.
+    // The target has a random name, so that deleting the data folder really starts over.
     const elsewhere = mkdtempSync(join(SHARED_STATE, "winnow-"));
     writeFileSync(join(elsewhere, BELONGS_TO), realpathSync(dataDir));
     symlinkSync(elsewhere, path);
@@ -101,7 +105,7 @@ async function initialise({ home, folder, binaries, account }: Cluster, durable:
     { ...account, cwd: home },
   );
   try {
-    // One rename: a cluster is there as a whole or not at all, no matter who is killed or comes second.
+    // The rename is atomic: the cluster exists completely or not at all, whichever process is killed.
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -110,8 +114,8 @@ async function initialise({ home, folder, binaries, account }: Cluster, durable:
 }
 
 /**
- * Prepares `dataDir`/postgres: binaries, ownership and, the first time, an empty cluster. Throws a PlainError when
- * the folder cannot be used.
+ * Prepares `dataDir`/postgres: binaries, ownership and, on first use, an empty cluster. Throws a PlainError
+ * when the folder cannot be used.
  */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   try {
@@ -122,7 +126,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
     if (version !== MAJOR) {
       throw new PlainError(
-        `${folder} was made by Postgres ${version}, and this release brings Postgres ${MAJOR}: choose another DATA_DIR or set DATABASE_URL.`,
+        `${folder} was created by Postgres ${version}, but this release uses Postgres ${MAJOR}. Choose another DATA_DIR or set DATABASE_URL.`,
       );
     }
     return cluster;
@@ -132,8 +136,8 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     const denied = code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR";
     throw new PlainError(
       denied
-        ? `DATA_DIR cannot be used: this user may not write ${path ?? dataDir}.`
-        : `The database folder ${join(dataDir, "postgres")} could not be prepared: ${reasonOf(error)}`,
+        ? `DATA_DIR cannot be used: ${path ?? dataDir} is not writable.`
+        : `Could not prepare the database folder ${join(dataDir, "postgres")}: ${reasonOf(error)}`,
       { cause: error },
     );
   }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 interface LockFile {
   /** Process id of the postmaster. */
   pid: number;
-  /** Path of the socket it listens on. */
+  /** Path of its socket. */
   socket: string;
 }
 
-/** What a running (or killed) server wrote into its `postmaster.pid`; undefined when there is none. */
+/** The contents of a running (or killed) server's `postmaster.pid`; undefined when there is none. */
 export function readLockFile(cluster: string): LockFile | undefined {
   try {
     const [pid, , , port, socketFolder] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -18,7 +18,7 @@ export function readLockFile(cluster: string): LockFile | undefined {
   }
 }
 
-/** Whether process `pid` is alive, no matter who owns it. */
+/** Whether process `pid` is alive, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -29,16 +29,16 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes a lock file that a killed server left behind when its process id now belongs to another program: Postgres
- * itself takes any live process of the same account for a running server and would refuse to start for ever.
+ * Removes the lock file of a killed server whose process id now belongs to another program. Postgres itself
+ * considers any live process of the same account a running server and would never start.
  */
 export function dropStaleLockFile(cluster: string): void {
   const lock = readLockFile(cluster);
   if (!lock || process.platform !== "linux" || !isAlive(lock.pid)) return;
   try {
-    // A postmaster works inside its cluster.
+    // A postmaster's working directory is its cluster.
     if (readlinkSync(`/proc/${lock.pid}/cwd`) !== cluster) rmSync(join(cluster, "postmaster.pid"));
   } catch {
-    // Another account's process: Postgres decides.
+    // The process belongs to another account: let Postgres decide.
   }
 }

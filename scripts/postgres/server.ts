@@ -11,31 +11,31 @@ import { dropStaleLockFile, isAlive, readLockFile } from "./lock-file";
 
 /** Longer than any crash recovery of a local database. */
 const START_LIMIT_MS = 180_000;
-/** How long children of a killed server may take to notice and go. */
+/** How long children of a killed server may take to exit. */
 const STALE_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 30_000;
 /** How often a guarded server is checked. */
-const LOOK_MS = 500;
-/** A socket's path may have 103 bytes on macOS and 107 on Linux. */
+const CHECK_MS = 500;
+/** Socket paths are limited to 103 bytes on macOS and 107 on Linux. */
 const SOCKET_PATH_LIMIT = 100;
 
 interface StartOptions {
   /** The server lives in `dataDir`/postgres. */
   dataDir: string;
-  /** Created when it does not exist. */
+  /** Created if missing. */
   database?: string;
-  /** False for tests: a crash of the machine may then lose data, a killed process may not. */
+  /** False for tests: data may be lost if the machine crashes, but not if a process is killed. */
   durable?: boolean;
 }
 
 export interface RunningPostgres {
-  /** A DATABASE_URL with the socket's folder as `host`, as libpq understands it. */
+  /** A DATABASE_URL with the socket's folder as `host`, as in libpq. */
   url: string;
-  /** True when a server was already running and has been taken over. */
+  /** True when a server was already running. */
   reused: boolean;
-  /** Starts the server again whenever it dies; calls `lost` when that fails. */
+  /** Restarts the server whenever it dies; calls `lost` when that fails. */
   guard(lost: (reason: PlainError) => void): void;
-  /** Stops the server unless another process still holds it. */
+  /** Stops the server unless another process uses it. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function settings(durable: boolean): Record<string, string> {
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // A statement's failure is its caller's to log, without the row that Postgres would quote (SEC-4).
+    // The caller logs failed statements; Postgres would include the row's values (SEC-4).
     log_min_messages: "log",
     log_min_error_statement: "panic",
     listen_addresses: "",
@@ -74,7 +74,7 @@ function logFile({ home }: Cluster): string {
   return join(home, "server.log");
 }
 
-/** Starts a server process that outlives this one. */
+/** Starts a server process that survives this one. */
 function launch(cluster: Cluster, durable: boolean): ChildProcess {
   const options = Object.entries({
     ...settings(durable),
@@ -84,7 +84,7 @@ function launch(cluster: Cluster, durable: boolean): ChildProcess {
   const child = spawn(
     join(cluster.binaries, "postgres"),
     ["-D", cluster.folder, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A group of its own: Ctrl-C in the terminal must end the web server and the worker first.
+    // A separate process group, because Ctrl-C in the terminal must stop the web server and the worker first.
     { ...cluster.account, cwd: cluster.home, detached: true, stdio: ["ignore", log, log] },
   );
   closeSync(log);
@@ -98,7 +98,7 @@ function lastLogLine(cluster: Cluster): string {
   return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? "";
 }
 
-/** The server's answer if one is running, waiting while it comes up or goes down. */
+/** Claims a running server, waiting while it starts up or shuts down; undefined when none is running. */
 async function claim(cluster: Cluster, database: string): Promise<Hold | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -106,7 +106,8 @@ async function claim(cluster: Cluster, database: string): Promise<Hold | undefin
     const answer = lock ? await holdServer(lock.socket, database) : "silent";
     if (answer === "silent") return undefined;
     if (answer !== "busy") return answer;
-    if (Date.now() > deadline) throw new PlainError(`Postgres does not come up (see ${logFile(cluster)}).`);
+    if (Date.now() > deadline)
+      throw new PlainError(`Postgres does not accept connections (see ${logFile(cluster)}).`);
     await delay(25);
   }
 }
@@ -121,7 +122,7 @@ async function start(cluster: Cluster, database: string, durable: boolean): Prom
       if (hold) return hold;
       await delay(25);
     }
-    // Somebody else may have started one meanwhile, or children of a killed server still hold its memory.
+    // Another process may have started it, or children of a killed server still hold its shared memory.
     const hold = await claim(cluster, database);
     if (hold) return hold;
     if (!readLockFile(cluster.folder) || Date.now() > deadline) {
@@ -136,7 +137,7 @@ async function stop(cluster: Cluster, hold: Hold): Promise<void> {
   let stopping = false;
   await releaseServer(hold, () => {
     if (pid && isAlive(pid)) {
-      // Fast shutdown: open transactions are rolled back, nothing that was committed is lost.
+      // Fast shutdown: rolls back open transactions; committed data is safe.
       process.kill(pid, "SIGINT");
       stopping = true;
     }
@@ -155,8 +156,8 @@ async function stop(cluster: Cluster, hold: Hold): Promise<void> {
 }
 
 /**
- * Starts Postgres in `dataDir`/postgres, or takes over a server that still runs there: it outlives a killed Node.
- * Throws a PlainError when the folder cannot be used or the server does not come up.
+ * Starts Postgres in `dataDir`/postgres, or uses a server still running there, because it survives a killed
+ * Node process. Throws a PlainError when the folder cannot be used or the server does not start.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const { dataDir, database = "winnow", durable = true } = options;
@@ -166,23 +167,26 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const url = addressOf(hold.socket, database);
   let timer: NodeJS.Timeout | undefined;
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     await hold.sql.end({ timeout: 0 });
     hold = (await claim(cluster, database)) ?? (await start(cluster, database, durable));
-    // Its socket may lie in a folder of its own each time, and everybody else knows the old one.
-    if (addressOf(hold.socket, database) !== url) throw new Error("it came up at another address");
+    // The socket's folder may be a new one each time, but the other processes only know the old one.
+    if (addressOf(hold.socket, database) !== url) throw new Error("it restarted at another address");
   }
 
   function guard(lost: (reason: PlainError) => void): void {
     timer = setTimeout(() => {
       const pid = readLockFile(cluster.folder)?.pid;
       if (pid && isAlive(pid)) return guard(lost);
-      console.error("The database has died and is started again.");
-      startAgain().then(
+      console.error("The database stopped unexpectedly. Restarting it …");
+      restart().then(
         () => guard(lost),
-        (cause: unknown) => lost(new PlainError(`The database died: ${reasonOf(cause)}.`, { cause })),
+        (cause: unknown) =>
+          lost(
+            new PlainError(`The database stopped and could not be restarted: ${reasonOf(cause)}.`, { cause }),
+          ),
       );
-    }, LOOK_MS);
+    }, CHECK_MS);
     timer.unref();
   }
 

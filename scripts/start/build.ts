@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { PlainError } from "../plain-error";
 
-/** Where tests build: apart from `.next`, so that a server that runs from there is not disturbed. */
+/** The build folder for tests, separate from `.next` so that a running server is not disturbed. */
 export const TEST_BUILD = ".next-e2e";
 
 /** Everything the web server's build depends on. */
@@ -29,7 +29,7 @@ function filesUnder(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One hash over the path and content of every source of the build, and the variables that are built in. */
+/** Hashes the path and content of every source file, and the variables compiled into the build. */
 function hashSources(): string {
   const hash = createHash("sha256");
   const files = SOURCES.flatMap((source) => (/\.\w+$/.test(source) ? [source] : filesUnder(source)));
@@ -41,8 +41,8 @@ function hashSources(): string {
 }
 
 /**
- * Builds the web server into `folder` unless a build of exactly these sources is there already. Returns whether it
- * built. Throws a PlainError with the build's output when it fails.
+ * Builds the web server into `folder`, unless it already contains a build of exactly these sources. Returns
+ * whether it was built. Throws a PlainError with the build's output when it fails.
  */
 export async function build(folder = ".next", signal?: AbortSignal): Promise<boolean> {
   const stamp = join(folder, "built-from");
@@ -70,7 +70,7 @@ export async function build(folder = ".next", signal?: AbortSignal): Promise<boo
     child.once("close", done).once("error", fail),
   );
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe build failed.`);
-  // The compiler reads the route types of `.next`, which `next typegen` keeps fresh; a second copy would go stale.
+  // tsc uses the route types in `.next`, kept up to date by `next typegen`; a copy would become stale.
   if (folder !== ".next") rmSync(join(folder, "types"), { recursive: true, force: true });
   writeFileSync(stamp, hash);
   return true;

@@ -12,15 +12,15 @@ const NEXT = "node_modules/next/dist/bin/next";
 const NATIVE_CONFIG = "--experimental-next-config-strip-types";
 const TYPESCRIPT = "./scripts/typescript.mjs";
 
-/** A part of the product that runs as a process of its own. */
+/** A part of the product that runs as a separate process. */
 export interface Part {
-  /** As it is called in messages: 'The web server'. */
+  /** Its name in messages: 'The web server'. */
   title: string;
-  /** Names its log file and its log lines. */
+  /** Its name in log files and log lines. */
   name: string;
   /** Arguments for Node. */
   args: string[];
-  /** Variables of its own. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ export interface RunningPart extends Part {
 
 /** The web server: production from the build, or development with hot reload. */
 export function webPart(mode: "start" | "dev", host: string, port: number): Part {
-  // What checks passkeys asks Node for algorithms that it calls experimental; people at a terminal need not hear it.
+  // The passkey library uses algorithms that Node warns about as experimental.
   const args = [
     "--disable-warning=ExperimentalWarning",
     NEXT,
@@ -45,12 +45,12 @@ export function webPart(mode: "start" | "dev", host: string, port: number): Part
   if (mode === "dev") return { ...part, args };
   return {
     ...part,
-    // Left to itself V8 lets the youngest objects of a busy server fill 130 MB before it looks.
+    // By default, V8's young generation grows to 130 MB on a busy server.
     args: ["--max-semi-space-size=16", ...args],
     env: {
-      // lib/operations/shutdown.ts ends it: Next.js would not wait for what is still to be written.
+      // lib/operations/shutdown.ts handles signals, because Next.js would not wait for pending writes.
       NEXT_MANUAL_SIG_HANDLE: "true",
-      // Threads that hash would each keep a heap of their own.
+      // Otherwise each hashing thread keeps its own malloc arena.
       MALLOC_ARENA_MAX: "2",
     },
   };
@@ -58,15 +58,16 @@ export function webPart(mode: "start" | "dev", host: string, port: number): Part
 
 const WORKER_MAIN = "worker/main.ts";
 
-/** Everything that runs beside the web server. */
+/** The processes that run next to the web server. */
 export function backgroundParts(): Part[] {
   if (!existsSync(WORKER_MAIN)) return [];
   return [{ title: "The worker", name: "worker", args: ["--import", TYPESCRIPT, WORKER_MAIN] }];
 }
 
 /**
- * Starts a part in a process group of its own, so that Ctrl-C reaches only us and we end things in order. Its output
- * goes to `logFolder`/<name>.log, or to our own when there is none; errors always reach the terminal.
+ * Starts a part in a separate process group, so that Ctrl-C only reaches us and we can shut down in order.
+ * Its output goes to `logFolder`/<name>.log, or to the terminal without a log folder; errors always go to the
+ * terminal.
  */
 export function startPart(part: Part, logFolder?: string): RunningPart {
   const output = logFolder ? openLog(join(logFolder, `${part.name}.log`)) : "inherit";
@@ -90,16 +91,16 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Ends a part's whole process group at once. */
+/** Kills a part's whole process group. */
 export function killPart({ process: child }: RunningPart): void {
   try {
     if (child.pid) process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }
 
-/** Asks a part to end, gives it 10 s for what it is doing, then ends it and whatever it started. */
+/** Asks a part to stop, waits up to 10 s, then kills it and everything it started. */
 export async function stopPart(part: RunningPart): Promise<void> {
   if (!hasEnded(part.process)) {
     part.process.kill("SIGTERM");

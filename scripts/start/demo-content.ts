@@ -9,22 +9,22 @@ import { newFilterSchema } from "@/lib/filters/schema";
 import { saveNotes, setFavourite } from "@/lib/marks/mutations";
 
 const NOTES = [
-  "Ask for the last three tax returns and why the owner leaves now.",
-  "Called the broker: the lease runs until 2031, with an option of five years.",
+  "Ask for the last three tax returns, and why the owner is leaving now.",
+  "Called the broker: the lease runs until 2031, with a five-year option.",
   "Compare with the one in the next town before making an offer.",
-  "Two people know the customers; would both stay?",
-  "Good margin. What is in the earnings besides the owner's pay?",
+  "Two employees know the customers. Would both stay?",
+  "Good margin. What do the earnings include besides the owner's pay?",
 ];
-/** Without AI criteria: the worker that judges does not run yet. */
+/** Without AI criteria, because the worker is not running yet. */
 const FILTERS = [
   { name: "Home services under $1M", industry: ["Home & Trade Services"], maxPrice: 1_000_000 },
-  { name: "Healthcare, earning $200K and more", industry: ["Healthcare"], minEarnings: 200_000 },
+  { name: "Healthcare earning $200K or more", industry: ["Healthcare"], minEarnings: 200_000 },
 ];
 
-/** The day (UTC) this many days from today. */
+/** The date (UTC) this many days from today. */
 const dayFromNow = (days: number) => isoDay(Date.now() + days * 86_400_000);
 
-/** Where it stands with the first favourites, one deal for each; the last is passed. */
+/** Deals for the first favourites. */
 const DEALS: { stage: Stage; change: () => DealChange; log: string[] }[] = [
   {
     stage: "nda",
@@ -45,17 +45,17 @@ const DEALS: { stage: Stage; change: () => DealChange; log: string[] }[] = [
       ...{ nextStep: "Call the broker again", nextOn: dayFromNow(-2) },
       contacts: [{ name: "Lee Park", role: "Broker", email: "lee@example.com", phone: "(555) 010-0177" }],
     }),
-    log: ["Left a message: is the lease assignable?"],
+    log: ["Left a message asking whether the lease is assignable."],
   },
   { stage: "interesting", change: () => ({ nextStep: "Check the financing" }), log: [] },
   {
     stage: "passed",
     change: () => ({ passedReason: "depends_on_owner" }),
-    log: ["All customers know the owner alone, who wants to leave within a month."],
+    log: ["The customers only know the owner, who wants to leave within a month."],
   },
 ];
 
-async function furnishPipeline(userId: string, listingIds: number[]): Promise<void> {
+async function seedPipeline(userId: string, listingIds: number[]): Promise<void> {
   for (const [at, { stage, change, log }] of DEALS.entries()) {
     const listingId = listingIds[at];
     if (listingId === undefined) return;
@@ -66,10 +66,10 @@ async function furnishPipeline(userId: string, listingIds: number[]): Promise<vo
 }
 
 /**
- * Gives the demo account five favourites with notes, a pipeline of four deals and two filters, so that no screen that it opens is empty. Only for
- * an account that was just created.
+ * Adds five favourites with notes, a pipeline of four deals and two filters to the demo account, so that no
+ * screen is empty. Only for a newly created account.
  */
-export async function furnishDemo(email: string): Promise<void> {
+export async function seedDemoAccount(email: string): Promise<void> {
   try {
     const person = await findByEmail(email);
     if (!person) return;
@@ -79,7 +79,7 @@ export async function furnishDemo(email: string): Promise<void> {
       await setFavourite(person.id, id, true);
       await saveNotes(person.id, id, NOTES[at] ?? "");
     }
-    await furnishPipeline(
+    await seedPipeline(
       person.id,
       favourites.map(({ id }) => id),
     );

@@ -5,8 +5,9 @@ import { findSource } from "@/lib/ingestion/sources/registry";
 const SAMPLE = "sample";
 
 /**
- * Loads the sample listings through the real ingestion when the database holds no others and no earlier load was
- * completed; an interrupted one goes on. Returns what to tell, or undefined when there was nothing to do.
+ * Loads the sample listings through the regular ingestion, unless the database has other listings or they
+ * were already loaded; an interrupted load continues. Returns a message for the user, or undefined when there
+ * was nothing to do.
  */
 export async function loadSampleListings(url: string, signal: AbortSignal): Promise<string | undefined> {
   const sql = connect(url, { max: 4, statementTimeoutMs: 120_000 });
@@ -22,7 +23,7 @@ export async function loadSampleListings(url: string, signal: AbortSignal): Prom
     });
     return status === "completed"
       ? `${metadata.new} sample listings loaded.`
-      : `The sample listings were not loaded completely: ${error ?? status}.`;
+      : `The sample listings were only partly loaded: ${error ?? status}.`;
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlainError, reasonOf } from "../plain-error";
 
-/** How long the processes of a killed run may take to notice and let go of the port. */
+/** How long the processes of a killed run may take to release the port. */
 const RELEASE_LIMIT_MS = 3_000;
 
 async function listenOnce(host: string, port: number): Promise<void> {
@@ -13,7 +13,7 @@ async function listenOnce(host: string, port: number): Promise<void> {
   await once(server, "close");
 }
 
-/** Throws a PlainError that names the variable at fault when nothing can listen at `host`:`port`. */
+/** Throws a PlainError that names the variable to change when it is impossible to listen on `host`:`port`. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const deadline = Date.now() + RELEASE_LIMIT_MS;
   for (;;) {
@@ -27,10 +27,10 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   }
 }
 
-/** How many ports are tried beside a taken one. */
+/** How many ports to try. */
 const PORTS_TRIED = 20;
 
-/** The first port from `from` on at which something can listen. Throws a PlainError when none is near. */
+/** The first free port from `from` on. Throws a PlainError when the next ports are all in use. */
 export async function findFreePort(host: string, from: number): Promise<number> {
   for (let port = from; port < Math.min(from + PORTS_TRIED, 65_536); port++) {
     try {
@@ -40,25 +40,25 @@ export async function findFreePort(host: string, from: number): Promise<number> 
       if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw explain(cause, host, port);
     }
   }
-  throw new PlainError(`PORT: no port from ${from} on is free for the Stripe sandbox.`);
+  throw new PlainError(`PORT: found no free port from ${from} on for the Stripe sandbox.`);
 }
 
 function explain(cause: unknown, host: string, port: number): PlainError {
   switch ((cause as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
       return new PlainError(
-        `Port ${port} is taken: stop what listens there, or set PORT to another, as in \`PORT=${port + 1} npm start\`.`,
+        `Port ${port} is already in use. Stop the other program, or choose another port: \`PORT=${port + 1} npm start\`.`,
         { cause },
       );
     case "EACCES":
-      return new PlainError(`PORT: this user may not listen on port ${port}.`, { cause });
+      return new PlainError(`PORT: no permission to listen on port ${port}.`, { cause });
     default:
-      return new PlainError(`HOST: nothing can listen at ${host} (${reasonOf(cause)}).`, { cause });
+      return new PlainError(`HOST: could not listen on ${host} (${reasonOf(cause)}).`, { cause });
   }
 }
 
-/** Resolves once the web server answers at all, whatever it says; rejects when `signal` aborts. */
-export async function untilAnswering(host: string, port: number, signal: AbortSignal): Promise<void> {
+/** Resolves once the web server sends any response; rejects when `signal` aborts. */
+export async function waitUntilReady(host: string, port: number, signal: AbortSignal): Promise<void> {
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const url = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}/`;
   for (;;) {

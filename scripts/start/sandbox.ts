@@ -7,9 +7,9 @@ import { findFreePort } from "./port";
 const TYPESCRIPT = "./scripts/typescript.mjs";
 
 /**
- * The Stripe sandbox of a local start, when no STRIPE_SECRET_KEY is set: completes this process's environment, so
- * that the product finds the sandbox where it would find Stripe, and returns the part to run. Undefined when there
- * is a key. Throws a PlainError when no port is free beside the web server's.
+ * Prepares the Stripe sandbox of a local start: sets this process's environment so that the product uses the
+ * sandbox instead of Stripe, and returns the part to run. Undefined when STRIPE_SECRET_KEY is set. Throws a
+ * PlainError when no port near the web server's is free.
  */
 export async function prepareSandbox(env: Env): Promise<Part | undefined> {
   if (env.STRIPE_SECRET_KEY) return undefined;

@@ -1,24 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Between the wish that a command end and its end by force. */
+/** Time between SIGTERM and SIGKILL. */
 const GRACE_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** Sends a signal to a command and all that it has started. */
+/** Sends a signal to a command and everything it started. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // Nothing of it is left.
+    // Nothing is left of it.
   }
 }
 
 /**
- * Runs node with `args` to its end; true when that is a success. It is a process group of its own, so that what it
- * leaves behind ends with it, and a command that hangs is ended after `limitMinutes`: a failure, after which the
- * steps that follow can still run. SIGINT and SIGTERM are passed on to it, and it cleans up after itself. What it says
- * goes to `hear`, or to the terminal when there is none.
+ * Runs node with `args`; resolves to true on success. It runs in a separate process group, so that leftover
+ * processes are killed with it. A command that hangs is stopped after `limitMinutes` and counts as failed, so
+ * that later steps still run. SIGINT and SIGTERM are forwarded, so that it can clean up. Output goes to
+ * `hear`, or to the terminal without it.
  */
 export async function runCommand(
   args: string[],
@@ -39,7 +39,7 @@ export async function runCommand(
   };
   process.on("SIGINT", end).on("SIGTERM", end);
   const limit = setTimeout(() => {
-    console.error(`\n${args[0]} did not end within ${limitMinutes} minutes and is stopped.`);
+    console.error(`\n${args[0]} did not finish within ${limitMinutes} minutes and was stopped.`);
     end("SIGTERM");
   }, limitMinutes * MINUTE_MS);
   try {

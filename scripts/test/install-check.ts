@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exitWith, PlainError } from "../plain-error";
 
-/** What the two commands need to find after an installation. */
+/** What `npm start` and `npm test` need after an installation. */
 const NEEDED = [
   "node_modules/.bin/next",
   "node_modules/.bin/tsx",
@@ -15,7 +15,9 @@ const NEEDED = [
   ...(process.platform === "linux" ? ["node_modules/.bin/node"] : []),
 ];
 
-/** Proves that the lockfile alone installs the product in an empty folder, without any package's install script. */
+/**
+ * Verifies that the product installs from the lockfile alone in an empty folder, without any install scripts.
+ */
 function main(): void {
   const folder = mkdtempSync(join(tmpdir(), "winnow-install-"));
   try {
@@ -29,11 +31,11 @@ function main(): void {
     if (status !== 0) {
       const beginning = stderr.split("\n").slice(0, 12).join("\n");
       throw new PlainError(
-        `${beginning}\n\nThe lockfile does not install: was a package added without --package-lock-only?`,
+        `${beginning}\n\nThe lockfile does not install. Was a package added without --package-lock-only?`,
       );
     }
     const absent = NEEDED.filter((path) => !existsSync(join(folder, path)));
-    if (absent.length > 0) throw new PlainError(`Not there after an installation: ${absent.join(", ")}.`);
+    if (absent.length > 0) throw new PlainError(`Missing after an installation: ${absent.join(", ")}.`);
     console.log(
       `${readdirSync(join(folder, "node_modules/.bin")).length} commands installed from the lockfile.`,
     );

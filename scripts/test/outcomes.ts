@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** How a test ended, and a line that names it with the beginning of its message. Skipped ones have none. */
+/** A test's result, with a line of its title and the start of its message. Skipped tests have none. */
 export interface Outcome {
-  /** `repeated`: it failed first, and passed when it was tried again. */
+  /** `repeated`: it failed first and passed on retry. */
   ended: "passed" | "failed" | "repeated";
   line: string;
 }
@@ -22,8 +22,8 @@ interface VitestReport {
 }
 
 /**
- * Reads a report of Vitest. A file that cannot even be loaded has no tests to fail, so it counts as one failure itself; a test
- * that passed when tried again keeps the message of its failure.
+ * Reads a Vitest report. A file that fails to load has no tests, so it counts as one failure. A test that
+ * passed on retry keeps the message of its first failure.
  */
 export function vitestOutcomes(report: unknown): Outcome[] {
   const { testResults } = report as VitestReport;
@@ -52,7 +52,7 @@ const ENDED: Readonly<Record<string, Outcome["ended"]>> = {
   flaky: "repeated",
 };
 
-/** Reads a report of Playwright. Errors outside tests, in the setup, are failures too. */
+/** Reads a Playwright report. Errors outside of tests, in the setup, count as failures too. */
 export function playwrightOutcomes(report: unknown): Outcome[] {
   const { suites = [], errors } = report as { suites?: PlaywrightSuite[]; errors: { message?: string }[] };
   const within = ({ title, suites: inner = [], specs = [] }: PlaywrightSuite): Outcome[] => [

@@ -7,20 +7,20 @@ export interface Counts {
 }
 
 export interface Step {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
   title: string;
-  /** Node's arguments; several commands run one after the other, each only if the one before went well. */
+  /** Node's arguments. Several commands run one after the other, each only if the previous one succeeded. */
   commands: string[][];
-  /** A command that takes longer hangs: several times what a slow machine needs. */
+  /** Time limit per command: several times what a slow machine needs. */
   limitMinutes: number;
-  /** Runs at the same time as another such step; they come before all others. */
+  /** Runs in parallel with other such steps, before all others. */
   beside?: true;
-  /** Where the command writes how each test ended; without it the step itself is one check. */
+  /** The command's test report. A step without a report counts as one check. */
   report?: { path: string; read: (report: unknown) => Outcome[] };
 }
 
-/** How each test of a finished step ended; none when its report cannot be read. */
+/** The results of a finished step's tests; empty when the report cannot be read. */
 function outcomesOf({ report }: Step): Outcome[] {
   try {
     return report ? report.read(JSON.parse(readFileSync(report.path, "utf8"))) : [];
@@ -29,11 +29,11 @@ function outcomesOf({ report }: Step): Outcome[] {
   }
 }
 
-/** Which tests of a finished step failed, or passed only when tried again, a line each. */
+/** A line for each test of a finished step that failed, or passed only on retry. */
 export const linesOfStep = (step: Step, which: "failed" | "repeated"): string[] =>
   outcomesOf(step).flatMap(({ ended, line }) => (ended === which ? [line] : []));
 
-/** The counts of a finished step. A step that ended badly, or tested nothing, failed as a whole. */
+/** The counts of a finished step. One that exited with an error, or ran no tests, counts as a failure. */
 export function countStep(step: Step, succeeded: boolean): Counts {
   if (!step.report) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const outcomes = outcomesOf(step);
@@ -55,7 +55,7 @@ const vitest = (project: string): Step["commands"] => [
   ],
 ];
 
-/** Everything `npm test` does: those that run beside each other two at a time, then the rest, in this order. */
+/** The steps of `npm test`: first the parallel ones, two at a time, then the rest in this order. */
 export const STEPS: Step[] = [
   {
     name: "types",

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { requireAdminAt } from "@/lib/admin/loaders";
 
 /**
- * Decides before anything is sent, so that the 404 of everybody else is a real one (ADM-1): below, the loading
- * text is sent first, and with it the status. The pages check again where they read.
+ * Checks access before the response starts, so that other users get a real 404 status (ADM-1): further down,
+ * the loading state is streamed first and fixes the status. The pages check again when they load data.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await requireAdminAt("/admin");

@@ -25,7 +25,7 @@ export default async function ListingsPage({ searchParams }: PageProps<"/listing
   const view = readListView(await cookies());
   const { aiCriteria } = asked;
   if (!aiCriteria) return <Listings asked={asked} params={params} viewer={viewer} view={view} />;
-  // Judging takes seconds, so it is streamed; rows out of the index come in milliseconds and are waited for.
+  // AI matching takes seconds, so it is streamed. Plain searches take milliseconds and are awaited.
   return (
     <Suspense
       key={JSON.stringify(asked)}
@@ -50,14 +50,14 @@ async function Listings({ asked, params, viewer, view }: ListProps) {
     loadNews(viewer, Date.now()),
   ]);
   const { filtersCount, favouritesCount } = viewer;
-  // With neither filters nor favourites, the list begins with a question (FND-11).
+  // New users without filters or favourites see the start question above the list (FND-11).
   const start = !view.started && filtersCount + favouritesCount === 0 && Object.keys(params).length === 0;
   return <Loaded {...listings} {...{ own, news, view, start, filtersCount }} />;
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
   const matches = await loadMatches(asked, params, viewer, view.density);
-  // After the run that it may have begun, which judges these too.
+  // Load these afterwards, because loadMatches() may start a run that judges them too.
   const own = await loadOwnFound(viewer.userId, asked);
   return (
     <Loaded

@@ -28,7 +28,7 @@ export default async function SettingsPage() {
       {inbound?.address ? (
         <Section
           title="Forwarded mail"
-          why="Alerts and newsletters that you forward here become listings of your own."
+          why="Forward alerts and newsletters here to add their listings to yours."
         >
           <MailAddress address={inbound.address} mails={inbound.mails} />
         </Section>

@@ -30,7 +30,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       {isPreview() ? (
         <div className="mb-4">
           <Alert tone="info">
-            This is a preview. Accounts to sign in with stand at the end of its build log.
+            This is a preview. You can find accounts to sign in with at the end of its build log.
           </Alert>
         </div>
       ) : null}

@@ -24,7 +24,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
         <Alert tone="warning">
           This link has expired or was already used.{" "}
           <Link href="/forgot-password" prefetch={false} className="link">
-            Ask for a new one
+            Request a new one
           </Link>
         </Alert>
       ) : (

@@ -13,10 +13,10 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<"/veri
   return (
     <AuthCard
       title="Confirm your email address"
-      subtitle={claim?.email ?? "Alerts begin once it is confirmed."}
+      subtitle={claim?.email ?? "Confirm it to start receiving alerts."}
       footer={
         <Link href="/listings" prefetch={false} className="link">
-          Go to the listings
+          Go to listings
         </Link>
       }
     >

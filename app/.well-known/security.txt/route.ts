@@ -2,7 +2,7 @@ import { env } from "@/lib/core/env";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a weakness, as RFC 9116 wants it (SEC-10). */
+/** Contact for reporting vulnerabilities, according to RFC 9116 (SEC-10). */
 export function GET(): Response {
   const { SUPPORT_EMAIL, appUrl } = env();
   const page = `${appUrl}/help/security`;

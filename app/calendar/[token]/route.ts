@@ -3,11 +3,11 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { calendarText } from "@/lib/deals/calendar";
 import { findCalendarOwner, listCalendarSteps } from "@/lib/deals/steps/queries";
-import { answered } from "@/lib/http/answers";
+import { respond } from "@/lib/http/answers";
 
-/** A person's next steps for their calendar: the secret in the address is all the authority there is (PIPE-12). */
+/** A user's next steps as a calendar feed, authorized only by the secret in the URL (PIPE-12). */
 export const GET = (_request: Request, { params }: RouteContext<"/calendar/[token]">): Promise<Response> =>
-  answered("/calendar", async () => {
+  respond("/calendar", async () => {
     const { token } = await params;
     const userId = await findCalendarOwner(token.slice(0, 100).replace(/\.ics$/, ""));
     if (!userId) throw new AppError("NOT_FOUND");

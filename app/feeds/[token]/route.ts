@@ -3,7 +3,7 @@ import { atomXml } from "@/lib/alerts/feeds/atom";
 import { findFeed, readFeedEntries } from "@/lib/alerts/feeds/queries";
 import { getStanding } from "@/lib/billing/queries";
 import { AppError } from "@/lib/core/errors";
-import { answered } from "@/lib/http/answers";
+import { respond } from "@/lib/http/answers";
 
 async function answer(request: Request, token: string): Promise<Response> {
   const feed = await findFeed(token.slice(0, 100).replace(/\.atom$/, ""));
@@ -20,6 +20,6 @@ async function answer(request: Request, token: string): Promise<Response> {
   });
 }
 
-/** A person's alerts for feed readers: the secret in the address is all the authority there is (ALT-9). */
+/** A user's alerts for feed readers, authorized only by the secret in the URL (ALT-9). */
 export const GET = (request: Request, { params }: RouteContext<"/feeds/[token]">): Promise<Response> =>
-  answered("/feeds", async () => answer(request, (await params).token));
+  respond("/feeds", async () => answer(request, (await params).token));

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   description: "Every endpoint of the Winnow API: parameters, responses and errors.",
 };
 
-/** GET /api/openapi.json for people (API-10). */
+/** The API reference: a readable form of GET /api/openapi.json (API-10). */
 export default function ApiPage() {
   const { tags, paths, info } = openApiDocument();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

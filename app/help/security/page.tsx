@@ -3,17 +3,17 @@ import { Page, PageHeader, Section } from "@/components/shell/page";
 import { env } from "@/lib/core/env";
 
 export const metadata: Metadata = {
-  title: "Reporting a weakness",
+  title: "Reporting a vulnerability",
   description: "How to report a vulnerability in Winnow, and what you can expect from us.",
 };
 
-/** What somebody who found a weakness may do, and whom to tell (SEC-10). */
+/** The vulnerability disclosure policy (SEC-10). */
 export default function SecurityPage() {
   const { SUPPORT_EMAIL } = env();
   return (
     <Page narrow>
-      <PageHeader title="Reporting a weakness" />
-      <Section title="Tell us first">
+      <PageHeader title="Reporting a vulnerability" />
+      <Section title="How to report">
         <p>
           {SUPPORT_EMAIL ? (
             <>
@@ -21,26 +21,25 @@ export default function SecurityPage() {
               <a className="link" href={`mailto:${SUPPORT_EMAIL}`}>
                 {SUPPORT_EMAIL}
               </a>{" "}
-              and say what you found and how to see it.
+              and describe what you found and how to reproduce it.
             </>
           ) : (
-            "This server lists no address for reports. Tell the people who run it what you found and how to reproduce it."
+            "This server has no contact address for reports. Please tell its operator what you found and how to reproduce it."
           )}{" "}
-          We answer within three working days, tell you what we make of it, and let you know when it is
-          mended.
+          We reply within three working days with our assessment, and let you know when the issue is fixed.
         </p>
       </Section>
-      <Section title="What we ask of you">
+      <Section title="What we ask">
         <p>
-          Use accounts of your own. Stop as soon as you see somebody else's data, and keep none of it. Do not
-          slow the service down for others, and send no mails to people you do not know. Give us 90 days
+          Use only your own accounts. Stop as soon as you see another person's data, and do not keep any of
+          it. Do not degrade the service for others or send email to people you do not know. Give us 90 days
           before you publish.
         </p>
       </Section>
       <Section title="What you can expect">
         <p>
-          Who keeps to this has our thanks and nothing to fear from us. If you like, we name you when the
-          weakness is mended.
+          If you follow these rules, we will not take legal action against you. With your permission, we
+          credit you when the issue is fixed.
         </p>
       </Section>
     </Page>

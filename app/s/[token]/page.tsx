@@ -9,10 +9,10 @@ import { getViewer } from "@/lib/auth/viewer";
 import { loadShared } from "@/lib/shares/loaders";
 import { PASS_COOKIE } from "@/lib/shares/pass";
 
-// The secret in the address must not travel to other sites, nor into anybody's index.
+// The secret in the URL must not leak to other sites or search engines.
 export const metadata: Metadata = { title: "Shared with you", referrer: "no-referrer", robots: "noindex" };
 
-/** What somebody shares by link; to everybody who does not know one there is nothing here (SHR-1). */
+/** The page behind a share link; without a valid token it is a 404 (SHR-1). */
 export default async function SharedPage({ params }: PageProps<"/s/[token]">) {
   const { token } = await params;
   const shared = await loadShared(token, async () => (await cookies()).get(PASS_COOKIE)?.value);

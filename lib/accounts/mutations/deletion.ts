@@ -16,13 +16,13 @@ import type { deleteAccountInput } from "../schema";
 import { DELETION_PASSWORD_REQUIRED } from "../texts";
 import { redeem } from "./google";
 
-/** An ID token confirms a deletion only when Google issued it this recently. */
+/** An ID token confirms a deletion only if Google issued it within this time. */
 const FRESH_MS = 10 * 60 * 1000;
 
 /**
- * Deletes a person and everything they own (AUTH-11): marks, filters, sessions and tokens go with the row.
- * A running subscription is cancelled first. Confirmed by the password, or by a fresh ID token of the linked
- * Google account. Throws FORBIDDEN when the proof fails, TOO_MANY_REQUESTS, or what cancelling throws.
+ * Deletes a user and everything they own (AUTH-11): marks, filters, sessions and tokens are deleted by
+ * cascade. A running subscription is cancelled first. Requires the password or a fresh ID token of the linked
+ * Google account. Throws FORBIDDEN when that check fails, TOO_MANY_REQUESTS, or whatever cancelling throws.
  */
 export async function deleteAccount(
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function deleteAccount(
   await db().transaction(async (on) => {
     await on.delete(users).where(eq(users.id, viewer.userId));
     await auditOwn(on, viewer.userId, "account.deleted", caller);
-    // What happened stays; from where, and what was said of the person, goes with them (SEC-6).
+    // Keep the audit entries but erase the personal data in them (SEC-6).
     await on
       .update(auditLog)
       .set({ address: null, details: {} })
@@ -47,7 +47,7 @@ export async function deleteAccount(
   });
 }
 
-/** Throws FORBIDDEN unless Google has just said that this is the viewer. */
+/** Throws FORBIDDEN unless the ID token is fresh and belongs to the viewer's linked Google account. */
 export async function proveIdentity(viewer: Viewer, idToken: string): Promise<void> {
   const identity = await verifyGoogleToken(idToken);
   const linked = await googleSubjectOf(viewer.userId);

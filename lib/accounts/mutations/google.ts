@@ -27,7 +27,7 @@ import { checkRegistration, insertUser } from "./sign-up";
 
 const FAILED = "Google authentication failed";
 
-/** Marks an ID token as taken. Throws UNAUTHENTICATED when it was taken before (a replay). */
+/** Marks an ID token as used. Throws UNAUTHENTICATED when it was used before (a replay). */
 export async function redeem(on: DatabaseOrTransaction, identity: GoogleIdentity): Promise<void> {
   const [taken] = await on
     .insert(redeemedIdTokens)
@@ -37,22 +37,22 @@ export async function redeem(on: DatabaseOrTransaction, identity: GoogleIdentity
   if (!taken) throw new AppError("UNAUTHENTICATED", FAILED);
 }
 
-/** Forgets redeemed tokens that have expired anyway; returns how many. For the daily clean-up. */
+/** Deletes records of used tokens that have expired since; returns how many. For the daily cleanup. */
 export async function sweepRedeemedTokens(): Promise<number> {
   return (await db().delete(redeemedIdTokens).where(lt(redeemedIdTokens.expiresAt, new Date())).returning())
     .length;
 }
 
 /**
- * Signs in with a Google ID token (AUTH-7): the person it is linked to; else the account with the same address,
- * which is then linked; else a new account. The last two only when Google says that the address is verified.
- * Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE or BAD_GATEWAY.
+ * Signs in with a Google ID token (AUTH-7): as the linked user; otherwise as the account with the same
+ * address, which is then linked; otherwise as a new account. The last two require an address verified by
+ * Google. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE or BAD_GATEWAY.
  */
 export function signInWithGoogle(given: GoogleProof, caller: Caller): Promise<SignedIn> {
   return provenByGoogle(given, caller, (userId, on) => startSession(on, userId, caller, "google"));
 }
 
-/** The same by a redirect from Google: a code with which the browser of `browserSecret` completes it (SEC-2). */
+/** As above, for Google's redirect flow: returns a code only usable in the browser of `browserSecret` (SEC-2). */
 export function beginGoogleRedirect(idToken: string, browserSecret: string, caller: Caller): Promise<string> {
   return provenByGoogle({ idToken }, caller, (userId) => issueLoginCode(userId, browserSecret));
 }
@@ -99,7 +99,7 @@ async function linkOrCreate(
       },
       on,
     ));
-  // The address was taken by another request meanwhile; the next attempt links it.
+  // A concurrent request created an account with this address; the next attempt links it.
   if (!userId) throw new AppError("CONFLICT");
   if (await googleSubjectOf(userId, on)) {
     throw new AppError("CONFLICT", "Another Google account is linked to this email address.");
@@ -107,8 +107,8 @@ async function linkOrCreate(
   await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
   await auditOwn(on, userId, existing ? "google.linked" : "account.created", caller, { method: "google" });
   if (existing) {
-    // Anyone who registered this address first may not be its owner: nobody stays signed in, and the owner is told. What
-    // such a person knows opens the account no more (SEC-3).
+    // Whoever registered this address may not own it: end all sessions, notify the owner, and drop an
+    // unverified account's password and reset links (SEC-3).
     await endSessions(on, userId);
     if (!existing.emailVerified) {
       await on
@@ -122,12 +122,12 @@ async function linkOrCreate(
   return userId;
 }
 
-/** A session this young counts as a fresh proof of who one is. */
+/** A session started within this time counts as a fresh authentication. */
 const FRESH_MS = 15 * 60 * 1000;
 
 /**
- * Takes the Google sign-in off an account (AUTH-12): with the password, or from a session begun within the last
- * 15 minutes. Refused when no password would remain to sign in with. Throws FORBIDDEN, NOT_FOUND, CONFLICT.
+ * Unlinks Google sign-in from an account (AUTH-12), confirmed by the password or by a session started within
+ * the last 15 minutes. Rejected when the account has no password. Throws FORBIDDEN, NOT_FOUND or CONFLICT.
  */
 export async function unlinkGoogle(
   viewer: Viewer,
@@ -140,7 +140,7 @@ export async function unlinkGoogle(
     throw new AppError("NOT_FOUND", "No Google account is linked.");
   }
   if (user.passwordHash === null) {
-    throw new AppError("CONFLICT", "Set a password first: without it there would be no way left to sign in.");
+    throw new AppError("CONFLICT", "Set a password first. Without one you could no longer sign in.");
   }
   if (password === undefined) {
     const startedAt = await sessionStartedAt(viewer.sessionId);

@@ -13,14 +13,16 @@ const SALT = "winnow-login-code";
 const CODE_SECONDS = 60;
 
 /**
- * A code that lets one browser complete a sign-in once, within a minute (AUTH-5, SEC-2): the address of
- * /login-success carries it. `browserSecret` is known to that browser's cookie alone.
+ * A single-use code, valid for one minute, with which one browser completes a sign-in (AUTH-5, SEC-2). It is
+ * passed in the /login-success URL. `browserSecret` is known only to that browser's cookie.
  */
 export function issueLoginCode(userId: string, browserSecret: string): Promise<string> {
   return seal(SALT, { sub: userId, browser: hashSecret(browserSecret) }, CODE_SECONDS);
 }
 
-/** Takes a code of `issueLoginCode` and begins the session. Throws UNAUTHENTICATED when it is no good here or was used. */
+/**
+ * Redeems a login code and starts the session. Throws UNAUTHENTICATED when it is invalid, expired or used.
+ */
 export async function redeemLoginCode(
   code: string,
   browserSecret: string | undefined,

@@ -17,18 +17,18 @@ import { hashPassword } from "../passwords";
 import { findByEmail, findById, findResetOwner } from "../queries";
 
 const LINK_MS = 60 * 60 * 1000;
-/** Every answer takes at least this long, which hides whether a mail was written. */
+/** Minimum response time, which hides whether a mail was sent. */
 const ANSWER_AFTER_MS = 250;
 
-/** The answer to everybody who asks for a reset (AUTH-4). */
+/** The response to every reset request (AUTH-4). */
 export const RESET_ANSWER =
   "If an account exists for this email address, we have sent instructions to reset the password.";
 
 const LINK_DEAD = "This link has expired or was already used. Please request a new one.";
 
 /**
- * Mails a link to set a new password to the account with this address, if there is one. Tells nobody whether
- * there is: same answer, same time, same limits. Throws TOO_MANY_REQUESTS.
+ * E-mails a password reset link to the account with this address, if there is one. Response, timing and
+ * limits are the same either way, so callers cannot learn whether it exists. Throws TOO_MANY_REQUESTS.
  */
 export async function requestPasswordReset(email: string, caller: Caller): Promise<void> {
   await consume(RESET_PER_ADDRESS, caller.address);
@@ -52,10 +52,10 @@ async function writeReset(email: string, caller: Caller): Promise<void> {
 }
 
 /**
- * Sets a new password by the link of a mail, ends every session, and signs in on this device (AUTH-4). All
- * other links die too. Throws BAD_REQUEST when the link is expired, used or unknown, or the password easy to guess;
- * the link then still works. Throws FORBIDDEN with the field 'passkey' when the password is set and the passkey is still
- * to come.
+ * Sets a new password from an e-mailed link, ends every session and signs in on this device (AUTH-4).
+ * Invalidates all other reset links. Throws BAD_REQUEST when the link is expired, used or unknown, or when
+ * the password is easy to guess, which leaves the link valid. Throws FORBIDDEN with the field 'passkey' when
+ * the password was set but signing in also needs a passkey.
  */
 export async function resetPassword(token: string, password: string, caller: Caller): Promise<SignedIn> {
   const dead = () => new AppError("BAD_REQUEST", LINK_DEAD, { field: "token" });
@@ -84,7 +84,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
       .set({
         passwordHash,
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
-        // The link came by mail.
+        // The link arrived by e-mail, so the address works.
         emailRefusedAt: null,
         emailRefusal: null,
         updatedAt: now,
@@ -99,7 +99,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
     await sendPasswordChangedMail(on, { userId: user.id, email: user.email });
     return user;
   });
-  // Anyone who reads the mailbox is the owner: guesses of others no longer lock them out.
+  // The owner has proved access to the mailbox: other people's wrong guesses must not lock them out.
   await forget(PASSWORD_PER_ACCOUNT, accountKey(email));
   return startSession(db(), id, caller, "password-reset");
 }

@@ -17,10 +17,10 @@ import { findById } from "../queries";
 import type { profileInput } from "../schema";
 
 /**
- * Changes what is given (SET-4, SET-5). A new password needs the current one, ends every session and begins a
- * new one for this device, which is returned; otherwise returns null. All or nothing.
- * Throws FORBIDDEN when the current password is wrong, BAD_REQUEST when the new one is easy to guess, CONFLICT when
- * there is none, TOO_MANY_REQUESTS.
+ * Updates the given profile fields in one transaction (SET-4, SET-5). Changing the password requires the
+ * current one, ends every session and returns a new session for this device; otherwise returns null. Throws
+ * FORBIDDEN when the current password is wrong, BAD_REQUEST when the new one is easy to guess, CONFLICT when
+ * the account has no password, or TOO_MANY_REQUESTS.
  */
 export async function changeProfile(
   viewer: Viewer,

@@ -10,8 +10,8 @@ import { findById } from "../queries";
 import { proveIdentity } from "./deletion";
 
 /**
- * Takes a fresh proof of who the viewer is, for what asks again (SEC-15). Throws FORBIDDEN when it is not accepted, and
- * what the proofs throw.
+ * Re-authenticates the viewer for sensitive actions (SEC-15). Throws FORBIDDEN when the proof is rejected, or
+ * whatever the individual checks throw.
  */
 export async function proveSelf(
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function proveSelf(
     await db().transaction(async (on) => {
       const owner = await provePasskey(on, passkey, caller, headers).catch(notSignedOut);
       if (owner !== viewer.userId) {
-        throw new AppError("FORBIDDEN", "This passkey is another person's.", { field: "passkey" });
+        throw new AppError("FORBIDDEN", "This passkey belongs to another account.", { field: "passkey" });
       }
       await noteProof(on, viewer.sessionId, true);
     });
@@ -37,7 +37,7 @@ export async function proveSelf(
   await noteProof(db(), viewer.sessionId, false);
 }
 
-/** A proof that is refused ends no session: 401 would say that nobody is signed in. */
+/** Turns 401 into 403: a rejected proof does not end the session, and 401 would sign the client out. */
 function notSignedOut(thrown: unknown): never {
   if (!(thrown instanceof AppError) || thrown.code !== "UNAUTHENTICATED") throw thrown;
   throw new AppError("FORBIDDEN", thrown.message, { field: "passkey", cause: thrown });

@@ -14,9 +14,10 @@ import { sendTokenReusedMail } from "../mails";
 import { findById } from "../queries";
 
 /**
- * How long the answer to a refresh is held back after the old token was marked as used. Anyone who presents the old token
- * within that time cannot have received the new one: a burst of one client's requests, not a theft. Anyone who presents it
- * later should have the new one, so one of the two holders is a thief (docs/decisions/0006-sessions.md).
+ * How long the response to a refresh is delayed after the old token is marked as used. A client that presents
+ * the old token within this time cannot have received the new one yet: that is a burst of parallel requests,
+ * not a theft. Later use means the token has two holders, one of them a thief
+ * (docs/decisions/0006-sessions.md).
  */
 const ANSWER_AFTER_MS = 500;
 
@@ -33,8 +34,8 @@ interface Reuse {
 }
 
 /**
- * Exchanges a refresh token for a new pair (AUTH-9). A token works once; a second use ends its whole session.
- * Throws UNAUTHENTICATED, or CONFLICT for the losers among simultaneous refreshes.
+ * Exchanges a refresh token for a new pair (AUTH-9). Each token works once; reusing it ends the session.
+ * Throws UNAUTHENTICATED, or CONFLICT when a parallel refresh won.
  */
 export async function refresh(token: string, caller: Caller): Promise<Tokens> {
   const outcome = await db().transaction((on) => rotate(on, token, caller));
@@ -45,7 +46,7 @@ export async function refresh(token: string, caller: Caller): Promise<Tokens> {
   return { accessToken: outcome.accessToken, refreshToken: outcome.refreshToken };
 }
 
-/** One of two holders of the token is a thief: the operator and the owner are told at once (SEC-6). */
+/** The token may have been stolen: alerts the operator and the owner (SEC-6). */
 async function raiseAlarm({ userId, sessionId }: Reuse): Promise<void> {
   log.warn({ userId, sessionId }, "a refresh token was used twice");
   const owner = await findById(userId);

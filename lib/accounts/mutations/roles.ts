@@ -6,8 +6,8 @@ import { audit } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 
 /**
- * Makes a person an admin (SEC-3). What was known of the account before opens it no more: every session and link ends,
- * and the password becomes the given one, where there is one.
+ * Promotes a user to admin (SEC-3). Earlier access is revoked: all sessions and reset links end, and the
+ * password is replaced if one is given.
  */
 export async function promoteToAdmin(userId: string, passwordHash?: string): Promise<void> {
   await db().transaction(async (on) => {

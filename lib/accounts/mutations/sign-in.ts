@@ -10,9 +10,9 @@ import { refuseWhenCrowded } from "../passwords";
 import { findByEmail } from "../queries";
 
 /**
- * Signs in by email and password (AUTH-1), and by a recovery code where a passkey would have to follow (SEC-14). The same answer, after the same work, whether the account does not
- * exist, has no password, or has another one (AUTH-13). Throws UNAUTHENTICATED, TOO_MANY_REQUESTS
- * or UNAVAILABLE.
+ * Signs in with email and password (AUTH-1), plus a recovery code in place of a required passkey (SEC-14).
+ * Response and timing are the same whether the account is missing, has no password or has another one
+ * (AUTH-13). Throws UNAUTHENTICATED, TOO_MANY_REQUESTS or UNAVAILABLE.
  */
 export async function signIn(
   { email, password, recoveryCode }: { email: string; password: string; recoveryCode?: string },

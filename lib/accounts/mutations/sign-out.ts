@@ -5,7 +5,7 @@ import { endSession } from "@/lib/auth/mutations";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { Caller } from "@/lib/http/caller";
 
-/** Ends the viewer's session: its cookie and all its tokens are dead at the next request (NAV-5). */
+/** Ends the viewer's session: its cookie and all of its tokens stop working immediately (NAV-5). */
 export async function signOut(viewer: Viewer, caller: Caller): Promise<void> {
   await db().transaction(async (on) => {
     await endSession(on, viewer.sessionId);

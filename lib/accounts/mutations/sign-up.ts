@@ -15,24 +15,24 @@ import { REGISTRATION_CLOSED } from "../texts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Throws FORBIDDEN when nobody may register (REGISTRATION=closed). */
+/** Throws FORBIDDEN when registration is closed (REGISTRATION=closed). */
 export function checkRegistration(): void {
   if (env().REGISTRATION === "closed") throw new AppError("FORBIDDEN", REGISTRATION_CLOSED);
 }
 
 interface NewUser {
-  /** In its normalised form. */
+  /** Normalised. */
   email: string;
   fullName: string;
   passwordHash: string | null;
   isAdmin?: boolean;
-  /** Google or the operator vouch for the address. */
+  /** True when Google or the operator vouches for the address. */
   emailVerified?: boolean;
   /** IANA name. */
   timeZone?: string;
 }
 
-/** Writes a new person with a fresh trial (BIL-8); undefined when the address is taken. */
+/** Inserts a user with a new trial (BIL-8) and returns the id; undefined when the address is taken. */
 export async function insertUser(
   { emailVerified = false, ...user }: NewUser,
   on: DatabaseOrTransaction = db(),
@@ -48,10 +48,9 @@ export async function insertUser(
 }
 
 /**
- * Creates an account and signs it in (AUTH-2, AUTH-10). That an address is taken has to be said here, as the
- * answer holds tokens; the limit per address keeps it from being used to list members.
- * Throws FORBIDDEN, BAD_REQUEST for a password that is easy to guess, CONFLICT, TOO_MANY_REQUESTS
- * or UNAVAILABLE.
+ * Creates an account and signs in (AUTH-2, AUTH-10). The response contains tokens, so it cannot hide that an
+ * address is taken; the limit per IP address prevents using that to enumerate accounts. Throws FORBIDDEN,
+ * BAD_REQUEST for a password that is easy to guess, CONFLICT, TOO_MANY_REQUESTS or UNAVAILABLE.
  */
 export async function signUp(
   {

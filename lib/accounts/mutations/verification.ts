@@ -12,8 +12,8 @@ import { sendVerificationMail } from "../mails";
 import { readVerification } from "../verification-token";
 
 /**
- * Notes that mails to an address reach its person, by the link of a mail (SEC-3); a second time changes nothing.
- * Throws BAD_REQUEST when the link is no good any more.
+ * Marks an address as verified from an e-mailed link (SEC-3). Idempotent. Throws BAD_REQUEST when the link is
+ * invalid or expired.
  */
 export async function verifyEmail(token: string, caller: Caller): Promise<void> {
   const claim = await readVerification(token);
@@ -38,7 +38,7 @@ export async function verifyEmail(token: string, caller: Caller): Promise<void> 
   });
 }
 
-/** Mails the link once more to a person whose address is not verified yet. Throws TOO_MANY_REQUESTS. */
+/** Sends the verification link again. Throws TOO_MANY_REQUESTS. */
 export async function sendVerificationAgain({ userId, email }: Viewer): Promise<void> {
   await consume(VERIFICATION_PER_ACCOUNT, userId);
   await sendVerificationMail(db(), { userId, email });

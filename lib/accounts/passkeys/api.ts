@@ -14,11 +14,11 @@ import {
   recoveryCodesView,
 } from "./schema";
 
-const LIMITED = { 429: "Too many attempts; Retry-After says how long to wait." };
+const LIMITED = { 429: "Too many attempts; Retry-After states how long to wait." };
 const REFUSED = "The passkey was not accepted.";
 
 export const passkeyOptions = endpoint("POST /api/auth/passkey/options", {
-  summary: "What a browser needs to ask for a passkey, to sign in or to confirm who one is.",
+  summary: "WebAuthn options for signing in or re-authenticating with a passkey.",
   access: "public",
   response: passkeyOptionsView,
 });
@@ -32,52 +32,53 @@ export const passkeyLogin = endpoint("POST /api/auth/passkey", {
 });
 
 export const listMyPasskeys = endpoint("GET /api/me/passkeys", {
-  summary: "The person's passkeys, and how many recovery codes are left",
+  summary: "List the user's passkeys and the number of recovery codes left",
   response: passkeysView,
 });
 
 export const newPasskeyOptions = endpoint("POST /api/me/passkeys/options", {
-  summary: "What a browser needs to make a passkey",
+  summary: "WebAuthn options for creating a passkey",
   asksProof: true,
   response: passkeyOptionsView,
 });
 
 export const addMyPasskey = endpoint("POST /api/me/passkeys", {
-  summary: "Add a passkey; the first one brings recovery codes",
+  summary: "Add a passkey. The first one also returns recovery codes",
   asksProof: true,
   body: newPasskeyInput,
   response: z.object({ data: passkeyView, recoveryCodes: z.array(z.string()).optional() }),
-  errors: { 409: "This passkey is known already, or there are as many as one may keep." },
+  errors: { 409: "This passkey is already registered, or the maximum number is reached." },
 });
 
 export const changeMyPasskeyRule = endpoint("PUT /api/me/passkeys", {
-  summary: "Say whether a passkey has to follow the password",
+  summary: "Turn the passkey as a second step after the password on or off",
   asksProof: true,
   body: passkeyRuleInput,
-  errors: { 409: "There is no passkey to ask for." },
+  errors: { 409: "The user has no passkey." },
 });
 
 export const deleteMyPasskey = endpoint("DELETE /api/me/passkeys/{id}", {
-  summary: "Remove a passkey; with the last one the recovery codes go",
+  summary: "Remove a passkey. Removing the last one also deletes the recovery codes",
   asksProof: true,
   params: z.object({ id: passkeyId }),
-  errors: { 404: "The person has no such passkey." },
+  errors: { 404: "The user has no such passkey." },
 });
 
 export const makeRecoveryCodes = endpoint("POST /api/me/recovery-codes", {
-  summary: "Make new recovery codes; earlier ones no longer work",
+  summary: "Create new recovery codes. Earlier ones stop working",
   asksProof: true,
   response: recoveryCodesView,
-  errors: { 409: "There is no passkey that they could stand in for." },
+  errors: { 409: "The user has no passkey." },
 });
 
 export const proveMyself = endpoint("POST /api/me/proof", {
-  summary: "Confirm who one is by password, passkey or Google, for the calls that ask for it.",
+  summary:
+    "Re-authenticate by password, passkey or Google, for calls that require a recent proof of identity.",
   body: proofInput,
   errors: {
     403: "The proof was not accepted.",
     ...LIMITED,
-    502: "Google's keys cannot be fetched.",
-    503: "Too many at once, or Google sign-in is not configured.",
+    502: "Google's public keys could not be fetched.",
+    503: "Too many sign-ins at once, or Google sign-in is not configured.",
   },
 });

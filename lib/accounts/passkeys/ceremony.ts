@@ -14,12 +14,12 @@ import { ownOrigin } from "@/lib/http/same-origin";
 import type { PasskeyAnswer } from "./schema";
 
 const SALT = "winnow-passkey";
-/** As long as a person may take at their authenticator. */
+/** How long the user has to complete the authenticator prompt. */
 const TICKET_SECONDS = 5 * 60;
 
 type Purpose = "new passkey" | "proof";
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface KeptPasskey {
   id: string;
   userId: string;
@@ -28,7 +28,7 @@ export interface KeptPasskey {
   transports: string[];
 }
 
-/** The site that passkeys are made for: the one the request was sent to, by the same rule as the same-origin check. */
+/** The relying party: the site the request was sent to, determined like in the same-origin check. */
 function site(headers: Headers): { origin: string; rpId: string } {
   const origin = ownOrigin(headers);
   return { origin, rpId: new URL(origin).hostname };
@@ -37,14 +37,14 @@ function site(headers: Headers): { origin: string; rpId: string } {
 const ticketFor = (purpose: Purpose, challenge: string, userId?: string) =>
   seal(SALT, { purpose, challenge, ...(userId && { sub: userId }) }, TICKET_SECONDS);
 
-/** What an answer's ticket was made for; null when it is not ours, too old, or was made for something else. */
+/** The challenge of a ticket; null when the ticket is invalid, expired, or for another purpose or user. */
 export async function openTicket(ticket: string, purpose: Purpose, userId?: string): Promise<string | null> {
   const claim = await unseal(SALT, ticket);
   if (claim?.purpose !== purpose || claim.sub !== userId || typeof claim.challenge !== "string") return null;
   return claim.challenge;
 }
 
-/** What a browser needs to make a passkey for a person; those that they have are not made twice. */
+/** WebAuthn options for creating a passkey; authenticators that already hold one are excluded. */
 export async function creationOptions(viewer: Viewer, known: readonly KeptPasskey[], headers: Headers) {
   const options = await generateRegistrationOptions({
     rpName: "Winnow",
@@ -62,7 +62,7 @@ export async function creationOptions(viewer: Viewer, known: readonly KeptPasske
   };
 }
 
-/** What a browser needs to ask for any passkey of this site. It names nobody, so it reveals nothing about accounts. */
+/** WebAuthn options for any passkey of this site. They reveal nothing about accounts. */
 export async function requestOptions(headers: Headers) {
   const options = await generateAuthenticationOptions({
     rpID: site(headers).rpId,
@@ -71,7 +71,7 @@ export async function requestOptions(headers: Headers) {
   return { ticket: await ticketFor("proof", options.challenge), options: { ...options } };
 }
 
-/** The passkey that a browser has made, when its answer is right for the challenge; null otherwise. */
+/** The newly created credential if it verifies against the challenge; otherwise null. */
 export async function readNewPasskey({ credential }: PasskeyAnswer, challenge: string, headers: Headers) {
   const { origin, rpId } = site(headers);
   try {
@@ -89,7 +89,7 @@ export async function readNewPasskey({ credential }: PasskeyAnswer, challenge: s
   }
 }
 
-/** The passkey's new counter, when the answer is signed by it for this challenge and site; null otherwise. */
+/** The passkey's new counter if the assertion verifies for this challenge and site; otherwise null. */
 export async function readProof(
   { credential }: PasskeyAnswer,
   challenge: string,

@@ -17,13 +17,13 @@ import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
 import type { PasskeyAnswer, PasskeyView } from "./schema";
 
 const PASSKEYS_MAX = 20;
-/** Passkeys that were refused. */
+/** Rejected passkey attempts. */
 const PER_ADDRESS: Limit = { name: "passkey-address", max: 30, windowSeconds: 15 * 60, perAddress: true };
 
 const refused = () =>
   new AppError("UNAUTHENTICATED", "This passkey was not accepted. Please try again, or sign in another way.");
 
-/** Marks a ticket as taken: an answer that somebody copied is worth nothing. */
+/** Marks a ticket as used, so that a copied response cannot be replayed. False when it was already used. */
 async function take(on: DatabaseOrTransaction, ticket: string): Promise<boolean> {
   const expiresAt = new Date(Date.now() + 10 * 60_000);
   const [taken] = await on
@@ -35,8 +35,8 @@ async function take(on: DatabaseOrTransaction, ticket: string): Promise<boolean>
 }
 
 /**
- * The person whose passkey gave this answer, which counts once (SEC-14). Throws UNAUTHENTICATED when it is no good, and
- * TOO_MANY_REQUESTS.
+ * The id of the user whose passkey signed this response; each response works once (SEC-14). Throws
+ * UNAUTHENTICATED when it is invalid, or TOO_MANY_REQUESTS.
  */
 export async function provePasskey(
   on: DatabaseOrTransaction,
@@ -55,7 +55,7 @@ export async function provePasskey(
   return passkey.userId;
 }
 
-/** Signs in with a passkey. Throws as `provePasskey`. */
+/** Signs in with a passkey. Throws the same errors as `provePasskey`. */
 export function signInWithPasskey(
   answer: PasskeyAnswer,
   caller: Caller,
@@ -67,8 +67,9 @@ export function signInWithPasskey(
 }
 
 /**
- * Adds a passkey; the first one brings recovery codes, which are told this once, and its owner is told by mail. Throws
- * BAD_REQUEST when the browser's answer is no good, CONFLICT when it is known or there are too many.
+ * Adds a passkey and notifies its owner by e-mail. The first one also returns recovery codes, which are never
+ * shown again. Throws BAD_REQUEST when the browser's response is invalid, CONFLICT when the passkey is
+ * already registered or the maximum is reached.
  */
 export async function addPasskey(
   viewer: Viewer,
@@ -81,12 +82,12 @@ export async function addPasskey(
   if (!made) throw new AppError("BAD_REQUEST", "This passkey could not be added. Please try again.");
   return db().transaction(async (on) => {
     if (!(await take(on, answer.ticket)))
-      throw new AppError("BAD_REQUEST", "This passkey was added already.");
+      throw new AppError("BAD_REQUEST", "This passkey was already added.");
     const known = await passkeysOf(viewer.userId, on);
     if (known.length >= PASSKEYS_MAX)
-      throw new AppError("CONFLICT", `You can keep at most ${PASSKEYS_MAX} passkeys.`);
+      throw new AppError("CONFLICT", `You can have at most ${PASSKEYS_MAX} passkeys.`);
     const { id, publicKey, counter } = made;
-    // The browser's word, signed by nobody.
+    // Reported by the browser and not signed, so validate it.
     const transports = (made.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)).slice(0, 10);
     const [row] = await on
       .insert(passkeys)
@@ -100,7 +101,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw new AppError("CONFLICT", "This passkey is known already.");
+    if (!row) throw new AppError("CONFLICT", "This passkey is already registered.");
     await noteProof(on, viewer.sessionId, true);
     await auditOwn(on, viewer.userId, "passkey.added", caller);
     await sendPasskeyMail(on, { userId: viewer.userId, email: viewer.email });
@@ -109,7 +110,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey; with the last one nothing asks for one any more, and the recovery codes go. Throws NOT_FOUND. */
+/** Removes a passkey. The last one takes the second step and the recovery codes with it. Throws NOT_FOUND. */
 export async function removePasskey(viewer: Viewer, id: string, caller: Caller): Promise<void> {
   await db().transaction(async (on) => {
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, viewer.userId));
@@ -126,7 +127,7 @@ async function requirePasskey(on: DatabaseOrTransaction, userId: string): Promis
   if ((await passkeysOf(userId, on)).length === 0) throw new AppError("CONFLICT", "Add a passkey first.");
 }
 
-/** Says whether a passkey has to follow the password. Throws CONFLICT when there is none. */
+/** Turns the passkey as a second step on or off. Throws CONFLICT when turned on without a passkey. */
 export async function setPasskeyRule(viewer: Viewer, asksPasskey: boolean, caller: Caller): Promise<void> {
   await db().transaction(async (on) => {
     if (asksPasskey) await requirePasskey(on, viewer.userId);
@@ -135,7 +136,7 @@ export async function setPasskeyRule(viewer: Viewer, asksPasskey: boolean, calle
   });
 }
 
-/** New recovery codes; earlier ones no longer work. Throws CONFLICT when there is no passkey. */
+/** Creates new recovery codes; earlier ones stop working. Throws CONFLICT when there is no passkey. */
 export async function renewRecoveryCodes(viewer: Viewer, caller: Caller): Promise<string[]> {
   return db().transaction(async (on) => {
     await requirePasskey(on, viewer.userId);
@@ -153,7 +154,7 @@ async function replaceCodes(on: DatabaseOrTransaction, userId: string): Promise<
   return codes;
 }
 
-/** Uses up a recovery code, under the limits of a password. Throws UNAUTHENTICATED when it is none, TOO_MANY_REQUESTS. */
+/** Redeems a recovery code, under the password rate limits. Throws UNAUTHENTICATED or TOO_MANY_REQUESTS. */
 export async function redeemRecoveryCode(
   person: { id: string; email: string },
   code: string,
@@ -174,14 +175,14 @@ export async function redeemRecoveryCode(
     return used.length > 0;
   });
   if (!isGood) {
-    throw new AppError("UNAUTHENTICATED", "This recovery code is unknown or was used.", {
+    throw new AppError("UNAUTHENTICATED", "This recovery code is invalid or was already used.", {
       field: "recoveryCode",
     });
   }
   await auditOwn(db(), person.id, "recovery-code.used", caller);
 }
 
-/** Notes that the person behind a session has just shown who they are, and whether by a passkey. */
+/** Records that the session's user has just authenticated, and whether with a passkey. */
 export async function noteProof(
   on: DatabaseOrTransaction,
   sessionId: string,

@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, users } from "@/db/schema/users";
 import type { KeptPasskey } from "./ceremony";
 import type { PasskeysView } from "./schema";
 
-/** The passkey with this id, whosever it is. */
+/** The passkey with this id, of any user. */
 export async function findPasskey(
   id: string,
   on: DatabaseOrTransaction = db(),
@@ -14,12 +14,12 @@ export async function findPasskey(
   return row;
 }
 
-/** A person's passkeys. */
+/** A user's passkeys. */
 export function passkeysOf(userId: string, on: DatabaseOrTransaction = db()): Promise<KeptPasskey[]> {
   return on.select().from(passkeys).where(eq(passkeys.userId, userId));
 }
 
-/** What the settings show of a person's passkeys, the newest first. */
+/** A user's passkeys for the settings screen, newest first. */
 export async function readPasskeys(userId: string): Promise<PasskeysView> {
   const [rows, [person], [codes]] = await Promise.all([
     db().select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.createdAt)),

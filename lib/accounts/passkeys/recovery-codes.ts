@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash, randomInt } from "node:crypto";
 
-/** No letters and digits that are taken for each other. */
+/** Without look-alike characters. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const LETTERS = 16;
 const CODES = 10;
 
-/** Ten codes of sixteen letters in groups of four: 79 bits each, so that a fast hash is enough. */
+/** Ten codes of sixteen characters in groups of four: 79 bits each, so a fast hash is enough. */
 export function newRecoveryCodes(): string[] {
   const letter = () => ALPHABET[randomInt(ALPHABET.length)];
   return Array.from({ length: CODES }, () =>
@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** How a person's code is kept; spaces, hyphens and case do not matter. */
+/** The stored hash of a user's code. Spaces, hyphens and case are ignored. */
 export function hashRecoveryCode(userId: string, code: string): string {
   const letters = code.toLowerCase().replace(/[\s-]/g, "");
   return createHash("sha256").update(`${userId} ${letters}`).digest("hex");

@@ -6,7 +6,7 @@ const credential = {
   response: { clientDataJSON: "e30" },
 };
 
-it("an id or a name that the database could not keep is refused with its field [SEC-14] [API-1]", () => {
+it("rejects an id or name the database cannot store and names the field [SEC-14] [API-1]", () => {
   const given = { ticket: "t", credential, name: "Key" };
   expect(newPasskeyInput.safeParse(given).success).toBe(true);
   for (const [odd, path] of [

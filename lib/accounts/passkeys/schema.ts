@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PASSWORD_MAX } from "../texts";
 
-/** The id of a credential, base64url. */
+/** A credential id, base64url. */
 export const passkeyId = z
   .string()
   .max(1_400)
   .regex(/^[\w-]+$/, "must be base64url");
 
-/** What a browser's authenticator answers, as WebAuthn writes it in JSON; what it says is checked by its signature. */
+/** The authenticator's response in WebAuthn JSON. Its contents are verified by signature later. */
 const credential = z
   .looseObject({
     id: passkeyId,
@@ -16,11 +16,15 @@ const credential = z
     response: z.looseObject({ clientDataJSON: z.string().max(8_000) }),
     clientExtensionResults: z.looseObject({}),
   })
-  .describe("PublicKeyCredential.toJSON() of the browser.");
+  .describe("The browser's PublicKeyCredential.toJSON().");
 
-const ticket = z.string().min(1, "The ticket is missing.").max(1_000).describe("From the call for options.");
+const ticket = z
+  .string()
+  .min(1, "The ticket is missing.")
+  .max(1_000)
+  .describe("From the response with the options.");
 
-/** An answer to options: the ticket that came with them, and what the authenticator said. */
+/** The response to WebAuthn options: their ticket and the authenticator's credential. */
 export const passkeyAnswerInput = z.object({ ticket, credential });
 export type PasskeyAnswer = z.output<typeof passkeyAnswerInput>;
 
@@ -34,10 +38,10 @@ export const newPasskeyInput = passkeyAnswerInput.extend({
 });
 
 export const passkeyRuleInput = z.object({
-  asksPasskey: z.boolean().describe("Whether a passkey has to follow the password."),
+  asksPasskey: z.boolean().describe("Whether a passkey is required as a second step after the password."),
 });
 
-/** One way of several to show that it is still the same person. */
+/** Re-authentication by one of several methods. */
 export const proofInput = z
   .object({
     password: z.string().max(PASSWORD_MAX).optional(),
@@ -50,7 +54,7 @@ export const proofInput = z
   });
 export type ProofInput = z.output<typeof proofInput>;
 
-/** WebAuthn's own options, to be handed to the browser as they are. */
+/** WebAuthn options, to be passed to the browser unchanged. */
 export const passkeyOptionsView = z.object({ ticket: z.string(), options: z.looseObject({}) });
 
 export const passkeyView = z.object({
@@ -61,7 +65,7 @@ export const passkeyView = z.object({
 });
 export type PasskeyView = z.infer<typeof passkeyView>;
 
-/** What the settings say of a person's passkeys. */
+/** A user's passkeys as shown in the settings. */
 export const passkeysView = z.object({
   data: z.array(passkeyView),
   asksPasskey: z.boolean(),
@@ -70,5 +74,5 @@ export const passkeysView = z.object({
 export type PasskeysView = z.infer<typeof passkeysView>;
 
 export const recoveryCodesView = z.object({
-  recoveryCodes: z.array(z.string()).describe("Shown this once; each works once in the place of a passkey."),
+  recoveryCodes: z.array(z.string()).describe("Shown only once. Each works once in place of a passkey."),
 });

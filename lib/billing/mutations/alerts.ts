@@ -8,19 +8,19 @@ import { PLANS } from "../plans";
 import type { Standing } from "../rules";
 
 /**
- * Lets nobody else switch on alerts of this person until the transaction ends. Called before a filter is locked,
- * so that locks are always taken in the same order.
+ * Locks the user's alerts until the transaction ends. Call it before locking a filter, so that locks are
+ * always taken in the same order.
  */
 export async function lockAlerts(on: DatabaseOrTransaction, userId: string): Promise<void> {
-  // Not `for update`: rows that refer to this person go on being written meanwhile.
+  // Not `for update`, which would block inserts of rows that reference this user.
   await on.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 /**
- * Makes sure, in the transaction that switches on the alerts of a filter, that the person has one left: of many
- * at once no more than the limit pass (SUB-1). Throws TOO_MANY_REQUESTS with the limit and what is used. Somebody
- * whose alerts are paused may keep as many switched on as Pro allows: they go out again with the next
- * subscription (SUB-2).
+ * Checks the alert limit inside the transaction that turns on a filter's alerts; the lock keeps parallel
+ * requests within the limit (SUB-1). Throws TOO_MANY_REQUESTS with the limit and the number in use. A user
+ * without access may keep as many alerts turned on as Pro allows: they resume with the next subscription
+ * (SUB-2).
  */
 export async function takeAlert(
   on: DatabaseOrTransaction,

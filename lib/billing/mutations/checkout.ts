@@ -10,14 +10,14 @@ import { callStripe, isMissingAtStripe, isStuckKey } from "../stripe";
 import { ensureCustomer } from "./customer";
 import { syncSubscription } from "./mirror";
 
-/** Each round ends with a page, or with one page fewer that stands in the way. */
+/** Each round either returns a page or closes a stale one. */
 const ROUNDS_MAX = 4;
 
 /**
- * The address of the Checkout page where the person subscribes to Pro (BIL-4). Every tab and every repeated click
- * gets the same page, which can be paid once. It leads back to `origin`, where the person is signed in: a machine of
- * one's own answers under several names (SCR-15). Throws CONFLICT when a subscription runs already, by Stripe's present
- * word, and what `callStripe` throws.
+ * The URL of the Checkout page for subscribing to Pro (BIL-4). All tabs and repeated clicks get the same
+ * page, which can be paid only once. It returns to `origin`, where the user is signed in: a local server is
+ * reachable under several names (SCR-15). Throws CONFLICT when Stripe already has a running subscription, or
+ * whatever `callStripe` throws.
  */
 export async function createCheckout(userId: string, origin: string): Promise<{ url: string }> {
   await syncSubscription(userId, "user");
@@ -43,7 +43,7 @@ function alreadyRuns({ status, canReactivate }: Standing): string {
     : "You already have a subscription.";
 }
 
-/** The page in force, or a new one; null when the one in force is over and the next round has to look again. */
+/** The open Checkout page or a new one; null when a stale page was closed and the caller has to try again. */
 async function handOutPage(
   userId: string,
   origin: string,
@@ -53,7 +53,7 @@ async function handOutPage(
   const mirror = await findMirror(userId);
   if (!mirror) throw new AppError("UNAUTHENTICATED");
   const { checkoutSessionId: earlier, checkoutAttempt: attempt } = mirror;
-  if (earlier) return pageInForce(userId, earlier, origin);
+  if (earlier) return openPage(userId, earlier, origin);
   try {
     const { id, url } = await callStripe((stripe) =>
       stripe.checkout.sessions.create(
@@ -83,8 +83,8 @@ async function handOutPage(
   }
 }
 
-/** The address of a page that was handed out before, as long as it can be paid. */
-async function pageInForce(userId: string, sessionId: string, origin: string): Promise<string | null> {
+/** The URL of an existing Checkout page if it can still be paid; otherwise closes it and returns null. */
+async function openPage(userId: string, sessionId: string, origin: string): Promise<string | null> {
   const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
     (thrown: unknown) => {
       if (isMissingAtStripe(thrown)) return null;
@@ -93,11 +93,11 @@ async function pageInForce(userId: string, sessionId: string, origin: string): P
   );
   if (session?.status === "open" && session.url) {
     if (session.success_url?.startsWith(`${origin}/`)) return session.url;
-    // Asked for under another name of this site, where nobody would be signed in.
+    // Created under another host name of this site, where the user is not signed in.
     await callStripe((stripe) => stripe.checkout.sessions.expire(sessionId));
   }
   if (session?.status === "complete") {
-    // Paid in another tab since we looked.
+    // Paid in another tab in the meantime.
     await syncSubscription(userId, "user");
     await refuseSecond(userId);
   }
@@ -105,7 +105,9 @@ async function pageInForce(userId: string, sessionId: string, origin: string): P
   return null;
 }
 
-/** The next page gets a key of its own. Of several who find a page closed, one closes it. */
+/**
+ * Clears the page and moves to the next idempotency key. Of several parallel calls, only one takes effect.
+ */
 async function closeAttempt(userId: string, sessionId: string | null, attempt?: number): Promise<void> {
   const { checkoutSessionId, checkoutAttempt } = subscriptions;
   await db()

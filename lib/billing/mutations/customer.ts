@@ -8,7 +8,7 @@ import { findMirror } from "../queries";
 import { callStripe, isMissingAtStripe } from "../stripe";
 import { forgetCustomer } from "./mirror";
 
-/** The person's mirror, after a customer who was deleted at Stripe without our hearing of it has been forgotten. */
+/** The user's subscription row, after dropping a customer that was deleted at Stripe without our noticing. */
 async function findLivingMirror(userId: string) {
   const mirror = await findMirror(userId);
   const { stripeCustomerId: id } = mirror ?? {};
@@ -23,8 +23,8 @@ async function findLivingMirror(userId: string) {
 }
 
 /**
- * The person's customer at Stripe, made at first need; of several requests at once all get the same. Throws
- * UNAUTHENTICATED when the person is gone, and what `callStripe` throws.
+ * The user's Stripe customer id, created on first use; parallel requests get the same one. Throws
+ * UNAUTHENTICATED when the user no longer exists, or whatever `callStripe` throws.
  */
 export async function ensureCustomer(userId: string): Promise<string> {
   await db().insert(subscriptions).values({ userId }).onConflictDoNothing();
@@ -35,7 +35,7 @@ export async function ensureCustomer(userId: string): Promise<string> {
   const { id } = await callStripe((stripe) =>
     stripe.customers.create(
       { email: person.email, metadata: { userId } },
-      // A customer who was deleted at Stripe is followed by another one.
+      // The attempt number changes after a customer was deleted at Stripe, so that a new one is created.
       { idempotencyKey: `customer:${userId}:${mirror.checkoutAttempt}` },
     ),
   );

@@ -3,18 +3,18 @@ import { log } from "@/lib/core/log";
 import type { StripeSubscription } from "../reading";
 import { callStripe, isMissingAtStripe } from "../stripe";
 
-/** Stripe says of a subscription that has ended that there is none: another reading was faster. */
+/** Ignores 'missing': the subscription has already ended, because a parallel sync canceled it first. */
 function unlessEnded(thrown: unknown): void {
   if (!isMissingAtStripe(thrown)) throw thrown;
 }
 
 /**
- * Ends subscriptions that somebody has twice and pays back what was taken for them. Checkout pages are handed out
- * so that this cannot happen through us; it can through Stripe's own dashboard. Idempotent.
+ * Cancels duplicate subscriptions and refunds their payments. Our checkout prevents duplicates, but they can
+ * be created in Stripe's dashboard. Idempotent.
  */
 export async function undoDuplicates(duplicates: StripeSubscription[]): Promise<void> {
   for (const { id, latest_invoice: invoice } of duplicates) {
-    log.error({ subscription: id }, "a second subscription is ended and paid back");
+    log.error({ subscription: id }, "canceling and refunding a duplicate subscription");
     await callStripe((stripe) =>
       stripe.subscriptions.cancel(id, {}, { idempotencyKey: `duplicate:${id}` }),
     ).catch(unlessEnded);

@@ -7,8 +7,8 @@ import { AppError } from "@/lib/core/errors";
 import { userOfCustomer } from "../queries";
 import { forgetCustomer, syncSubscription } from "./mirror";
 
-/** Events that may change what somebody has paid for; all others are accepted and ignored (BIL-7). */
-const CONCERNS_US =
+/** Events that can change a subscription; all others are accepted and ignored (BIL-7). */
+const RELEVANT =
   /^(checkout\.session\.completed|customer\.deleted|customer\.subscription\..+|invoice\.(paid|payment_failed))$/;
 
 const stripeId = z.string().regex(/^[\w-]{1,255}$/);
@@ -16,10 +16,10 @@ const reference = z.union([stripeId, z.object({ id: stripeId }).transform(({ id 
 
 const announcement = z.object({ type: z.string() });
 
-/** The last second of the year 9999. */
+/** The last second of the year 9999, in seconds since 1970. */
 const LATEST = 253_402_300_799;
 
-/** A Stripe event whose signature was verified, reduced to what we read of it. */
+/** The fields we use of a verified Stripe event. */
 const eventSchema = announcement.extend({
   id: stripeId,
   /** Seconds since 1970. */
@@ -30,18 +30,18 @@ const eventSchema = announcement.extend({
 export type EventOutcome = "applied" | "repeated" | "ignored";
 
 /**
- * Takes in one event (BIL-7): the mirror is read again from Stripe, whatever the event says, so that neither order nor
- * age of events matters, and the event is noted as done. An event that was done before changes nothing; one that
- * could not be done throws and stays open, so that Stripe sends it again. Throws BAD_REQUEST for an event that concerns
- * us and is not written as Stripe writes it.
+ * Applies a Stripe event (BIL-7). The subscription is re-read from Stripe whatever the event contains, so
+ * neither the order nor the age of events matters. Repeated events change nothing; an event that fails throws
+ * and stays unprocessed, so that Stripe sends it again. Throws BAD_REQUEST when a relevant event is
+ * malformed.
  */
 export async function applyEvent(given: unknown): Promise<EventOutcome> {
   const announced = announcement.safeParse(given);
-  // Whatever else the account sends may have any shape.
-  if (announced.success && !CONCERNS_US.test(announced.data.type)) return "ignored";
+  // Events we ignore may have any shape.
+  if (announced.success && !RELEVANT.test(announced.data.type)) return "ignored";
   const event = eventSchema.safeParse(given);
   if (!event.success) {
-    throw new AppError("BAD_REQUEST", "This event cannot be understood.", { cause: event.error });
+    throw new AppError("BAD_REQUEST", "This event is malformed.", { cause: event.error });
   }
   const { id, type, created, data } = event.data;
   const customer = type === "customer.deleted" ? data.object.id : data.object.customer;

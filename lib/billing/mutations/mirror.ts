@@ -11,14 +11,14 @@ import { undoDuplicates } from "./duplicates";
 
 type ActorKind = AuditEvent["actorKind"];
 
-/** More subscriptions of one customer than this would be a fault of ours. */
+/** Far more subscriptions than a customer can have, unless there is a bug. */
 const SUBSCRIPTIONS_MAX = 100;
 
 /**
- * Reads a person's subscription from Stripe and mirrors it (BIL-7). Whatever told us that something has changed,
- * only what Stripe says now counts. Readings are numbered before Stripe is asked: of several at once, in any order,
- * the one that was begun last wins, and it saw every change that was announced before. Does nothing without a
- * customer. Throws what `callStripe` throws; the mirror then stays as it is.
+ * Copies a user's subscription from Stripe to our database (BIL-7). Whatever triggered the sync, only
+ * Stripe's current state counts. Syncs are numbered before Stripe is called: when several run in parallel,
+ * the one that started last wins, and it has seen every change announced before. Does nothing without a
+ * customer. Throws whatever `callStripe` throws; the copy is then left unchanged.
  */
 export async function syncSubscription(userId: string, actorKind: ActorKind): Promise<void> {
   const [begun] = await db()
@@ -50,7 +50,7 @@ async function listSubscriptions(customer: string): Promise<unknown[] | "no such
   }
 }
 
-/** What is mirrored of a customer who never had a subscription of ours. */
+/** The stored values for a customer who has no subscription to our plans. */
 const NOTHING = {
   status: null,
   stripeSubscriptionId: null,
@@ -89,8 +89,8 @@ async function write(
 }
 
 /**
- * Notes that a customer is gone from Stripe: what they had has ended, and the next subscription begins with a new
- * customer.
+ * Records that a customer was deleted at Stripe: their subscription has ended, and the next one starts with a
+ * new customer.
  */
 export async function forgetCustomer(
   userId: string,

@@ -4,11 +4,11 @@ import { log } from "@/lib/core/log";
 import { isConfigured } from "../stripe";
 import { syncSubscription } from "./mirror";
 
-/** People per run: at some five calls a second a run stays below its time. */
+/** Users per run: at about five calls a second this stays within the job's time limit. */
 const BATCH = 1_000;
-/** Stripe sends an event again for three days; after this long nobody looks at it any more. */
+/** Stripe retries an event for three days; after this long its record can be deleted. */
 const EVENTS_KEPT = "30 days";
-/** Failures in a row after which Stripe is taken to be down; the next run goes on. */
+/** Consecutive failures after which Stripe is considered down. The next run continues. */
 const FAILURES_MAX = 5;
 
 interface Reconciliation extends Record<string, unknown> {
@@ -17,9 +17,9 @@ interface Reconciliation extends Record<string, unknown> {
 }
 
 /**
- * Reads again from Stripe everybody for whom a webhook may have been lost: who pays or has a Checkout page open, those
- * who were read longest ago first. Returns how many were read and how many could not be. Does nothing on a server without
- * a payment provider. Also forgets events of long ago.
+ * Re-syncs subscriptions for which a webhook may have been lost: users who pay or have an open Checkout page,
+ * least recently synced first. Also deletes old events. Returns how many were synced and how many failed.
+ * Does nothing without a payment provider.
  */
 export async function reconcileSubscriptions(signal: AbortSignal): Promise<Reconciliation> {
   if (!isConfigured()) return { read: 0, failed: 0 };
@@ -38,7 +38,7 @@ export async function reconcileSubscriptions(signal: AbortSignal): Promise<Recon
       outcome.read++;
       failuresInARow = 0;
     } catch (err) {
-      log.warn({ err, userId }, "a subscription could not be reconciled");
+      log.warn({ err, userId }, "could not reconcile a subscription");
       outcome.failed++;
       failuresInARow++;
     }

@@ -5,7 +5,7 @@ import { isRunning } from "../rules";
 import { callStripe, isMissingAtStripe } from "../stripe";
 import { forgetCustomer, syncSubscription } from "./mirror";
 
-/** The person's running subscription by Stripe's present word. Throws CONFLICT with `otherwise` when none runs. */
+/** The user's running subscription, freshly synced. Throws CONFLICT with `otherwise` when there is none. */
 async function runningSubscription(userId: string, otherwise: string) {
   await syncSubscription(userId, "user");
   const { subscription, standing } = await getSubscriber(userId);
@@ -15,8 +15,8 @@ async function runningSubscription(userId: string, otherwise: string) {
 }
 
 /**
- * Cancels a subscription at the end of the period that is paid for (BIL-2). Canceling twice changes nothing. Throws
- * CONFLICT when none runs, and what `callStripe` throws.
+ * Cancels a subscription at the end of the paid period (BIL-2). Idempotent. Throws CONFLICT when there is
+ * none, or whatever `callStripe` throws.
  */
 export async function cancelSubscription(userId: string): Promise<void> {
   const { id, canceled } = await runningSubscription(userId, "There is no subscription to cancel.");
@@ -26,8 +26,8 @@ export async function cancelSubscription(userId: string): Promise<void> {
 }
 
 /**
- * Undoes a cancellation whose period still runs (BIL-2). Throws CONFLICT when it is over, and what `callStripe`
- * throws.
+ * Undoes a cancellation while the paid period still runs (BIL-2). Throws CONFLICT when it is over, or
+ * whatever `callStripe` throws.
  */
 export async function reactivateSubscription(userId: string): Promise<void> {
   const { id, canceled } = await runningSubscription(
@@ -37,15 +37,15 @@ export async function reactivateSubscription(userId: string): Promise<void> {
   if (!canceled) return;
   await callStripe(async (stripe) => {
     const { cancel_at_period_end: atPeriodEnd } = await stripe.subscriptions.retrieve(id);
-    // The portal cancels by a date, which is taken back by an empty one.
+    // The portal cancels with `cancel_at`, which an empty string clears.
     await stripe.subscriptions.update(id, atPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: "" });
   });
   await syncSubscription(userId, "user");
 }
 
 /**
- * The address of Stripe's portal, where cards, invoices and addresses are managed, leading back to `returnUrl`.
- * Throws CONFLICT without a customer, and what `callStripe` throws.
+ * The URL of Stripe's billing portal for cards, invoices and addresses; it returns to `returnUrl`. Throws
+ * CONFLICT without a customer, or whatever `callStripe` throws.
  */
 export async function openPortal(userId: string, returnUrl: string): Promise<{ url: string }> {
   const { subscription } = await getSubscriber(userId);
@@ -65,9 +65,9 @@ export async function openPortal(userId: string, returnUrl: string): Promise<{ u
 }
 
 /**
- * Ends everything a person has at Stripe, at once and for good, before their account is deleted (AUTH-11): the
- * Checkout page that may still be open, the customer, and with it every subscription. Does nothing for people
- * without a customer. Throws what `callStripe` throws, so that no account goes while its card is being charged.
+ * Deletes everything a user has at Stripe before their account is deleted (AUTH-11): an open Checkout page,
+ * the customer, and with it every subscription. Does nothing without a customer. Throws whatever `callStripe`
+ * throws, so that no account is deleted while its card is still being charged.
  */
 export async function endBilling(userId: string): Promise<void> {
   const mirror = await findMirror(userId);

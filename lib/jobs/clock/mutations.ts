@@ -2,18 +2,18 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { log } from "@/lib/core/log";
 
-/** What lies further ahead than any of our own waits was written by a clock that has gone back since. */
+/** Timestamps further ahead than any regular delay were written by a clock that has since been set back. */
 const AHEAD = "5 minutes";
-/** A mail's longest wait is six hours, a webhook's a day. */
+/** Mails are retried within six hours, webhooks within a day. */
 const MAIL_AHEAD = "7 hours";
 const WEBHOOK_AHEAD = "25 hours";
 
 /**
- * Brings back to the present what was stamped by a clock that ran ahead and was set back (ALT-8): otherwise the queue
- * believes for as long that it has just looked, jobs and mails wait for that time, and a job that seems to be at work
- * keeps the next ones out. Harmless at any other time. Returns how many rows were mended.
+ * Resets timestamps from the future after the clock ran ahead and was set back (ALT-8). Otherwise the queue
+ * would not check its schedule, jobs and mails would wait, and a job that seems active would block the next
+ * ones, all until that time is reached. Harmless otherwise. Returns the number of rows fixed.
  */
-export async function mendClock(): Promise<number> {
+export async function resetFutureTimestamps(): Promise<number> {
   const sql = pool();
   const counts = await Promise.all([
     sql`
@@ -41,7 +41,7 @@ export async function mendClock(): Promise<number> {
       where delivery_id is null and created_at > now() + ${AHEAD}::interval`,
     sql`update webhook_deliveries set due_at = now() where due_at > now() + ${WEBHOOK_AHEAD}::interval`,
   ]);
-  const mended = counts.reduce((sum, { count }) => sum + count, 0);
-  if (mended > 0) log.warn({ mended }, "the clock was set back; what was ahead of it is due now");
-  return mended;
+  const reset = counts.reduce((sum, { count }) => sum + count, 0);
+  if (reset > 0) log.warn({ reset }, "the clock was set back, timestamps from the future were reset");
+  return reset;
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { log } from "@/lib/core/log";
 
-/** The loops over what belongs to people. */
+/** The alert loops over users' filters, mails and webhooks. */
 export type AlertTask = "changes" | "matches" | "mails" | "webhooks";
 
 async function noteFailure(task: AlertTask, subjectId: string, cause: unknown, fromEventId: number | null) {
-  log.error({ err: cause, task, subjectId }, "an alert could not be worked for");
+  log.error({ err: cause, task, subjectId }, "an alert task failed");
   const message = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
   await pool()`
     insert into alert_failures (task, subject_id, message, from_event_id)
@@ -15,20 +15,21 @@ async function noteFailure(task: AlertTask, subjectId: string, cause: unknown, f
       last_at = now(), from_event_id = least(alert_failures.from_event_id, excluded.from_event_id)`;
 }
 
-/** The subjects of a task that have failed, with the first change that they have missed. */
+/** The failed subjects of a task, with the first change each has missed. */
 export async function readFailures(task: AlertTask): Promise<Map<string, number | null>> {
   const rows = await pool()<{ subjectId: string; fromEventId: number | null }[]>`
     select subject_id as "subjectId", from_event_id as "fromEventId" from alert_failures where task = ${task}`;
   return new Map(rows.map(({ subjectId, fromEventId }) => [subjectId, fromEventId && Number(fromEventId)]));
 }
 
-/** In a worker, the items of loops that are worked for, each behind those before it. */
+/** In a worker: one promise chain per lane. Items of a lane run one after the other. */
 let lanes: Promise<unknown>[] = [];
 let turns = 0;
 
 /**
- * From now on the outermost loops of this process take turns, item by item, `atOnce` at a time (0: all): a large ingestion
- * starts all of them, and side by side they would keep several processes of the database busy at the cost of pages (OPS-6).
+ * Makes the outermost loops of this process take turns item by item, with at most `atOnce` items at a time
+ * (0: no limit). A large ingestion starts all loops; in parallel they would keep several database processes
+ * busy and slow down pages (OPS-6).
  */
 export function takeTurns(atOnce: number): void {
   lanes = Array.from({ length: atOnce }, () => Promise.resolve());
@@ -48,15 +49,16 @@ interface Loop<Item> {
   task: AlertTask;
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** Whether it waits for other loops where they take turns: only for loops that stand in no other. */
+  /** Whether it takes turns with other loops. Only for loops that are not nested in another one. */
   takesTurns?: boolean;
   /** The first change that an item misses when it fails. */
   fromEventId?: number | null;
 }
 
 /**
- * Works for each item by itself (ALT-5): one that fails is noted for the admin and the others go on; a later success
- * takes the note away. Returns how many failed. When all of several fail it is not they that are at fault: throws the first cause.
+ * Processes each item independently (ALT-5): a failure is recorded for admins and the others continue; a
+ * later success removes the record. Returns how many failed. If several items all fail, the cause is not the
+ * items: throws the first error.
  */
 export async function eachAlone<Item>(
   { task, items, idOf, takesTurns = false, fromEventId = null }: Loop<Item>,
@@ -74,7 +76,7 @@ export async function eachAlone<Item>(
     } catch (cause) {
       causes.push(cause);
       await noteFailure(task, id, cause, fromEventId).catch((err) =>
-        log.error({ err }, "an alert that failed could not be noted"),
+        log.error({ err }, "could not record a failed alert task"),
       );
     }
   }

@@ -6,12 +6,13 @@ import { log } from "@/lib/core/log";
 
 const HERE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What this process's sessions are called, so that it finds the server processes that work for it. */
+/** The application_name of this process's sessions, for finding their Postgres backends. */
 const SESSIONS = `winnow-worker-${process.pid}`;
 
 /**
- * The address for background work. Where the database runs on this machine its sessions get a name of their own, for
- * `lowerSessions`, and no parallel helpers, which would have the priority of pages; any other address is returned as it is.
+ * The database URL for background work. If the database runs on this machine, sessions get their own name,
+ * for `lowerSessions`, and no parallel workers, which would run at normal priority. Other URLs are returned
+ * unchanged.
  */
 export function forBackground(url: string): string {
   const parsed = new URL(url);
@@ -23,9 +24,9 @@ export function forBackground(url: string): string {
 }
 
 /**
- * Gives the server processes that work for this process its own priority (nice, or the one `wanted`), as far as they run
- * on this machine and the system lets it: otherwise the statements of a long job compete with those of pages (OPS-6).
- * Harmless to repeat. Returns how many it lowered.
+ * Lowers the priority of this process's Postgres backends to its own niceness (or `wanted`), if they run on
+ * this machine and the system allows it. Otherwise the queries of long jobs compete with those of pages
+ * (OPS-6). Safe to repeat. Returns how many were changed.
  */
 export async function lowerSessions(wanted = getPriority()): Promise<number> {
   if (process.platform !== "linux") return 0;
@@ -38,13 +39,13 @@ export async function lowerSessions(wanted = getPriority()): Promise<number> {
       setPriority(pid, wanted);
       lowered += 1;
     } catch (err) {
-      log.debug({ err, pid }, "a session of the database keeps its priority");
+      log.debug({ err, pid }, "could not lower the priority of a database session");
     }
   }
   return lowered;
 }
 
-/** Whether a process of this machine is the server's end of that session: the number could be anything's, behind a forwarded port. */
+/** Whether a local process is that session's backend. Behind a forwarded port the pid may be anything. */
 async function isSession(pid: number, port: number): Promise<boolean> {
   const title = await readFile(`/proc/${pid}/cmdline`, "latin1");
   return title.startsWith("postgres:") && title.includes(port < 0 ? "[local]" : `(${port})`);

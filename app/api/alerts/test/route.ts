@@ -5,6 +5,6 @@ import { methods, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(testAlertsEndpoint, async ({ viewer }) => {
     await sendTest(viewer.userId, new Date());
-    return { message: "A test is on its way." };
+    return { message: "A test email is on its way." };
   }),
 );

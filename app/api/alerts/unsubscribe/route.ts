@@ -1,18 +1,18 @@
 import { unsubscribe } from "@/lib/alerts/mutations";
 import { readUnsubscribeToken, unsubscribePage } from "@/lib/alerts/unsubscribe";
 import { AppError } from "@/lib/core/errors";
-import { answered, answerHeaders } from "@/lib/http/answers";
+import { answerHeaders, respond } from "@/lib/http/answers";
 import { methods } from "@/lib/http/route";
 
 type Work = (token: string) => Promise<Response>;
 
 /**
- * Not a `route()`: mail programs post a form from anywhere, which that refuses for the sake of cookies. Cookies are
- * not looked at here; the token alone decides.
+ * Not a `route()`, which rejects cross-site form posts to protect cookies: mail clients send those for
+ * one-click unsubscribe. This handler ignores cookies; only the token counts.
  */
 function byToken<Method extends "GET" | "POST">(method: Method, work: Work) {
   const answer = (request: Request): Promise<Response> =>
-    answered("/api/alerts/unsubscribe", () => work(new URL(request.url).searchParams.get("token") ?? ""));
+    respond("/api/alerts/unsubscribe", () => work(new URL(request.url).searchParams.get("token") ?? ""));
   return Object.assign(answer, { method });
 }
 
@@ -23,7 +23,7 @@ function subjectOf(token: string) {
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
-  // A link that is merely opened, perhaps by a mail scanner, changes nothing: it leads to the page with the button.
+  // Opening the link changes nothing, because mail scanners do that too. It redirects to the page.
   byToken(
     "GET",
     async (token) =>

@@ -1,11 +1,11 @@
 import { askNextAuth } from "@/lib/accounts/next-auth-call";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/errors";
-import { answered, answerHeaders, unknownPath } from "@/lib/http/answers";
+import { answerHeaders, respond, unknownPath } from "@/lib/http/answers";
 import { parseInput, readForm } from "@/lib/http/request-input";
 import { provenance } from "@/lib/http/same-origin";
 
-/** What of next-auth is open; its HTML pages and everything else are not. */
+/** The exposed parts of next-auth. Its HTML pages and everything else are not. */
 const READABLE = ["csrf", "providers", "session"];
 const FORMS: ReadonlyMap<string, typeof signOutForm> = new Map([
   ["callback/credentials", signInForm],
@@ -14,9 +14,11 @@ const FORMS: ReadonlyMap<string, typeof signOutForm> = new Map([
 
 type Context = RouteContext<"/api/auth/[...nextauth]">;
 
-/** Answers as `route()` does; not made by it, because browsers send these forms as forms. */
+/**
+ * Responds like `route()`, which cannot be used here because it only accepts JSON and these are HTML forms.
+ */
 const answer = (work: () => Promise<Response>): Promise<Response> =>
-  answered("/api/auth", async () => {
+  respond("/api/auth", async () => {
     const response = await work();
     for (const [name, value] of Object.entries(answerHeaders(crypto.randomUUID())))
       response.headers.set(name, value);

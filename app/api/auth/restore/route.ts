@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(restoreSession, async ({ viewer, request }) => {
     const cookie = sessionCookieOf(request.headers);
     const present = cookie ? await viewerOfToken("session", cookie) : null;
-    // An access token of 15 minutes is worth no cookie of 30 days (SEC-2); the cookie's own session may be renewed.
+    // A 15-minute access token must not be exchangeable for a 30-day cookie (SEC-2): only renew sessions.
     if (!present) throw new AppError("UNAUTHENTICATED");
     if (present.sessionId !== viewer.sessionId) {
       throw new AppError("CONFLICT", "You are signed in as someone else. Sign out first.");

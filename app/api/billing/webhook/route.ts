@@ -4,7 +4,7 @@ import { verifyEvent } from "@/lib/billing/stripe";
 import { readBytes } from "@/lib/http/raw-body";
 import { methods, route } from "@/lib/http/route";
 
-/** Stripe's events stay far below it, in bytes. */
+/** In bytes; Stripe's events are far smaller. */
 const LIMIT = 1024 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

@@ -4,7 +4,7 @@ import { requireCronSecret } from "@/lib/operations/guard";
 import { handlers } from "@/lib/operations/job-handlers";
 import { workOffIngestion } from "@/lib/operations/scheduled";
 
-/** Seconds; the work itself ends a minute earlier. */
+/** In seconds. The work itself stops a minute earlier. */
 export const maxDuration = 300;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

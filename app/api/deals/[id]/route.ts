@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
   }),
   route(removeDealEndpoint, async ({ viewer, params }) => {
     await removeDeal(viewer.userId, params.id);
-    return { message: "The deal is out of the pipeline." };
+    return { message: "The deal was removed from the pipeline." };
   }),
 );

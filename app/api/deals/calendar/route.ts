@@ -6,6 +6,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(createCalendarEndpoint, ({ viewer }) => createCalendar(viewer.userId)),
   route(deleteCalendarEndpoint, async ({ viewer }) => {
     await deleteCalendar(viewer.userId);
-    return { message: "The address no longer works." };
+    return { message: "The calendar link was deleted." };
   }),
 );

@@ -18,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
   }),
   route(removeOwnListingEndpoint, async ({ viewer, params }) => {
     await removeOwnListing(viewer.userId, params.id);
-    return { message: "The listing is deleted." };
+    return { message: "The listing was deleted." };
   }),
 );

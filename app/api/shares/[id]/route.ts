@@ -5,6 +5,6 @@ import { revokeShare } from "@/lib/shares/mutations";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(revokeShareEndpoint, async ({ viewer, params }) => {
     await revokeShare(viewer.userId, params.id);
-    return { message: "The link no longer works." };
+    return { message: "The link was deleted." };
   }),
 );

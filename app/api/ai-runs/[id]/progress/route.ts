@@ -3,7 +3,7 @@ import { getOwnRun } from "@/lib/filters/searches/queries";
 import { methods, route } from "@/lib/http/route";
 import { workSoon } from "@/lib/jobs/after-answers";
 
-/** Seconds: without a worker process, filters are judged after the answer (OPS-4). */
+/** In seconds. On hosts without a worker process, filters are judged after the response (OPS-4). */
 export const maxDuration = 60;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

@@ -5,6 +5,6 @@ import { methods, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(deleteFeedEndpoint, async ({ viewer, params }) => {
     await deleteFeed(viewer.userId, params.id);
-    return { message: "The address no longer works." };
+    return { message: "The feed was deleted." };
   }),
 );

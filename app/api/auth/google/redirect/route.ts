@@ -17,8 +17,8 @@ const seeOther = (path: string, headers: Record<string, string> = {}) =>
   new Response(null, { status: 303, headers: { location: env().appUrl + path, ...headers } });
 
 /**
- * Where Google's page posts somebody who signed in by redirect (AUTH-5, AUTH-7). Another site's form would lack the
- * cookie of Google's script. The answer leads to /login-success with a code for this browser alone.
+ * Google's page posts here after a sign-in by redirect (AUTH-5, AUTH-7). A form on another site would lack
+ * the cookie set by Google's script. Redirects to /login-success with a code that only this browser can use.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

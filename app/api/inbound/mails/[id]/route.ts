@@ -5,6 +5,6 @@ import { removeMail } from "@/lib/inbound/mutations";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(removeMailEndpoint, async ({ viewer, params }) => {
     await removeMail(viewer.userId, params.id);
-    return { message: "The mail and its listings are deleted." };
+    return { message: "The email and its listings were deleted." };
   }),
 );

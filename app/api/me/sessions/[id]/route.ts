@@ -6,6 +6,6 @@ import { methods, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(endMySession, async ({ viewer, params, request }) => {
     await endOneSession(viewer, params.id, callerFrom(request.headers));
-    return { message: "Signed out there" };
+    return { message: "Session ended" };
   }),
 );

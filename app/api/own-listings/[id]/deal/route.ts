@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     return { deal: id === null ? null : dealDetailAnswer(await getDeal(viewer.userId, id)) };
   }),
   route(addOwnDealEndpoint, async ({ viewer, params, body }) => {
-    // Whose it is is told before anything of a subscription.
+    // Check ownership first, so that a missing listing is reported before a missing subscription.
     await getOwnRaw(viewer.userId, params.id);
     const id = await addDeal(viewer.userId, params.id, body.stage);
     return { deal: dealDetailAnswer(await getDeal(viewer.userId, id)) };

@@ -5,6 +5,6 @@ import { methods, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(resendDeliveryEndpoint, async ({ viewer, params }) => {
     await resendDelivery(viewer.userId, params.id);
-    return { message: "It is being sent again." };
+    return { message: "The message is being sent again." };
   }),
 );
