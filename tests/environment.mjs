@@ -1,11 +1,14 @@
-/** The environment of every test: a developer's own keys never reach one (an empty variable counts as unset). */
+/**
+ * The environment of every test. An empty variable counts as unset, so a developer's own keys never reach a
+ * test.
+ */
 export const TEST_ENVIRONMENT = {
   AUTH_SECRET: "a secret that is used in tests only",
   APP_URL: "http://localhost:3000",
   DATABASE_URL: "",
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
-  // As on a local start; what asks for more says so.
+  // The default for local starts. Tests of verification override it.
   EMAIL_VERIFICATION: "waived",
   REGISTRATION: "",
   TRIAL_DAYS: "",

@@ -7,10 +7,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { serverAccount } from "@/scripts/postgres/account";
 import { freePort } from "./free-port";
 
-/** Where Debian's package puts it. */
+/** Where distributions install it. */
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((path) => existsSync(path));
 
-/** False where the package `pgbouncer` is not installed: tests through it are then skipped, and say so. */
+/** False if `pgbouncer` is not installed. Tests through it are then skipped. */
 export const hasPgBouncer = PROGRAM !== undefined;
 
 async function answers(port: number): Promise<boolean> {
@@ -20,7 +20,7 @@ async function answers(port: number): Promise<boolean> {
   }).finally(() => socket.destroy()) as Promise<boolean>;
 }
 
-/** PgBouncer in transaction mode before the server of `url`; returns the same address through it. */
+/** Starts PgBouncer in transaction mode in front of the server at `url`. Returns the URL through it. */
 export async function startPgBouncer(url: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { hostname, port, username, password, searchParams, pathname } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), "winnow-pgbouncer-"));

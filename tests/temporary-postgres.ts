@@ -6,13 +6,16 @@ import { startPostgres } from "@/scripts/postgres/server";
 
 export interface TemporaryPostgres {
   url: string;
-  /** An empty data folder that holds the server. */
+  /** The server's data folder, initially empty. */
   dataDir: string;
   /** Stops the server and removes the folder. */
   stop(): Promise<void>;
 }
 
-/** Stops whatever server runs in `dataDir` and removes it when this process ends, however it ends: the pipe closes. */
+/**
+ * Stops the server in `dataDir` and removes the folder when this process ends, even if it is killed: a
+ * detached shell waits for the pipe to close.
+ */
 export function endWithThisProcess(dataDir: string): void {
   const script =
     'cat > /dev/null; kill -INT "$(head -n 1 "$0/postgres/cluster/postmaster.pid")" && sleep 2; rm -rf "$0"';
@@ -21,13 +24,13 @@ export function endWithThisProcess(dataDir: string): void {
     stdio: ["pipe", "ignore", "ignore"],
   });
   guard.unref();
-  // The pipe must not keep this process alive either.
+  // The pipe must not keep this process alive.
   (guard.stdin as unknown as { unref(): void }).unref();
 }
 
-/** Files in memory, where Linux has them: a hundred databases are made and dropped there in a fraction of the time. */
+/** A RAM disk where Linux has one: creating and dropping a hundred databases is many times faster there. */
 const MEMORY = "/dev/shm";
-/** What a whole run of tests leaves far from full. */
+/** Far more than a test run uses. */
 const MEMORY_BYTES = 4 * 2 ** 30;
 
 function hasRoomInMemory(): boolean {
@@ -42,15 +45,15 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** An empty folder for a server of the tests, in memory when there is room. */
+/** An empty folder for a test server, on the RAM disk if there is room. */
 export function makeServerFolder(): string {
   const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), "winnow-test-"));
-  // Root runs the server as another account, which must be able to enter the folder.
+  // Root runs the server under another account, which needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A Postgres for one run of tests, in a folder of its own. */
+/** Starts a Postgres for one test run in its own folder. */
 export async function startTemporaryPostgres(database?: string): Promise<TemporaryPostgres> {
   const dataDir = makeServerFolder();
   const server = await startPostgres({ dataDir, database, durable: false });

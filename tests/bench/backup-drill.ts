@@ -28,8 +28,8 @@ const USER = "app";
 const START_LIMIT_MS = 30_000;
 
 /**
- * The folder of a Postgres with its client tools: PG_BIN, or the newest that the system's packages have installed.
- * Undefined when there is none: the one that the product brings has no pg_dump.
+ * The folder of a Postgres with its client tools: PG_BIN, or the newest one installed by the system's packages.
+ * Undefined when there is none; the bundled Postgres has no pg_dump.
  */
 export function findTools(): string | undefined {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a)) : [];
@@ -37,33 +37,39 @@ export function findTools(): string | undefined {
   return folders.find((folder) => TOOLS.every((tool) => existsSync(join(folder, tool))));
 }
 
-/** The block of a kind in the section on backups of docs/deploy.md: what is written there is what is done here. */
+/**
+ * The first code block of a language in the backup section of docs/deploy.md: the drill runs what is
+ * documented.
+ */
 function documented(language: "" | "sh" | "sql"): string {
   const [, section = ""] = readFileSync("docs/deploy.md", "utf8").split("## Backup and restore");
   const block = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, "m").exec(section)?.[1];
-  if (!block) throw new Error("docs/deploy.md has no such block.");
+  if (!block) throw new Error("The backup section of docs/deploy.md has no such code block.");
   return block;
 }
 
-/** A server of its own, with a database that holds what one in use holds. */
+/** A temporary server whose database is filled like one in use. */
 interface Stage {
   version: string;
   home: string;
   url: (database: string) => string;
-  /** Runs commands as an operator would. */
+  /** Runs a shell script as an operator would. */
   run: (script: string, variables?: Record<string, string>) => void;
 }
 
-/** What a backup that was restored holds, beside what was there before. */
+/** Rows per table before the backup and after the restore. */
 export interface Outcome {
   before: Map<string, number>;
   after: Map<string, number>;
-  /** That the restored database wants. */
+  /** Migrations that the restored database still needed. */
   migrations: number;
   seconds: number;
 }
 
-/** Runs `work` on a server of these tools in the folder `home`; both are gone afterwards. */
+/**
+ * Runs `work` on a temporary server started with these tools in the folder `home`; both are removed
+ * afterwards.
+ */
 export async function onStage<Result>(
   tools: string,
   work: (stage: Stage) => Promise<Result>,
@@ -99,7 +105,7 @@ export async function onStage<Result>(
     await fill(url("winnow"));
     return await work({ version, home, url, run });
   } finally {
-    // gpg leaves an agent behind in its folder.
+    // gpg leaves an agent running for its folder.
     if (hasGpg) run("gpgconf --kill all");
     const ended = once(server, "exit");
     server.kill("SIGINT");
@@ -108,10 +114,10 @@ export async function onStage<Result>(
   }
 }
 
-/** Whether backups can be encrypted here as docs/deploy.md does it. */
+/** Whether gpg, which docs/deploy.md uses to encrypt backups, is installed. */
 export const hasGpg = spawnSync("gpg", ["--version"]).status === 0;
 
-/** Dumps and restores by the commands of docs/deploy.md: as they are, or encrypted with the key in a file. */
+/** Dumps and restores with the commands of docs/deploy.md: plain, or encrypted when a `key` is given. */
 export async function rehearse({ home, url, run }: Stage, key?: string): Promise<Outcome> {
   const began = performance.now();
   const variables = { DATABASE_URL: url("winnow"), RESTORED_URL: url("winnow_restored") };
@@ -138,7 +144,7 @@ async function untilAnswering(url: string): Promise<void> {
   }
 }
 
-/** Everything a database in use holds: listings, people, sessions, a filter and its waiting job. */
+/** Fills a database with what one in use holds: listings, users, sessions, a filter and its queued job. */
 async function fill(url: string): Promise<void> {
   await applyMigrations(url);
   await prepareJobs(url);

@@ -2,13 +2,13 @@ import { findTools, onStage, rehearse } from "./backup-drill";
 import { useTestEnvironment } from "./environment";
 import { printTable } from "./table";
 
-/** Dumps and restores a database with listings, people and jobs by the commands of docs/deploy.md. */
+/** Dumps and restores a database with listings, users and jobs, using the commands of docs/deploy.md. */
 export async function benchBackup(): Promise<void> {
   useTestEnvironment();
   const tools = findTools();
   if (!tools) {
     throw new Error(
-      "Set PG_BIN to a folder with initdb, postgres, pg_dump, pg_restore and createdb, 15 or newer.",
+      "Set PG_BIN to a folder with initdb, postgres, pg_dump, pg_restore and createdb of PostgreSQL 15 or newer.",
     );
   }
   await onStage(tools, async (stage) => {
@@ -16,16 +16,17 @@ export async function benchBackup(): Promise<void> {
     const different = [...before].filter(([name, rows]) => after.get(name) !== rows);
     printTable(
       `Backup and restore with ${stage.version}`,
-      ["what", "goal", "measured"],
+      ["figure", "goal", "measured"],
       [
-        [`tables with another number of rows, of ${before.size}`, "0", String(different.length)],
-        ["tables that only one side has", "0", String(Math.abs(before.size - after.size))],
-        ["rows in all", "", sum(before).toLocaleString("en-US")],
-        ["migrations that the restored database wants", "0", String(migrations)],
+        [`tables with a different row count, of ${before.size}`, "0", String(different.length)],
+        ["tables missing or extra after the restore", "0", String(Math.abs(before.size - after.size))],
+        ["total rows", "", sum(before).toLocaleString("en-US")],
+        ["migrations still to apply after the restore", "0", String(migrations)],
         ["dump and restore", "", `${seconds.toFixed(1)} s`],
       ],
     );
-    for (const [name, rows] of different) console.error(`${name}: ${rows}, restored ${after.get(name)}`);
+    for (const [name, rows] of different)
+      console.error(`${name}: ${rows} rows before, ${after.get(name)} after the restore`);
   });
 }
 

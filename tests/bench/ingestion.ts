@@ -9,13 +9,13 @@ import { milliseconds, percentile, printTable } from "./table";
 import { prepareUpserts } from "./upserts";
 
 const ROWS = 20_000;
-/** Of these, so many are new; the others stand in the table and have changed. */
+/** How many of the rows are new; the others exist already and have changed. */
 const NEW = 5_000;
 const ROUNDS = 3;
 const FIRST_DAY = new Date("2026-03-01T12:00:00Z");
 const SECOND_DAY = new Date("2026-03-02T12:00:00Z");
 
-/** Sample listings over and over, each a listing of its own with its own price. */
+/** The sample listings repeated up to `count` rows, each with its own id, URL and price. */
 async function rawRows(count: number): Promise<RawListing[]> {
   const sample = await sampleListings(FIRST_DAY);
   return Array.from({ length: count }, (_, index) => {
@@ -31,7 +31,10 @@ async function rawRows(count: number): Promise<RawListing[]> {
   });
 }
 
-/** The next day: of three listings one has another price, one another text, one another staff. */
+/**
+ * The row on the next day: every third has a new price, every third a new text, every third a new staff
+ * count.
+ */
 function changed(raw: RawListing, index: number): RawListing {
   if (index % 3 === 0) return { ...raw, askingPrice: `$${(140_000 + index * 50).toLocaleString("en-US")}` };
   if (index % 3 === 1) return { ...raw, description: `${raw.description} Viewings by appointment only.` };
@@ -40,7 +43,7 @@ function changed(raw: RawListing, index: number): RawListing {
 
 interface Spent {
   seconds: number;
-  /** Of this process and of Postgres. */
+  /** CPU seconds of this process and of Postgres. */
   nodeCpu: number;
   serverCpu: number;
 }
@@ -58,11 +61,12 @@ async function measured(server: number, work: () => Promise<unknown>): Promise<S
 
 const run = async (sql: Sql, source: Source, now: Date) => {
   const outcome = await runSource(sql, source, { trigger: "command line", now });
-  if (outcome.status !== "completed") throw new Error(`The run ${outcome.status}: ${outcome.error}`);
+  if (outcome.status !== "completed")
+    throw new Error(`The run ended as '${outcome.status}': ${outcome.error}`);
   return outcome;
 };
 
-/** What both ways must leave behind, whatever numbers Postgres gave out. */
+/** A digest of all rows without generated ids: pipeline and upserts must produce the same one. */
 async function digest(sql: Sql): Promise<string> {
   const [{ digest }] = await sql<[{ digest: string }]>`
     select md5(string_agg(concat(to_jsonb(l) - 'id' - 'duplicate_group', to_jsonb(t) - 'listing_id'), ''
@@ -72,9 +76,10 @@ async function digest(sql: Sql): Promise<string> {
 }
 
 /**
- * Takes in 20,000 changed and new rows by the whole pipeline (read, normalised, compared, written with price
- * history, duplicates, facets, vacuum) and, in interleaved rounds, writes the very same listings and texts by plain
- * upserts of finished rows, 2,000 a statement. Both begin with the same table and must end with the same.
+ * Ingests 20,000 changed and new rows through the whole pipeline (reading, normalising, comparing, writing
+ * with price history, duplicates, facets, vacuum) and, in interleaved rounds, writes the same listings and
+ * texts with plain upserts of finished rows, 2,000 per statement. Both start from the same tables and must
+ * end with the same content.
  */
 export async function benchIngestion(adminUrl: string, loadedUrl: string): Promise<void> {
   const admin = connect(adminUrl, { max: 1, statementTimeoutMs: 0 });
@@ -99,12 +104,13 @@ export async function benchIngestion(adminUrl: string, loadedUrl: string): Promi
     const pipeline = await measured(server, async () => {
       const { metadata } = await run(one, listedSource(after), SECOND_DAY);
       if (metadata.new !== NEW || metadata.changed !== ROWS - NEW)
-        throw new Error(`Counted ${metadata.new} new and ${metadata.changed} changed rows.`);
+        throw new Error(`The run counted ${metadata.new} new and ${metadata.changed} changed rows.`);
     });
     const two = await database("ingestion_upserts", "ingestion_base");
     const upsert = await prepareUpserts(one, two);
     const upserts = await measured(server, upsert);
-    if ((await digest(one)) !== (await digest(two))) throw new Error("The two tables differ.");
+    if ((await digest(one)) !== (await digest(two)))
+      throw new Error("The pipeline and the upserts wrote different rows.");
     await Promise.all([one.end(), two.end()]);
     rounds.push({ pipeline, upserts });
   }
@@ -130,7 +136,7 @@ function report(rounds: { pipeline: Spent; upserts: Spent }[]): void {
       ["rows per second", milliseconds(perSecond("pipeline")), milliseconds(perSecond("upserts")), ""],
       row("seconds", (spent) => spent.seconds, seconds),
       row("CPU, both processes (s)", cpu, seconds),
-      row("of that Postgres (s)", (spent) => spent.serverCpu, seconds),
+      row("CPU, Postgres (s)", (spent) => spent.serverCpu, seconds),
     ],
   );
 }

@@ -8,7 +8,7 @@ const STATES =
     ",",
   );
 
-/** Words that many listings share, most frequent first: a search for one of the first matches half the rows. */
+/** Common words, most frequent first: a search for one of the first matches at least half of the rows. */
 const COMMON_WORDS =
   "business owner established staff customers growth lease revenue equipment family retiring turnkey contracts location manager profitable training service commercial residential recurring trucks licensed inventory online brand franchise repair seasonal kitchen dental plumbing landscaping bakery logistics software veterinary marina kennel apiary".split(
     " ",
@@ -18,13 +18,14 @@ const CODE_OF_STATE = JSON.stringify(
   Object.fromEntries(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code])),
 );
 
-/** Rows per statement: large enough to be quick, small enough for steady progress. */
+/** Rows per statement: large enough to be fast, small enough to report progress. */
 const CHUNK = 25_000;
 
 /**
- * Fills an empty, migrated database with `count` synthetic listings for the bench. Figures are log-normal,
- * industries and places skewed, one figure in five missing, one price in eight a range, one price in nine was cut, words Zipf-like over
- * about 5,000 so that rare and common words both exist. The same count yields the same rows.
+ * Fills an empty, migrated database with `count` synthetic listings. Figures are log-normal; industries and
+ * places are skewed; one price in five is missing, one in eight is a range, one in nine was cut; words follow
+ * a Zipf-like distribution over about 5,000, so there are rare and common ones. The same count always yields
+ * the same rows.
  */
 export async function loadListings(
   sql: Sql,
@@ -84,7 +85,7 @@ export async function loadListings(
   }
 }
 
-/** Vacuums, analyses and refreshes what an ingestion would refresh. */
+/** Vacuums and analyses the tables and refreshes everything that an ingestion refreshes. */
 export async function settle(sql: Sql): Promise<void> {
   const [connection] = [await sql.reserve()];
   try {

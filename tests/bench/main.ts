@@ -21,21 +21,21 @@ import { benchWorth } from "./worth";
 const USAGE = `Usage: npm run bench [-- search|worth|pages|sign-in|matching|ingestion|alerts|reliability|memory|backup] [options]
 
   search       every kind of search, at each number of listings
-  worth        lists by DSCR on own assumptions and by peers, and placing every listing among its peers
-  pages        whole requests against reference twins, at the largest number of listings
-  sign-in      lists during a flood of sign-ins, and what the time of an answer tells
+  worth        lists sorted and filtered by DSCR and peers, and placing every listing among its peers
+  pages        CPU of whole requests against reference twins, at the largest number of listings
+  sign-in      list latency during a flood of sign-ins, and whether response times reveal accounts
   matching     AI filtering of 500 listings by a double of the model
   ingestion    20,000 changed and new rows through the pipeline against plain upserts, at the smallest number of listings
-  alerts       1,000 people with 3,000 filters, mailed at once after an ingestion, and lists meanwhile
-  reliability  what a kill, a restart, an end and an outage do to the product (half an hour)
-  memory       of a web process over many requests
-  backup       dump and restore by the commands of docs/deploy.md, with the tools of PG_BIN
+  alerts       instant alerts of 1,000 users with 3,000 filters after an ingestion, and list latency meanwhile
+  reliability  worker kills, Postgres restarts, outages of other services and SIGTERM under load (half an hour)
+  memory       memory of a web process over many requests
+  backup       dump and restore with the commands of docs/deploy.md and the tools in PG_BIN
 
-  --rows       how many listings, 100000,1000000 by default; each database is loaded once and kept in .data/bench
-  --only       figures of reliability: ${FIGURE_NAMES.join(",")}
-  --requests   how many requests for memory, 200000 by default`;
+  --rows       numbers of listings, 100000,1000000 by default; each database is loaded once and kept in .data/bench
+  --only       parts of reliability to run: ${FIGURE_NAMES.join(",")}
+  --requests   number of requests for memory, 200000 by default`;
 
-/** Parts that bring a Postgres of their own. */
+/** Parts that start their own Postgres. */
 const APART = new Set(["reliability", "memory", "backup", "alerts"]);
 
 async function main(): Promise<void> {
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     const [small, large] = [results[0], results.at(-1)];
     if (small && large && small !== large) {
       printTable(
-        "p95 at the largest number over p95 at the smallest",
+        "p95 with the most listings ÷ p95 with the fewest",
         ["shape", "ratio"],
         large.map((result, index) => [
           result.shape.name,
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The database with this many listings, loaded when it is not there yet. */
+/** Returns the URL of the database with this many listings, loading it first if necessary. */
 async function loaded(adminUrl: string, size: number): Promise<string> {
   const name = `bench_${size}`;
   const address = new URL(adminUrl);
@@ -115,7 +115,7 @@ async function loaded(adminUrl: string, size: number): Promise<string> {
     });
     await settle(pool);
   }
-  // Totals are remembered by version, and one process asks several databases here.
+  // Totals are cached by catalogue version, and this process queries several databases.
   await pool`update catalogue set version = ${size}`;
   await pool`analyze catalogue`;
   await pool.end();

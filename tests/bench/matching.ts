@@ -17,7 +17,7 @@ const LATENCY_MS = 1_000;
 const CRITERIA =
   "Recurring service revenue, a manager who stays after the sale, no single customer above 20% of sales, ideally newer vans";
 
-/** A model that finds something for two conditions in three, with a quote of usual length. */
+/** A model that answers two conditions in three, with a quote of typical length. */
 function judge(condition: string, { text }: DoubleListing) {
   const words = (text.split("Description: ")[1] ?? text).split(/\s+/);
   const draw = (condition.length + text.length) % 3;
@@ -31,7 +31,7 @@ async function addPerson(email: string): Promise<string> {
   return row.id;
 }
 
-/** Seconds until so many listings are judged. */
+/** Waits until this many listings are judged; returns the seconds since `began`. */
 async function secondsUntil(filterId: string, judged: number, began: number): Promise<number> {
   for (;;) {
     const [run] = await sql()`select from filter_runs where filter_id = ${filterId} and judged >= ${judged}`;
@@ -40,7 +40,7 @@ async function secondsUntil(filterId: string, judged: number, began: number): Pr
   }
 }
 
-/** Seconds for the same calls with nothing around them, as many at a time: what this machine allows just now. */
+/** Seconds that the bare calls take at the same concurrency: the best this machine can do right now. */
 async function secondsBare(
   url: string,
   calls: OpenAiDouble["requests"],
@@ -55,8 +55,9 @@ async function secondsBare(
 }
 
 /**
- * Has 500 sample listings judged by the OpenAI double with a second's latency: how long beside the ideal, when the
- * first page is there, what it costs in tokens (four characters each), and what a repetition costs.
+ * Has 500 sample listings judged by the OpenAI double with a latency of one second. Measures the time against
+ * the ideal, when the first page is ready, the cost in tokens (four characters each) and the cost of a
+ * repeat.
  */
 export async function benchMatching(adminUrl: string): Promise<void> {
   const name = "matching_bench";
@@ -96,7 +97,7 @@ export async function benchMatching(adminUrl: string): Promise<void> {
         ...cost,
       };
     };
-    // A worker that has been up for a while has loaded the SDK.
+    // A worker that has been running for a while has already loaded the SDK.
     await model.readCriteria("warm", signal);
     const first = await run("first@example.test");
     const again = await run("again@example.test");
@@ -116,21 +117,21 @@ export async function benchMatching(adminUrl: string): Promise<void> {
       ];
     };
     printTable(
-      `AI filtering of ${LISTINGS} listings, ${LATENCY_MS} ms a call, ${model.concurrency} calls at a time`,
+      `AI filtering of ${LISTINGS} listings, ${LATENCY_MS} ms per call, ${model.concurrency} concurrent calls`,
       [
         "criteria",
         "calls",
         "seconds",
-        "× calls ÷ concurrency",
-        "× bare calls",
-        "first 20, seconds",
+        "× calls ÷ concurrency × latency",
+        "× bare",
+        "first 20 verdicts, s",
         "tokens in",
         "tokens out",
       ],
       [
-        ["a plain list", ...figures(first)],
+        ["a plain list, draft confirmed", ...figures(first)],
         ["the same again", ...figures(again)],
-        ["a plain list that the model reads otherwise", ...figures(corrected)],
+        ["a plain list, draft corrected", ...figures(corrected)],
         ["prose, read first", ...figures(unread)],
       ],
     );

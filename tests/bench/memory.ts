@@ -15,12 +15,12 @@ const LISTINGS = 20_000;
 const PEOPLE = 50;
 const CONNECTIONS = 8;
 const SAMPLES = 10;
-/** Of every hundred requests, so many are of each kind. */
+/** Share of each kind of request, in percent. */
 const MIX = { page: 50, api: 25, navigation: 23, "sign-in": 2 } as const;
 const WORDS = ["bakery", "kennel apiary", "plumb", "business", "naxbabakeq", "dental lease"];
 const PASSWORD = "a long password of the bench";
 
-/** Access tokens live for fifteen minutes; if one is older than this signs in once more. */
+/** Age at which an access token is replaced by signing in again; tokens live for fifteen minutes. */
 const RENEW_MS = 10 * 60_000;
 
 type Kind = keyof typeof MIX;
@@ -28,7 +28,7 @@ const KINDS = (Object.entries(MIX) as [Kind, number][]).flatMap(([kind, share]) 
   Array<Kind>(share).fill(kind),
 );
 
-/** The address of one of many thousand different lists. */
+/** The path of one of many thousands of different lists. */
 function listOf(count: number): string {
   const pick = <T>(choices: readonly T[], step: number) => choices[(count * step) % choices.length];
   const industry = encodeURIComponent(pick(INDUSTRIES, 7) ?? "");
@@ -41,14 +41,14 @@ function listOf(count: number): string {
   return `/listings?${queries[count % queries.length]}`;
 }
 
-/** Memory that a process holds, in MB, now and at its highest. */
-function memoryOf(pid: number): { now: number; highest: number } {
+/** Resident memory of a process in MB: current and peak. */
+function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1_024;
-  return { now: read("VmRSS"), highest: read("VmHWM") };
+  return { now: read("VmRSS"), peak: read("VmHWM") };
 }
 
-/** MB that each further 100,000 requests cost: the slope of a straight line through the samples. */
+/** Growth in MB per 100,000 requests: the slope of a least-squares line through the samples. */
 function slope(samples: readonly { requests: number; now: number }[]): number {
   const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const [x, y] = [mean(samples.map(({ requests }) => requests)), mean(samples.map(({ now }) => now))];
@@ -57,10 +57,10 @@ function slope(samples: readonly { requests: number; now: number }[]): number {
   return (rise / run) * 100_000;
 }
 
-/** A web process of the build under a mix of so many requests: pages, API calls, navigations and sign-ins. */
+/** Memory of a production web process under a mix of page requests, API calls, navigations and sign-ins. */
 export async function benchMemory(requests: number): Promise<void> {
   if (process.platform !== "linux")
-    return console.log("Memory is measured on Linux only: it is read from /proc.");
+    return console.log("Memory is measured on Linux only, because it is read from /proc.");
   useTestEnvironment();
   await build();
   await using stage = await Stage.open();
@@ -90,8 +90,8 @@ export async function benchMemory(requests: number): Promise<void> {
     ["requests", "resident"],
     [
       ...samples.map((sample) => [sample.requests.toLocaleString("en-US"), sample.now.toFixed(0)]),
-      ["highest", last?.highest.toFixed(0) ?? ""],
-      ["slope per 100,000, second half", slope(samples.slice(SAMPLES / 2)).toFixed(1)],
+      ["peak", last?.peak.toFixed(0) ?? ""],
+      ["growth per 100,000 requests, second half", slope(samples.slice(SAMPLES / 2)).toFixed(1)],
     ],
   );
 }
@@ -102,7 +102,10 @@ async function prepare(sql: Sql): Promise<void> {
   await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
 }
 
-/** What Next.js wants in the address of a navigation, which names the headers it comes with; the same for all lists. */
+/**
+ * The `_rsc` parameter that Next.js expects on navigations, a hash of the request headers; the same for all
+ * lists.
+ */
 async function navigationKey(url: string, person: Person): Promise<string> {
   const answer = await fetch(`${url}/listings`, { headers: { ...person.page, rsc: "1" } });
   await answer.text();
@@ -111,7 +114,7 @@ async function navigationKey(url: string, person: Person): Promise<string> {
 
 const signedInAt = new Map<Person, number>();
 
-/** Gives a person a fresh access token when theirs is about to end. */
+/** Gives a user a new access token when theirs is about to expire. */
 async function renew(url: string, person: Person): Promise<void> {
   const now = performance.now();
   if (now - (signedInAt.get(person) ?? 0) < RENEW_MS) return;
@@ -125,10 +128,10 @@ async function renew(url: string, person: Person): Promise<void> {
   person.api.authorization = `Bearer ${tokens.accessToken}`;
 }
 
-/** One request of the mix. Throws when it is not answered as it should be: memory of errors is no figure. */
+/** Sends one request of the mix. Throws unless it succeeds: memory measured under errors is meaningless. */
 async function ask(url: string, people: readonly Person[], count: number, key: string): Promise<void> {
   const person = people[count % people.length] as Person;
-  // 37 and 100 have no common divisor: kinds alternate instead of coming in blocks.
+  // 37 and 100 are coprime, so kinds alternate instead of coming in blocks.
   const kind = KINDS[(count * 37) % KINDS.length] as Kind;
   const list = listOf(count);
   if (kind === "api") await renew(url, person);
@@ -143,5 +146,5 @@ async function ask(url: string, people: readonly Person[], count: number, key: s
         body: JSON.stringify({ email: person.email, password: PASSWORD }),
       }),
   }[kind]();
-  if (status !== 200) throw new Error(`${kind} ${list} was answered with ${status}.`);
+  if (status !== 200) throw new Error(`${kind} ${list} returned ${status}.`);
 }

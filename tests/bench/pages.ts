@@ -8,23 +8,23 @@ import { cpuOf } from "./cpu";
 import { build, type Server, signIn, start } from "./server";
 import { milliseconds, percentile, printTable } from "./table";
 
-/** Interleaved rounds: machines are shared, so only ratios within a round mean something. */
+/** Interleaved rounds: the machine is shared, so only ratios within a round are meaningful. */
 const ROUNDS = 5;
 /** Seconds of load per page and round. */
 const SECONDS = 3;
 
 interface Measured {
   name: string;
-  /** The twin that its CPU is compared with. */
+  /** The twin that its CPU time is compared with. */
   against: "page" | "json";
   path: string;
   headers: Record<string, string>;
 }
 
-/** Whole requests of the production build against the least possible page and JSON answer; CPU time per request. */
+/** CPU time per request of the production build, against a minimal page and a minimal JSON route. */
 export async function benchPages(databaseUrl: string, dataDir: string): Promise<void> {
   if (process.platform !== "linux")
-    return console.log("Pages are measured on Linux only: CPU time is read from /proc.");
+    return console.log("Pages are measured on Linux only, because CPU time is read from /proc.");
   process.env.DATABASE_URL = databaseUrl;
   process.env.AUTH_SECRET ??= randomBytes(32).toString("base64url");
   build(".");
@@ -90,7 +90,10 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
   }
 }
 
-/** The twin in a folder of its own with its own packages: beside the product it would be built with its middleware. */
+/**
+ * Copies the twin to a folder with its own packages; in place it would be built with the product's
+ * middleware.
+ */
 function copyTwin(dataDir: string): string {
   const folder = join(dataDir, "twin");
   cpSync("tests/bench/twin", folder, { recursive: true });
@@ -108,7 +111,7 @@ function copyTwin(dataDir: string): string {
   return folder;
 }
 
-/** The address of a database in the form that the twin's plain driver understands: a Unix socket by its path. */
+/** The database URL in a form that the twin's plain driver understands: a Unix socket is given by its path. */
 function socketOf(url: string): Record<string, string> {
   const address = new URL(url);
   const folder = address.searchParams.get("host");
@@ -119,13 +122,13 @@ function socketOf(url: string): Record<string, string> {
 }
 
 /**
- * Has the matches counted, which at a million rows out of memory may take longer than a round. Returns the path to
- * measure: Next.js sends a navigation on to an address that names what it asks for.
+ * Sends the first request, which counts the matches; at a million uncached rows that can take longer than a
+ * round. Returns the path to measure: Next.js redirects a navigation to a URL with a hash of its headers.
  */
 async function warmUp({ port }: Server, path: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} at first.`);
+  if (!answer.ok) throw new Error(`The first request for ${path} returned ${answer.status}.`);
   const { pathname, search } = new URL(answer.url);
   return `${pathname}${search}`;
 }
@@ -150,6 +153,6 @@ async function load(
   });
   const spent = cpuOf(child.pid ?? 0) - before;
   if (result.non2xx > 0 || result["2xx"] === 0)
-    throw new Error(`${path} answered ${JSON.stringify(result.statusCodeStats)}.`);
+    throw new Error(`${path} returned ${JSON.stringify(result.statusCodeStats)}.`);
   return { cpuMs: spent / result["2xx"], p99: result.latency.p99 };
 }

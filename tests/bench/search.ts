@@ -6,9 +6,9 @@ import type { ListingQuery } from "@/lib/listings/schema";
 import { queryOf, SHAPES, type Shape } from "./shapes";
 import { milliseconds, percentile, printTable } from "./table";
 
-/** How often each shape is asked for after its total is known. */
+/** How often each search is repeated once its total is known. */
 const RUNS = 40;
-/** Listings that the searching person has hidden: some, as people do. */
+/** Listings hidden by the searching user, as real users have some. */
 const HIDDEN = 40;
 
 interface Statement {
@@ -20,11 +20,11 @@ export interface ShapeResult {
   shape: Shape;
   total: number;
   coldMs: number;
-  /** The page itself for the first time, its total known. */
+  /** The first request for the page itself, when the total is already known. */
   firstMs: number;
   p50: number;
   p95: number;
-  /** The counts beside choices: the first answer, perhaps estimates, and the exact ones. */
+  /** The counts next to filter choices: the first ones, possibly estimated, and the exact ones. */
   countsMs: number;
   exactCountsMs: number;
   rowsRead: number;
@@ -32,9 +32,9 @@ export interface ShapeResult {
 }
 
 /**
- * Measures every shape on a loaded database: the first request, which has to count (cold), the first one for the
- * page itself (first), which may have to go there, then p50 and p95 of whole searches, and from the plan of the page's statement how many rows were read and whether any table of
- * listings was read from end to end.
+ * Measures every shape on a loaded database: the first request, which has to count (cold); the first one for
+ * that page, which may have to walk there (first); p50 and p95 of repeated searches; and, from the plan of
+ * the page's statement, how many rows were read and whether a listings table was scanned completely.
  */
 export async function benchSearch(url: string, label: string): Promise<ShapeResult[]> {
   const pool = connect(url, { max: 4, statementTimeoutMs: 60_000 });
@@ -44,18 +44,7 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
     for (const shape of SHAPES) results.push(await measure(pool, url, shape, userId));
     printTable(
       `Search at ${label} listings (ms)`,
-      [
-        "shape",
-        "matches",
-        "cold",
-        "first",
-        "p50",
-        "p95",
-        "counts",
-        "exact counts",
-        "rows read",
-        "whole table",
-      ],
+      ["shape", "matches", "cold", "first", "p50", "p95", "counts", "exact counts", "rows read", "full scan"],
       results.map((result) => [
         result.shape.name,
         result.total.toLocaleString("en-US"),
@@ -75,7 +64,7 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
   }
 }
 
-/** Makes searches go through this pool. */
+/** Makes searches use this pool; undefined restores the default. */
 export function useDatabase(pool: Sql | undefined): void {
   const processWide = globalThis as { winnowDatabase?: unknown };
   processWide.winnowDatabase = pool && { sql: pool, db: withSchema(pool) };
@@ -115,7 +104,10 @@ async function measure(pool: Sql, url: string, shape: Shape, userId: string): Pr
   };
 }
 
-/** The statement that reads the page. A pool of its own hears it: listening makes every statement dearer. */
+/**
+ * The statement that reads the page, captured on a separate pool because the debug hook slows every statement
+ * down.
+ */
 async function pageStatement(url: string, query: ListingQuery, userId: string): Promise<Statement> {
   const statements: Statement[] = [];
   const debug = (_: number, text: string, parameters: unknown[]) => statements.push({ text, parameters });
@@ -128,7 +120,7 @@ async function pageStatement(url: string, query: ListingQuery, userId: string): 
     await pool.end({ timeout: 5 });
   }
   const page = statements.findLast(({ text }) => text.includes("with page as materialized"));
-  if (!page) throw new Error("The statement of the page was not seen.");
+  if (!page) throw new Error("The page's statement was not captured.");
   return page;
 }
 
@@ -164,7 +156,7 @@ async function explain(pool: Sql, { text, parameters }: Statement) {
   return { rowsRead, seqScan };
 }
 
-/** A person who has hidden some listings; returns their id. */
+/** Adds a user who has hidden some listings; returns their id. */
 export async function insertHider(pool: Sql): Promise<string> {
   const [user] = await pool<[{ id: string }]>`
     insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@bench.example`}, now()) returning id`;

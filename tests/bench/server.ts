@@ -6,13 +6,13 @@ import { freePort } from "@/tests/free-port";
 const NEXT = "node_modules/next/dist/bin/next";
 const NATIVE_CONFIG = "--experimental-next-config-strip-types";
 
-/** A production server of its own, to be killed by who started it. */
+/** A production server. The caller has to kill its process. */
 export interface Server {
   port: number;
   process: ChildProcess;
 }
 
-/** Builds the Next.js project in a folder; throws when that fails. */
+/** Builds the Next.js project in a folder. Throws when the build fails. */
 export function build(folder: string): void {
   const built = spawnSync(process.execPath, [NEXT, "build", NATIVE_CONFIG], {
     cwd: folder,
@@ -21,7 +21,7 @@ export function build(folder: string): void {
   if (built.status !== 0) throw new Error(`Building ${folder} failed.`);
 }
 
-/** Serves the build in a folder at a free port of this machine; resolves once it answers. */
+/** Serves the build in a folder on a free local port; resolves once it responds. */
 export async function start(folder: string, environment: Record<string, string> = {}): Promise<Server> {
   const port = await freePort("127.0.0.1");
   const child = spawn(
@@ -43,10 +43,10 @@ export async function start(folder: string, environment: Record<string, string> 
     if (answer) return { port, process: child };
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error(`The server in ${folder} did not answer.`);
+  throw new Error(`The server in ${folder} did not respond.`);
 }
 
-/** A fresh person with 40 hidden listings, signed in. */
+/** Adds a user with 40 hidden listings and signs them in. */
 export async function signIn(): Promise<{ cookie: string; accessToken: string }> {
   const [user] = await sql()<[{ id: string }]>`
     insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@bench.example`}, now() + interval '14 days')

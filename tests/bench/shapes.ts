@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "@/lib/listings/page-size";
 import type { ListingQuery } from "@/lib/listings/schema";
 import { DEFAULT_SORT, SORT_KEYS, type Sort } from "@/lib/listings/sorting";
 
-/** A way of asking for listings that the bench measures. `depth` is a share of all pages, 0 the first, 1 the last. */
+/** A search that the bench measures. `depth` is the position of the page: 0 is the first, 1 the last. */
 export interface Shape {
   name: string;
   criteria: Criteria;
@@ -25,7 +25,10 @@ const shape = (
 
 const by = (key: Sort["by"], order: Sort["order"] = "desc"): Sort => ({ by: key, order });
 
-/** Default, every sort both ways, single and combined filters, rare and common words, deep and last pages, nothing. */
+/**
+ * The default list, every sort both ways, single and combined filters, rare and common words, deep pages, no
+ * matches.
+ */
 export const SHAPES: Shape[] = [
   shape("default"),
   ...SORT_KEYS.flatMap((key) => [
@@ -53,7 +56,7 @@ export const SHAPES: Shape[] = [
   }),
   shape("sold, one industry", { status: ["sold"], industry: ["Legal"] }),
   shape("common word", { search: "business" }),
-  shape("word in a third", { search: "bakery" }),
+  shape("word in a third of all texts", { search: "bakery" }),
   shape("rare word", { search: "naxbabakeq" }),
   shape("two words", { search: "kennel apiary" }),
   shape(
@@ -62,12 +65,12 @@ export const SHAPES: Shape[] = [
     by("askingPrice"),
   ),
   shape("four words", { search: "veterinary marina kennel apiary" }),
-  shape("word being typed", { search: "plumb" }),
+  shape("partly typed word", { search: "plumb" }),
   shape("no match: filters", { industry: ["Other"], location: ["Wyoming"], minEarnings: 5_000_000 }),
   shape("no match: word", { search: "zzzzzz" }),
   shape("relevance of a common word", { search: "business" }, by("relevance")),
   shape("relevance of two words", { search: "kennel apiary" }, by("relevance")),
-  shape("relevance of a word being typed", { search: "plumb" }, by("relevance")),
+  shape("relevance of a partly typed word", { search: "plumb" }, by("relevance")),
   shape("relevance of a rare word", { search: "naxbabakeq" }, by("relevance")),
   shape(
     "relevance of a common word, one industry",
@@ -75,35 +78,35 @@ export const SHAPES: Shape[] = [
     by("relevance"),
   ),
   shape("relevance of two words, price", { search: "kennel apiary", minPrice: 300_000 }, by("relevance")),
-  shape("relevance of a common word, a tenth in", { search: "business" }, by("relevance"), 0.1),
-  shape("without a word", { exclude: ["bakery"] }),
-  shape("without a word in titles", { exclude: ["bakery"], excludeIn: "title" }),
-  shape("word without another", { search: "kennel -bakery" }),
-  shape("not some industries, types and places", {
+  shape("relevance of a common word, a tenth into the list", { search: "business" }, by("relevance"), 0.1),
+  shape("excluded word", { exclude: ["bakery"] }),
+  shape("excluded word in titles", { exclude: ["bakery"], excludeIn: "title" }),
+  shape("word with another excluded", { search: "kennel -bakery" }),
+  shape("excluded industries, types and places", {
     notIndustry: ["Legal", "Retail"],
     notBusinessType: ["New franchise"],
     notLocation: ["California"],
   }),
   shape("multiple and margin", { maxMultiple: 3, minMargin: 20 }),
   shape("established and employees", { maxYear: 2000, minEmployees: 10 }),
-  shape("flags wanted and not", { flags: ["seller-financing"], notFlags: ["real-estate"] }),
-  shape("on offer for a month, exact figures", { maxDaysListed: 30, exactOnly: true }),
-  shape("price cut lately", { priceCutWithin: 30 }),
+  shape("required and excluded flags", { flags: ["seller-financing"], notFlags: ["real-estate"] }),
+  shape("listed within a month, exact figures", { maxDaysListed: 30, exactOnly: true }),
+  shape("recent price cut", { priceCutWithin: 30 }),
   shape(
     "exclusions, earnings, sorted by multiple",
     { minEarnings: 200_000, exclude: ["bakery"], notIndustry: ["Legal"] },
     by("multiple", "asc"),
   ),
-  shape("page at a quarter", {}, DEFAULT_SORT, 0.25),
-  shape("page in the middle", {}, DEFAULT_SORT, 0.5),
-  shape("page at three quarters, by price", {}, by("askingPrice"), 0.75),
+  shape("page a quarter in", {}, DEFAULT_SORT, 0.25),
+  shape("page half in", {}, DEFAULT_SORT, 0.5),
+  shape("page three quarters in, by price", {}, by("askingPrice"), 0.75),
   shape("last page", {}, DEFAULT_SORT, 1),
   shape("last page, by revenue asc", {}, by("revenue", "asc"), 1),
   shape("last page of an industry", { industry: ["Legal"] }, DEFAULT_SORT, 1),
   shape("last page of a word", { search: "bakery" }, DEFAULT_SORT, 1),
 ];
 
-/** The query for a shape, once the number of its matches is known. */
+/** The query for a shape whose number of matches is known. */
 export function queryOf({ criteria, sort, depth }: Shape, total: number): ListingQuery {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return { criteria, sort, page: Math.max(1, Math.round(pages * depth)), limit: PAGE_SIZE };

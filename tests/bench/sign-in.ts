@@ -5,26 +5,32 @@ import { hashPassword } from "@/lib/accounts/passwords";
 import { build, type Server, signIn, start } from "./server";
 import { milliseconds, percentile, printTable } from "./table";
 
-/** Rounds of quiet and flood in turn: machines are shared, so only a round's own ratio means something. */
+/**
+ * Alternating quiet and flooded rounds: the machine is shared, so only the ratio within a round is
+ * meaningful.
+ */
 const ROUNDS = 5;
-/** Seconds of lists, asked for one after another, in each half of a round. */
+/** Seconds of sequential list requests in each half of a round. */
 const SECONDS = 6;
-/** Seconds in which the flood fills the queue, before its effect is looked at. */
+/** Seconds that the flood has to fill the queue before lists are measured. */
 const RISE_SECONDS = 2;
-/** Sign-ins a second that the flood tries, from so many addresses, each with an account nobody has. */
+/**
+ * Sign-ins per second in the floods, from ADDRESSES different IP addresses, each for an account that does not
+ * exist.
+ */
 const FLOODS = [20, 200] as const;
 const ADDRESSES = 1_000;
-/** Attempts at known and unknown accounts in turn, whose median times are compared. */
+/** Attempts on existing and unknown accounts in turn, whose median times are compared. */
 const ATTEMPTS = 200;
-/** Fewer per account than the ten failures after which the answer comes without any check. */
+/** Below the ten failures per account after which attempts are refused without a check. */
 const ATTEMPTS_PER_ACCOUNT = 8;
 
-/** What a flood of sign-ins does to the lists, and whether the time of an answer tells members from strangers. */
+/** Measures list latency during a flood of sign-ins, and whether response times reveal which accounts exist. */
 export async function benchSignIn(databaseUrl: string): Promise<void> {
   process.env.DATABASE_URL = databaseUrl;
   process.env.AUTH_SECRET ??= randomBytes(32).toString("base64url");
   build(".");
-  // So that the flood may come from many addresses, as a real one does.
+  // TRUST_PROXY lets the flood come from many addresses, like a real one.
   const product = await start(".", { TRUST_PROXY: "on", RATE_LIMIT_SCALE: "1000" });
   try {
     const { cookie } = await signIn();
@@ -34,7 +40,15 @@ export async function benchSignIn(databaseUrl: string): Promise<void> {
     for (const rate of FLOODS) rows.push(await underFlood(product, headers, rate));
     printTable(
       `Lists during a flood of sign-ins (ms; ${ROUNDS} rounds)`,
-      ["sign-ins tried a second", "p50 quiet", "p50", "p99 quiet", "p99", "ratio of p99", "answered"],
+      [
+        "sign-ins per second",
+        "p50 quiet",
+        "p50 under attack",
+        "p99 quiet",
+        "p99 under attack",
+        "ratio of p99",
+        "responses to sign-ins",
+      ],
       rows,
     );
     await compareAccounts(product);
@@ -44,7 +58,7 @@ export async function benchSignIn(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Milliseconds of each of the lists, asked for one after another. */
+/** Requests lists one after another; returns the milliseconds each took. */
 async function lists({ port }: Server, headers: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + SECONDS * 1_000;
@@ -53,14 +67,14 @@ async function lists({ port }: Server, headers: Record<string, string>): Promise
     const answer = await fetch(`http://127.0.0.1:${port}/listings`, { headers });
     await answer.text();
     times.push(performance.now() - began);
-    if (answer.status !== 200) throw new Error(`/listings answered ${answer.status}.`);
+    if (answer.status !== 200) throw new Error(`/listings returned ${answer.status}.`);
   }
   return times;
 }
 
 const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Tries sign-ins at a steady rate while the lists are looked at; how many were answered with which status. */
+/** Tries to sign in at a steady rate while lists are measured; returns the number of responses by status. */
 async function flood({ port }: Server, rate: number): Promise<Record<string, { count?: number }>> {
   const requests = Array.from({ length: ADDRESSES }, (_, index) => ({
     method: "POST" as const,
@@ -74,7 +88,7 @@ async function flood({ port }: Server, rate: number): Promise<Record<string, { c
     overallRate: rate,
     duration: RISE_SECONDS + SECONDS + 1,
     timeout: 20,
-    // In a thread of its own, so that it does not delay the lists' clock.
+    // A separate thread, so that the flood does not distort the list timings.
     workers: 1,
     idReplacement: true,
     requests,
@@ -126,7 +140,7 @@ async function compareAccounts({ port }: Server): Promise<void> {
       body: JSON.stringify({ email, password: "not the password" }),
     });
     await answer.text();
-    if (answer.status !== 401) throw new Error(`A wrong password was answered ${answer.status}.`);
+    if (answer.status !== 401) throw new Error(`A wrong password returned ${answer.status}.`);
     return performance.now() - began;
   };
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
@@ -138,7 +152,7 @@ async function compareAccounts({ port }: Server): Promise<void> {
   const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
   printTable(
     `Median of ${ATTEMPTS} refused sign-ins (ms)`,
-    ["known account", "unknown account", "gap"],
+    ["existing account", "unknown account", "gap"],
     [[known.toFixed(1), unknown.toFixed(1), Math.abs(known - unknown).toFixed(2)]],
   );
 }

@@ -1,15 +1,15 @@
 import type { Sql } from "@/db/client";
 
-/** Rows per statement, as many as the pipeline writes at once. */
+/** Rows per statement, the same as the pipeline's batch size. */
 const CHUNK = 2_000;
-/** Columns that Postgres fills, or that are no part of a row's content. */
+/** Columns that Postgres fills or that are not part of a row's content. */
 const NOT_WRITTEN = ["id", "duplicate_group", "listing_id", "tsv"];
 
 type Row = Record<string, string | null>;
 interface Column {
   name: string;
   type: string;
-  /** What is written, where that is not the value as it comes. */
+  /** SQL expression for the value, when it is not simply the parameter. */
   value?: string;
 }
 
@@ -20,7 +20,7 @@ const VECTOR: Column = {
   value: "listing_vector(t.tsv, t.description)",
 };
 
-/** All columns of a table that a row is written with. */
+/** The columns of a table that are written. */
 const columnsOf = (sql: Sql, table: string) => sql<Column[]>`
   select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
   where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -36,8 +36,8 @@ function upsertInto(table: string, columns: Column[], key: string): string {
 }
 
 /**
- * Reads what the pipeline has written into the one database; the function that comes back writes it into the other
- * with nothing but upserts: no reading, no comparing, no history.
+ * Reads what the pipeline wrote into `from`. The returned function writes the same rows into `into` with
+ * plain upserts: no reading, no comparing, no history.
  */
 export async function prepareUpserts(from: Sql, into: Sql): Promise<() => Promise<void>> {
   const listing = await columnsOf(from, "listings");

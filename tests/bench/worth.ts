@@ -9,9 +9,9 @@ import { rebuildPeers } from "@/lib/peers/mutations";
 import { insertHider, useDatabase } from "./search";
 import { milliseconds, percentile, printTable } from "./table";
 
-/** People with assumptions of their own who ask for each list for the first time. */
+/** Users with their own assumptions, each of whom requests every list once for the first time. */
 const PEOPLE = 5;
-/** How often each of them asks for it again. */
+/** How often each of them repeats the request. */
 const AGAIN = 20;
 const REBUILDS = 3;
 
@@ -31,12 +31,13 @@ const LISTS: Asked[] = [
   { name: "DSCR at least 1.25, sorted by DSCR", criteria: { minDscr: 1.25 }, sort: byCoverage },
   { name: "sorted by price vs. similar", sort: { by: "similar", order: "asc" } },
   { name: "lowest quarter of similar prices", criteria: { pricePosition: ["lowest"] } },
-  { name: "sorted by days on offer", sort: { by: "daysOnOffer", order: "desc" } },
+  { name: "sorted by days on the market", sort: { by: "daysOnOffer", order: "desc" } },
 ];
 
 /**
- * What is reckoned for each person and listing: lists with DSCR and peers, each person on assumptions that nobody else
- * has, and how long the worker takes to place every listing among its peers again (FIN-8, PEER-4, PEER-5).
+ * Measures figures computed per user and listing: lists with DSCR and peers for users with unique
+ * assumptions, and how long the worker takes to place every listing among its peers again (FIN-8, PEER-4,
+ * PEER-5).
  */
 export async function benchWorth(url: string, label: string): Promise<void> {
   const pool = connect(url, { max: 4, statementTimeoutMs: 60_000 });
@@ -64,14 +65,14 @@ export async function benchWorth(url: string, label: string): Promise<void> {
       ]);
       console.error(rows.at(-1)?.join("  "));
     }
-    const head = ["list", "matches", "the first person", "each further one", "again, p50", "again, p95"];
-    printTable(`Lists by peers and own assumptions at ${label} listings (ms)`, head, rows);
+    const head = ["list", "matches", "first user", "each further user", "repeat, p50", "repeat, p95"];
+    printTable(`Lists with peers and own assumptions at ${label} listings (ms)`, head, rows);
     const rebuilds: number[] = [];
     for (let time = 0; time < REBUILDS; time += 1) rebuilds.push(await timed(() => rebuildPeers(pool)));
     const [cells] =
       await pool`select count(*) as cells, (select count(*) from listing_scores) as placed from peer_cells`;
     printTable(
-      "Every listing placed among its peers again (s)",
+      "Placing every listing among its peers (s)",
       ["groups", "listings placed", "median", "worst"],
       [
         [
@@ -92,7 +93,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** People of whom no two assume the same, so that none is answered out of what was kept for another. */
+/** Adds users with distinct assumptions, so that nobody is served from another user's cached results. */
 async function insertPeople(pool: Sql): Promise<string[]> {
   const people: string[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {

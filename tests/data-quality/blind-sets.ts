@@ -10,14 +10,14 @@ import type { Tally } from "./tally";
 import third from "./third-blind-rows.json" with { type: "json" };
 
 export type Figure = number | null | { min?: number; max?: number | null };
-/** What a careful reader accepts: one answer or several. A missing key is not scored. */
+/** What a careful reader accepts: one answer or a list of answers. A missing key is not scored. */
 interface Want {
   listing: boolean;
   foreign?: { currency: string } & Record<string, Figure | string>;
   [key: string]: unknown;
 }
 
-/** Rows that were written by people who had not read the rules, in the order in which they came. */
+/** Rows written by people who had not read the rules, in chronological order. */
 const BLIND_SETS = { second, third, fourth } as const;
 
 const OBSERVED = new Date("2026-11-20");
@@ -37,11 +37,14 @@ const ANSWERS = [
   ["type", "businessType"],
 ] as const;
 
-/** Readers say 'pending' for what is under offer. */
+/** Readers write 'pending' for listings under offer. */
 export const inOurWords = (answer: unknown) => (answer === "pending" ? "under_offer" : answer);
 export const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
 
-/** Whether a figure is what was wanted: a number, a range or bound, or none; `rate` turns it into US dollars. */
+/**
+ * Whether a figure is as expected: a number, a range or bound, or none. `rate` converts `wanted` to US
+ * dollars.
+ */
 export function agrees(wanted: Figure, got: NormalisedListing["askingPrice"], rate: number): boolean {
   if (wanted === null || got === null) return wanted === got;
   const near = (a: number, b: number) => Math.abs(a - b * rate) <= Math.max(1.5, b * rate * 0.001);
@@ -67,10 +70,10 @@ function scoreFigures(id: string, want: Want, listing: NormalisedListing, count:
   }
 }
 
-/** Scores a set by what is asked of its rows. */
+/** Scores a set against the answers its authors expect. */
 export const scoreBlind = (set: keyof typeof BLIND_SETS): Tally => scoreRows(BLIND_SETS[set]);
 
-/** Columns under a source's own names ('cashFlow', 'category', 'state') are told by them, as when a feed is added. */
+/** Recognises columns by a source's own names ('cashFlow', 'category', 'state'), as adding a feed does. */
 function withFields(raw: Record<string, unknown>): Record<string, unknown> {
   const row = { ...raw };
   for (const [name, value] of Object.entries(raw)) {
@@ -79,7 +82,7 @@ function withFields(raw: Record<string, unknown>): Record<string, unknown> {
     row[field] = String(value);
     Object.assign(row, labelledField(field, name));
   }
-  // Facts in one text stand below the description, as on a page.
+  // Facts given as one text go below the description, as on a page.
   if (typeof raw.facts === "string") {
     row.description = `${raw.description ?? ""}\n${raw.facts}`;
     delete row.facts;
@@ -87,7 +90,7 @@ function withFields(raw: Record<string, unknown>): Record<string, unknown> {
   return row;
 }
 
-/** Scores rows (`raw`) by what is asked of them (`want`). */
+/** Scores rows (`raw`) against the expected answers (`want`). */
 export function scoreRows(rows: unknown): Tally {
   const score: Tally = new Map();
   const count: Count = (measure, right, fault) => {

@@ -11,7 +11,7 @@ const amount = z.union([
   z.number(),
   z.strictObject({ min: z.number().nullable().default(null), max: z.number().nullable().default(null) }),
 ]);
-/** What a careful reader accepts: one answer or several; null is 'the row does not say'. */
+/** What a careful reader accepts: one answer or a list of answers; null means the row does not say. */
 const answers = <T extends z.ZodType>(answer: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(answer.nullable()));
 
@@ -20,7 +20,7 @@ const label = z.object({
   price: answers(amount).optional(),
   rev: answers(amount).optional(),
   earn: answers(amount).optional(),
-  // Profit and net income are of no kind.
+  // Profit and net income are not one of the kinds.
   kind: answers(z.enum(EARNINGS_KINDS).nullable().catch(null)).optional(),
   region: answers(z.string()).optional(),
   city: answers(z.string()).optional(),
@@ -35,7 +35,7 @@ const label = z.object({
 });
 type FurtherLabel = z.infer<typeof label>;
 
-/** How often something was right, and what was wrong. */
+/** How many answers of a measure were right, and the faults. */
 interface Tally {
   of: number;
   right: number;
@@ -44,12 +44,12 @@ interface Tally {
 
 type Measure =
   | "listings kept"
-  | "no listings rejected"
-  | `${"price" | "revenue" | "earnings"} right where held`
+  | "non-listings rejected"
+  | `${"price" | "revenue" | "earnings"} right when stated`
   | `${"price" | "revenue" | "earnings"} not invented`
   | "kind of earnings"
   | "state"
-  | "town where shown"
+  | "town when stated"
   | "industry"
   | "status"
   | "year"
@@ -64,7 +64,7 @@ const FIGURES = [
   ["earn", "earnings", "earnings"],
 ] as const;
 
-/** The rows of one part, with their labels. Throws when a file is missing or a label has another shape. */
+/** The labelled rows of one part. Throws when a file is missing or a label is invalid. */
 function readPart(folder: string, part: "a" | "b"): [Record<string, string>, FurtherLabel][] {
   const labels = z
     .record(z.string(), label)
@@ -77,7 +77,7 @@ function readPart(folder: string, part: "a" | "b"): [Record<string, string>, Fur
   });
 }
 
-/** A small file with quoted cells; the product's own reader works on streams. */
+/** Parses a small CSV file with quoted cells; the product's own reader works on streams. */
 function csvRecords(text: string): string[][] {
   const records: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -103,20 +103,20 @@ function scoreListing(id: string, label: FurtherLabel, got: NormalisedListing, c
     if (!accepted) continue;
     const measure: Measure = accepted.every((one) => one === null)
       ? `${name} not invented`
-      : `${name} right where held`;
+      : `${name} right when stated`;
     const right = accepted.some((one) => agrees(one, got[field]));
     count(measure, right, `${id} ${show(accepted)}, got ${show(got[field])} ${got.notes[field] ?? ""}`);
   }
   if (got.earnings && label.earn?.some((one) => agrees(one, got.earnings)))
     check("kind of earnings", label.kind, got.earningsKind);
-  // A region is a state by its code, or where no state is said the country.
+  // A label's region is a state code or, when no state is stated, a country code.
   const place = got.regionCode ?? got.countryCode;
   check(
     "state",
     label.region,
     label.region?.some((one) => one?.length === 2) ? got.countryCode : place === "US" ? null : place,
   );
-  if (got.city || (label.city && !label.city.includes(null))) check("town where shown", label.city, got.city);
+  if (got.city || (label.city && !label.city.includes(null))) check("town when stated", label.city, got.city);
   check("industry", label.ind, got.industry);
   check("status", label.status, got.status);
   check("year", label.year, got.yearEstablished);
@@ -130,13 +130,13 @@ function scoreListing(id: string, label: FurtherLabel, got: NormalisedListing, c
 const show = (value: unknown) => JSON.stringify(value);
 type Counter = (measure: Measure, right: boolean, fault: string) => void;
 
-/** Scores one part of the further rows of the ledger; the folder holds `rows-a.csv`, `labels-a.json` and so on. */
+/** Scores one part of the ledger's further rows. The folder holds `rows-a.csv`, `labels-a.json` and so on. */
 export const scoreFurther = (folder: string, part: "a" | "b"): FurtherScore =>
   scoreLabelled(readPart(folder, part).map(([row, label]) => [row, label, row.last_seen || "2026-08-01"]));
 
 /**
- * Scores rows of the ledger's snapshots by the labels of a file (`id`, `edition` and what is wanted). Throws when a
- * row is in no snapshot.
+ * Scores rows of the ledger's snapshots against a file of labels (`id`, `edition` and `want`). Throws when a
+ * row is not in its snapshot.
  */
 export function scoreSnapshotRows(file: string, snapshots: string): FurtherScore {
   const labelled = z.array(z.object({ id: z.string(), edition: z.iso.date(), want: label }));
@@ -176,7 +176,7 @@ function scoreLabelled(rows: readonly LabelledRow[]): FurtherScore {
     const result: NormaliseResult = normaliseListing(raw, { observedAt: new Date(seen) });
     const kept = result.kind === "listing";
     if (label.listing === true) count("listings kept", kept, `${id} ${kept ? "" : result.reason}`);
-    if (label.listing === false) count("no listings rejected", !kept, `${id} ${row.title}`);
+    if (label.listing === false) count("non-listings rejected", !kept, `${id} ${row.title}`);
     if (kept && label.listing !== false) scoreListing(id, label, result.listing, count);
   }
   return score;

@@ -4,9 +4,9 @@ import { EARNINGS_KINDS, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/t
 import labels from "./labels.json" with { type: "json" };
 
 /**
- * A figure as the text of the row states it, a year where it is revenue or earnings: a number in US dollars;
- * an amount in another currency or with an open end; '?' when the row does not let a reader decide. Absent
- * when the row holds none.
+ * A figure as the row states it, per year for revenue and earnings: a number in US dollars; an amount in
+ * another currency or with an open end; '?' when a reader cannot decide from the row. Absent when the row
+ * states none.
  */
 const figure = z.union([
   z.number().int(),
@@ -21,7 +21,7 @@ const listing = z.strictObject({
   revenue: figure.optional(),
   earnings: figure.optional(),
   earningsKind: z.enum(EARNINGS_KINDS).nullable().optional(),
-  /** Any of these is right; null means that none is right too. */
+  /** Any of these is right; null means that no value is acceptable too. */
   location: z.array(z.string().nullable()).min(1),
   industry: z.array(z.enum(INDUSTRIES).nullable()).min(1),
   status: z.enum(LISTING_STATUSES),
@@ -35,8 +35,8 @@ const schema = z.strictObject({ tuning: rows, heldOut: rows, fresh: rows, review
 export type Part = keyof z.infer<typeof schema>;
 
 /**
- * The labels by part and row id. The rules were tuned on the first part; the second was only scored; the third
- * was drawn and labelled after the rules stood. The fourth was read beside what the product showed, and the rules
- * were mended by it: it guards them and measures nothing.
+ * The labels by part and row id. The rules were tuned on the first part; the second was only scored; the
+ * third was drawn and labelled after the rules were finished. The fourth was used to fix the rules after
+ * comparing it with the product's output, so it guards against regressions but measures nothing.
  */
 export const LABELS = schema.parse(labels);

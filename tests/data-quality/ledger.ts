@@ -15,14 +15,14 @@ export interface NormalisedRow {
 }
 
 /**
- * Normalises every row of the snapshots in a folder, oldest file first: a row of a later day replaces the
- * earlier one of the same id. Throws when the folder holds no snapshot or a file is no JSON.
+ * Normalises every row of the snapshots in a folder, oldest file first: a row of a later day replaces an
+ * earlier one with the same id. Throws when the folder contains no snapshot or a file is not valid JSON.
  */
 export function normaliseSnapshots(folder: string): Map<string, NormalisedRow> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort();
-  if (files.length === 0) throw new Error(`There is no snapshot in ${folder}.`);
+  if (files.length === 0) throw new Error(`There are no snapshots in ${folder}.`);
   const rows = new Map<string, NormalisedRow>();
   for (const file of files) {
     const snapshot = JSON.parse(readFileSync(join(folder, file), "utf8")) as Snapshot;

@@ -7,7 +7,7 @@ import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
 import type { Tally } from "./tally";
 
-/** What a mail shows of a listing, by somebody who reads it; `alt` holds other answers that are right too. */
+/** What a reader finds about a listing in a mail. `alt` holds other acceptable answers. */
 interface Wanted {
   title: string;
   price: number | null;
@@ -38,7 +38,7 @@ const accepted = (wanted: Wanted, field: Field): unknown[] => [
   ...[wanted.alt?.[field] ?? []].flat(),
 ];
 
-/** The listings of a mail as the product keeps them. */
+/** The listings that the product would store from a mail. */
 async function listingsOf(raw: Uint8Array): Promise<NormalisedListing[]> {
   const mail = await readAlertMail(raw);
   return (mail.kind === "listings" ? mail.listings : []).flatMap((one) => {
@@ -47,7 +47,7 @@ async function listingsOf(raw: Uint8Array): Promise<NormalisedListing[]> {
   });
 }
 
-/** Whether a field says what was wanted; `said`: whether it says anything. */
+/** Whether a field has an accepted value, and the value it has. */
 function judge(wanted: Wanted, field: Field, found: NormalisedListing) {
   const answers = accepted(wanted, field);
   if (field === "price" || field === "revenue" || field === "earnings") {
@@ -73,7 +73,7 @@ function judge(wanted: Wanted, field: Field, found: NormalisedListing) {
   return { right: answers.some(isSame), got };
 }
 
-/** The listing that stands for a wanted one: by its address, else by its name. */
+/** The listing that corresponds to an expected one: by URL and title, else by title, else by URL. */
 function matching(wanted: Wanted, left: NormalisedListing[]): NormalisedListing | undefined {
   const urls = accepted(wanted, "url").map(address);
   const titles = accepted(wanted, "title").map(bare);
@@ -86,7 +86,7 @@ function matching(wanted: Wanted, left: NormalisedListing[]): NormalisedListing 
   );
 }
 
-/** Scores the mails of a folder that holds them and a truth.json: each field of each listing, and what was invented. */
+/** Scores the mails of a folder with a truth.json: each field of each listing, and what was invented. */
 export async function scoreMails(folder: string): Promise<Tally> {
   const tally: Tally = new Map();
   const count = (measure: string, right: boolean, fault: string) => {

@@ -10,32 +10,34 @@ import { LABELLED_LAYOUTS } from "./layouts/labelled-layouts";
 import { TOLD_LAYOUTS } from "./layouts/told-layouts";
 import { truthOf } from "./layouts/truth";
 
-/** Title and text of a row, what it is, and the set that it comes from. */
-export interface ToldRow {
+/** A training row: title, text, what it is ('none': not a business, kind unknown) and the set it comes from. */
+export interface TrainingRow {
   title: string;
   text: string;
   kind: (typeof NO_BUSINESS_KINDS)[number] | "business" | "none";
   set: string;
 }
 
-/** One in so many of the sample listings. */
-const SHOWN_OF = 10;
+/** One in this many sample listings is used. */
+const SAMPLE_STEP = 10;
 
 const read = (name: string) => JSON.parse(readFileSync(`tests/data-quality/${name}.json`, "utf8"));
 
-/** Businesses of the layouts, of which each shows another. */
+/** One business from each layout. */
 const inLayouts = () =>
   Object.values({ ...LABELLED_LAYOUTS, ...TOLD_LAYOUTS }).map((layout, at) => layout(truthOf(100 + at)).raw);
 
-/** Texts that were written for this, and the rows of other tests, of which is known only whether they are none. */
-export function toldRows(): ToldRow[] {
-  const texts = read("no-business-texts") as Record<ToldRow["kind"], [string, string][]>;
+/**
+ * Texts written for this purpose, and rows of other tests, whose labels only say whether they are a business.
+ */
+export function trainingRows(): TrainingRow[] {
+  const texts = read("no-business-texts") as Record<TrainingRow["kind"], [string, string][]>;
   const blind = ["blind-rows", "second-blind-rows", "third-blind-rows", "fourth-blind-rows"];
   return [
     ...Object.entries(texts).flatMap(([kind, rows]) =>
-      rows.map(([title, text]) => ({ title, text, kind: kind as ToldRow["kind"], set: "texts" })),
+      rows.map(([title, text]) => ({ title, text, kind: kind as TrainingRow["kind"], set: "texts" })),
     ),
-    ...[...listings.filter((_, at) => at % SHOWN_OF === 0), ...inLayouts()].map(
+    ...[...listings.filter((_, at) => at % SAMPLE_STEP === 0), ...inLayouts()].map(
       ({ title, description = "" }) =>
         ({ title, text: description, kind: "business", set: "shown" }) as const,
     ),
@@ -48,25 +50,25 @@ export function toldRows(): ToldRow[] {
   ];
 }
 
-/** So many words and pairs say enough. */
+/** Maximum number of features (words and pairs) of the main model and of each kind. */
 const MOST = 3_000;
 const MOST_OF_A_KIND = 400;
 
-/** The weights by which rows without a business are told; the same each time. */
-export function trainNoBusiness(rows: readonly ToldRow[]): NoBusinessWeights {
-  // Many sources show little more of a business than its title.
+/** Trains the weights that recognise rows without a business. Deterministic. */
+export function trainNoBusiness(rows: readonly TrainingRow[]): NoBusinessWeights {
+  // Businesses are also used without their text, because many sources give little more than a title.
   const told = rows.flatMap(({ title, text, kind }) =>
     (kind === "business" ? ["", text] : [text]).map((words) => ({
       ...{ kind, features: [...featuresOfRow(title, words)] },
     })),
   );
-  const of = (isOne: (kind: ToldRow["kind"]) => boolean, some = told, most = MOST_OF_A_KIND) =>
+  const of = (isOne: (kind: TrainingRow["kind"]) => boolean, some = told, most = MOST_OF_A_KIND) =>
     trainLinear(
       some.map(({ kind, features }) => ({ features, isOne: isOne(kind) })),
       most,
     );
   const none = told.filter(({ kind }) => kind !== "business" && kind !== "none");
-  const only = (one: ToldRow["kind"]) => of((kind) => kind === one, none);
+  const only = (one: TrainingRow["kind"]) => of((kind) => kind === one, none);
   return {
     any: of((kind) => kind !== "business", told, MOST),
     ...{ property: only("property"), wanted: only("wanted"), index: only("index"), page: only("page") },

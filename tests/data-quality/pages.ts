@@ -9,7 +9,7 @@ import { readListingPage } from "@/lib/ingestion/sites/listing-page";
 import { agrees, type Figure, inOurWords, listOf } from "./blind-sets";
 import type { Tally } from "./tally";
 
-/** What a page shows, by somebody who reads it: one listing, or the cards of a list. */
+/** What a reader finds on a page: one listing, or the cards of a list. */
 interface WantedPage {
   file: string;
   url: string;
@@ -28,7 +28,7 @@ interface Wanted {
   employees?: number | null;
   flags?: string[];
   flagsNot?: string[];
-  /** Other answers that are right too, by key. */
+  /** Other acceptable answers, by key. */
   alt?: Record<string, unknown>;
   [key: string]: unknown;
 }
@@ -39,7 +39,7 @@ const FIGURES = [
   ["rev", "revenue"],
   ["earn", "earnings"],
 ] as const;
-/** The set's names of our flags. */
+/** Our flags by their names in the set. */
 const FLAG: Record<string, NormalisedListing["flags"][number]> = {
   seller_financing: "seller-financing",
   sba: "sba",
@@ -49,7 +49,7 @@ const FLAG: Record<string, NormalisedListing["flags"][number]> = {
   absentee: "absentee",
 };
 
-/** What is right under a key: one answer or several, and the others that the reader would accept. */
+/** The accepted answers for a key: the main ones and the alternatives. */
 function accepted(wanted: Wanted, key: string): unknown[] {
   const alt = wanted.alt?.[key];
   const others = alt === undefined ? [] : listOf(alt);
@@ -71,7 +71,7 @@ type Count = (measure: string, right: boolean, fault: string) => void;
 function compare(wanted: Wanted, isDetail: boolean, listing: NormalisedListing, count: Count): void {
   const rate = EXCHANGE_RATES.usdPer[wanted.currency ?? "USD"] ?? 1;
   for (const [key, field] of FIGURES) {
-    // What readers may differ about is left out.
+    // Figures on which readers may disagree are left out of the truth.
     if (wanted[key] === undefined) continue;
     const got = listing[field];
     const right = accepted(wanted, key).some((one) => agrees((one ?? null) as Figure, got, rate));
@@ -112,7 +112,7 @@ function compare(wanted: Wanted, isDetail: boolean, listing: NormalisedListing, 
     }
 }
 
-/** Scores the pages of a folder that holds them and a truth.json; what each measure asks for is in `of`. */
+/** Scores the pages of a folder with a truth.json. */
 export function scorePages(folder: string): Tally {
   const tally: Tally = new Map();
   const pages = JSON.parse(readFileSync(join(folder, "truth.json"), "utf8")) as WantedPage[];

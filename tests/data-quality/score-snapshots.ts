@@ -3,13 +3,13 @@ import { normaliseSnapshots } from "@/tests/data-quality/ledger";
 import { ratio, type Score, scoreRows } from "@/tests/data-quality/score";
 
 /**
- * Scores the normalisation against the labelled rows and prints the table of docs/data-quality.md.
- * `tsx --tsconfig tsconfig.node.json tests/data-quality/score-snapshots.ts <folder with the snapshots> [tuning]`;
- * with a part named, its faults are listed too.
+ * Scores the normalisation against the labelled rows and prints the table of docs/data-quality.md: `tsx
+ * --tsconfig tsconfig.node.json tests/data-quality/score-snapshots.ts <folder with the snapshots> [tuning]`.
+ * When a part is given, its faults are listed too.
  */
 const [folder, shownPart] = process.argv.slice(2);
 if (!folder) {
-  console.error("Name the folder that holds the snapshots.");
+  console.error("Give the folder with the snapshots.");
   process.exit(2);
 }
 
@@ -24,15 +24,15 @@ function rowsOf(score: Score): [string, string][] {
     ...(["askingPrice", "revenue", "earnings"] as const).flatMap((field): [string, string][] => {
       const { held, right, wrong, missing, none, invented } = figures[field];
       return [
-        [`${field}: right where held`, `${share(right, held)}; wrong ${wrong}, missing ${missing}`],
+        [`${field}: right when stated`, `${share(right, held)}; wrong ${wrong}, missing ${missing}`],
         [`${field}: invented`, `${invented} of ${none}`],
       ];
     }),
-    ["earnings kind", share(score.earningsKind.right, score.earningsKind.of)],
+    ["kind of earnings", share(score.earningsKind.right, score.earningsKind.of)],
     ["location", share(score.location.right, score.location.of)],
     ["industry", share(score.industry.right, score.industry.of)],
     ["status", share(score.status.right, score.status.of)],
-    ["sold, pending, withdrawn", share(score.soldOrPending.right, score.soldOrPending.of)],
+    ["sold, pending or withdrawn", share(score.soldOrPending.right, score.soldOrPending.of)],
     ["rejection precision", share(rejection.truePositive, rejection.truePositive + rejection.falsePositive)],
     ["rejection recall", share(rejection.truePositive, rejection.truePositive + rejection.falseNegative)],
   ];
@@ -47,7 +47,7 @@ for (const [at, [name]] of (columns[0] ?? []).entries()) {
   console.log(`| ${name} | ${columns.map((column) => column[at]?.[1]).join(" | ")} |`);
 }
 
-console.log("\nWhat the labelled rows are, and what they were taken for:");
+console.log("\nConfusion matrix (label → result):");
 const pairs = new Map<string, number>();
 for (const { confusion } of scores) {
   for (const [pair, count] of confusion) pairs.set(pair, (pairs.get(pair) ?? 0) + count);
@@ -60,7 +60,7 @@ for (const result of results.values()) {
   const kind = result.kind === "listing" ? `listing, ${result.listing.status}` : result.reason;
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 }
-console.log(`\n${results.size} rows in all:`);
+console.log(`\nAll ${results.size} rows by result:`);
 for (const [kind, count] of [...kinds].sort((a, b) => b[1] - a[1])) console.log(`  ${kind}: ${count}`);
 
 const shown = parts.indexOf(shownPart as Part);

@@ -7,14 +7,14 @@ const FIGURES = ["askingPrice", "revenue", "earnings"] as const;
 type FigureField = (typeof FIGURES)[number];
 
 interface FigureScore {
-  /** Rows whose text holds the figure. */
+  /** Rows whose text states the figure. */
   held: number;
   right: number;
   wrong: number;
   missing: number;
-  /** Rows whose text holds none. */
+  /** Rows whose text does not state it. */
   none: number;
-  /** A number where the text holds none: must stay 0. */
+  /** Rows that got a number although the text states none: must stay 0. */
   invented: number;
 }
 
@@ -37,10 +37,13 @@ export interface Score {
   location: Share;
   industry: Share;
   status: Share;
-  /** Rows that are sold, under offer or withdrawn. */
+  /** Status of rows that are sold, under offer or withdrawn. */
   soldOrPending: Share;
   rejection: { truePositive: number; falsePositive: number; falseNegative: number; trueNegative: number };
-  /** What a row was taken for, by what it is: 'sold → active' 1. A listing goes by its status, a rejection by its reason. */
+  /**
+   * Number of rows by label and result ('sold → active': 1): the status of a listing, the reason of a
+   * rejection.
+   */
   confusion: Map<string, number>;
   faults: Fault[];
 }
@@ -133,7 +136,7 @@ function scoreFigure(
   fault(expected ?? "none", got);
 }
 
-/** Within one dollar; an open end may be kept or not, its lower end may not differ. */
+/** Equal within one dollar. An open end may be missing from the result, but the lower end must match. */
 function agrees(expected: Exclude<LabelledFigure, "?">, got: Money): boolean {
   const label = typeof expected === "number" ? { low: expected } : expected;
   const rate =
@@ -150,17 +153,17 @@ function count(share: Share, right: boolean, otherwise: () => void): void {
 
 const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** 0 to 1; 1 when there is nothing to get wrong. */
+/** A share from 0 to 1; 1 when `of` is 0. */
 export function ratio(right: number, of: number): number {
   return of === 0 ? 1 : right / of;
 }
 
-/** Of the rows that were rejected, the share that are no listings. */
+/** The share of rejected rows that are not listings. */
 export function rejectionPrecision({ rejection }: Score): number {
   return ratio(rejection.truePositive, rejection.truePositive + rejection.falsePositive);
 }
 
-/** Of the rows that are no listings, the share that was rejected. */
+/** The share of non-listings that were rejected. */
 export function rejectionRecall({ rejection }: Score): number {
   return ratio(rejection.truePositive, rejection.truePositive + rejection.falseNegative);
 }

@@ -1,7 +1,7 @@
-/** How many answers of a measure were asked for, how many were right, and which were not. */
+/** By measure: the number of answers checked, the number that were right, and the faults. */
 export type Tally = Map<string, { right: number; of: number; faults: string[] }>;
 
-/** Prints a line for each measure, and below it its faults when they are asked for. */
+/** Prints a line for each measure, followed by its faults if `withFaults`. */
 export function printTally(tally: Tally, withFaults: boolean): void {
   for (const [measure, { of, right, faults }] of tally) {
     console.log(`${measure}: ${right} of ${of} (${Math.round((1000 * right) / of) / 10}%)`);

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { NO_BUSINESS_KINDS, noBusinessIn } from "@/lib/ingestion/normalise/no-business";
 import { namesTrade } from "@/lib/ingestion/normalise/offered-things";
-import { toldRows, trainNoBusiness } from "./no-business-training";
+import { trainingRows, trainNoBusiness } from "./no-business-training";
 
 /**
- * Makes lib/ingestion/normalise/no-business-weights.json, and prints what a model without the rows of one set makes of
- * these: `npm run -s train:no-business`.
+ * Writes lib/ingestion/normalise/no-business-weights.json and prints, for each set, how a model trained
+ * without it performs on it: `npm run -s train:no-business`.
  */
-const rows = toldRows();
+const rows = trainingRows();
 for (const set of new Set(rows.map((row) => row.set))) {
   const own = rows.filter((row) => row.set === set);
   const weights = trainNoBusiness(
@@ -20,7 +20,7 @@ for (const set of new Set(rows.map((row) => row.set))) {
   const none = asked.filter(({ kind }) => kind !== "business");
   const some = asked.filter(({ kind }) => kind === "business");
   console.log(
-    `${set.padEnd(18)} told ${none.filter(isTold).length} of ${none.length} that are none, took ${some.filter(isTold).length} of ${some.length} others for such`,
+    `${set.padEnd(18)} found ${none.filter(isTold).length} of ${none.length} rows without a business, false positives ${some.filter(isTold).length} of ${some.length}`,
   );
 }
 const weights = trainNoBusiness(rows);

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** A value in CBOR, as far as authenticators need it: whole numbers, texts, bytes and maps. */
+/** The subset of CBOR that authenticators use: integers, strings, bytes and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number) => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -22,21 +22,21 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** How an answer differs from an honest one. */
-interface Oddity {
+/** How a response deviates from an honest one. */
+interface Tampering {
   origin?: string;
   rpId?: string;
   challenge?: string;
   isVerified?: boolean;
-  /** Signed by somebody else's key. */
+  /** Signs with another key. */
   key?: KeyObject;
 }
 
-/** A security key in software: makes one passkey and signs with it, honestly or not. */
+/** A software security key with one passkey. It signs honestly unless told to tamper. */
 export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  /** Of signatures; goes up with each. */
+  /** Signature counter; increases with each signature. */
   counter = 0;
 
   constructor(
@@ -48,24 +48,27 @@ export class Authenticator {
     return this.keys.privateKey;
   }
 
-  private data({ rpId = this.rpId, isVerified = true }: Oddity, attested: Buffer = Buffer.alloc(0)): Buffer {
+  private data(
+    { rpId = this.rpId, isVerified = true }: Tampering,
+    attested: Buffer = Buffer.alloc(0),
+  ): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const flags = PRESENT | (isVerified ? VERIFIED : 0) | (attested.length > 0 ? WITH_KEY : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, attested]);
   }
 
-  private client(type: string, challenge: string, oddity: Oddity): Buffer {
-    const { origin = this.origin } = oddity;
-    return Buffer.from(JSON.stringify({ type, challenge: oddity.challenge ?? challenge, origin }));
+  private client(type: string, challenge: string, tampering: Tampering): Buffer {
+    const { origin = this.origin } = tampering;
+    return Buffer.from(JSON.stringify({ type, challenge: tampering.challenge ?? challenge, origin }));
   }
 
   private answer(response: Record<string, string>) {
     return { id: this.id, rawId: this.id, type: "public-key", response, clientExtensionResults: {} };
   }
 
-  /** The answer to options for a new passkey. */
-  make({ challenge }: { challenge: string }, oddity: Oddity = {}) {
+  /** Responds to registration options. */
+  make({ challenge }: { challenge: string }, tampering: Tampering = {}) {
     const { x = "", y = "" } = this.keys.publicKey.export({ format: "jwk" });
     const key = cbor(
       new Map<number, unknown>([
@@ -82,25 +85,25 @@ export class Authenticator {
       new Map<string, unknown>([
         ["fmt", "none"],
         ["attStmt", new Map()],
-        ["authData", this.data(oddity, attested)],
+        ["authData", this.data(tampering, attested)],
       ]),
     );
-    const client = this.client("webauthn.create", challenge, oddity);
+    const client = this.client("webauthn.create", challenge, tampering);
     return this.answer({
       clientDataJSON: client.toString("base64url"),
       attestationObject: object.toString("base64url"),
     });
   }
 
-  /** The answer to options that ask for a passkey. */
-  prove({ challenge }: { challenge: string }, oddity: Oddity = {}) {
+  /** Responds to authentication options. */
+  prove({ challenge }: { challenge: string }, tampering: Tampering = {}) {
     this.counter += 1;
-    const data = this.data(oddity);
-    const client = this.client("webauthn.get", challenge, oddity);
+    const data = this.data(tampering);
+    const client = this.client("webauthn.get", challenge, tampering);
     const signature = sign(
       "sha256",
       Buffer.concat([data, sha256(client)]),
-      oddity.key ?? this.keys.privateKey,
+      tampering.key ?? this.keys.privateKey,
     );
     return this.answer({
       clientDataJSON: client.toString("base64url"),

@@ -15,7 +15,7 @@ const redirect =
   (_, response) =>
     response.writeHead(302, { location: to }).end();
 
-/** The page of one business, with the marks and the traps of real ones. */
+/** The page of one business, with markup and pitfalls seen on real sites. */
 export function businessPage(number: number, { price = `$${100 + number},000` } = {}): string {
   return `<!doctype html><html><head><title>Shop ${number} | Brokers</title>
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Corner shop no. ${number}",
@@ -32,7 +32,7 @@ export function businessPage(number: number, { price = `$${100 + number},000` } 
       <script>alert("taken from the page")</script><p>Sold with its stock.</p></div></body></html>`;
 }
 
-/** The card of one business in the manner of a marketplace's list: a table of its own, with an undisclosed figure. */
+/** A listing card as marketplaces render it: a table per card, with one undisclosed figure. */
 function businessCard(number: number, { price = `$${100 + number},000` } = {}): string {
   const page = `/us/corner-shop-${number}.aspx`;
   return `<div class="result"><table class="result-table"><caption><h2><a href="${page}">Corner shop no. ${number}</a></h2></caption><tbody>
@@ -56,7 +56,7 @@ function listPage(numbers: number[], next: string | null, withItemList: boolean)
     ${next ? `<ul><li class="next-link"><a href="${next}">Next</a></li></ul>` : ""}</body></html>`;
 }
 
-/** A broker's site on this machine, with every fault that real ones have. */
+/** A broker's site on localhost that can show every fault seen on real sites. */
 export class BrokerSite implements AsyncDisposable {
   /** Requests received, in order. */
   readonly requests: { path: string; userAgent: string | undefined }[] = [];
@@ -68,7 +68,7 @@ export class BrokerSite implements AsyncDisposable {
     answer(request, response);
   });
 
-  /** Starts the site with `listings` businesses, `pageSize` to a list page, and a permissive robots.txt. */
+  /** Starts the site with `listings` businesses, `pageSize` per list page, and a permissive robots.txt. */
   static async start({ listings = 5, pageSize = 2, withItemList = true } = {}): Promise<BrokerSite> {
     const site = new BrokerSite();
     await new Promise<void>((resolve) => site.server.listen(0, "127.0.0.1", resolve));
@@ -116,8 +116,8 @@ export class BrokerSite implements AsyncDisposable {
   }
 
   /**
-   * Shows the listings as cards at `/us/search/businesses-for-sale`, `…-2` and so on, and refuses their own pages.
-   * Returns the address of the first list page.
+   * Shows the listings as cards at `/us/search/businesses-for-sale`, `…-2` and so on, and rejects requests
+   * for the detail pages. Returns the URL of the first list page.
    */
   cardsAlone({ listings = 5, pageSize = 2 } = {}): string {
     const path = (page: number) => `/us/search/businesses-for-sale${page > 1 ? `-${page}` : ""}`;
@@ -141,7 +141,9 @@ export class BrokerSite implements AsyncDisposable {
     return `${this.origin}${path(1)}`;
   }
 
-  /** A list page that links to one more, for ever; each shows the same business or a new one. */
+  /**
+   * Fifty list pages, each linking to the next. They show the same business, or a new one each if `fresh`.
+   */
   endlessPaging(fresh: boolean): void {
     for (let page = 1; page <= 50; page++) {
       const number = fresh ? page : 1;
@@ -150,7 +152,7 @@ export class BrokerSite implements AsyncDisposable {
     }
   }
 
-  /** Answers 429 so many times before the page itself. */
+  /** Responds 429 `times` times before serving the page. */
   busy(path: string, times: number, retryAfter: string | null): void {
     const page = this.pages.get(path);
     let left = times;
@@ -161,7 +163,7 @@ export class BrokerSite implements AsyncDisposable {
     });
   }
 
-  /** A small answer that unfolds to `megabytes`. */
+  /** A small response that decompresses to `megabytes`. */
   gzipBomb(path: string, megabytes: number): void {
     const body = gzipSync(Buffer.alloc(megabytes * 1_000_000, "a"));
     this.pages.set(path, (_, response) =>
@@ -169,14 +171,14 @@ export class BrokerSite implements AsyncDisposable {
     );
   }
 
-  /** Begins an answer and never ends it. */
+  /** Starts a response and never finishes it. */
   stall(path: string): void {
     this.pages.set(path, (_, response) => {
       response.writeHead(200, { "content-type": "text/html" }).write("<html>");
     });
   }
 
-  /** Ends the connection in the middle of the answer. */
+  /** Closes the connection in the middle of the response. */
   breakOff(path: string): void {
     this.pages.set(path, (_, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-length": "1000" }).write("<html>");

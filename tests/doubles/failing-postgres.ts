@@ -1,24 +1,29 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 
-/** Types of the messages that end a request: Sync and Query. */
+/** Message types that end a request: Sync and Query. */
 const ENDS = new Set(["S".charCodeAt(0), "Q".charCodeAt(0)]);
 
-/** Where to cut: at which request of all connections together, and whether the server still receives it. */
+/**
+ * Where to cut: at which request, counted over all connections, and whether that request still reaches the
+ * server.
+ */
 export interface Cut {
   at: number;
   delivered: boolean;
 }
 
 export interface FailingPostgres {
-  /** A DATABASE_URL that leads through here. */
+  /** A DATABASE_URL that connects through this proxy. */
   url: string;
   /** Requests received so far. */
   requests(): number;
   stop(): Promise<void>;
 }
 
-/** The length of the message at `from` in bytes, its type included; the first message of a connection has no type. */
+/**
+ * The length in bytes of the message at `from`, including its type. A connection's first message has no type.
+ */
 function lengthAt(buffer: Buffer, from: number, first: boolean): number {
   const header = first ? 0 : 1;
   return buffer.length < from + header + 4
@@ -27,8 +32,8 @@ function lengthAt(buffer: Buffer, from: number, first: boolean): number {
 }
 
 /**
- * Stands between a client and the Postgres at `databaseUrl`, and at one request cuts every connection and takes no new
- * one, as if the network or the client's machine had died: the server may or may not have received that request.
+ * A proxy between a client and the Postgres at `databaseUrl`. At the given request it closes every connection
+ * and accepts no new ones, as if the network or the client's machine had died.
  */
 export async function startFailingPostgres(databaseUrl: string, cut?: Cut): Promise<FailingPostgres> {
   const target = new URL(databaseUrl);

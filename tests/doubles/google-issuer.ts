@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 /**
- * A stand-in for Google: an issuer with keys of its own and its key set over HTTP. `GET /mint?claims={…}` gives
- * other processes an ID token.
+ * A stand-in for Google: an issuer with its own keys and a key set served over HTTP. Other processes get an
+ * ID token from `GET /mint?claims={…}`.
  */
 export interface GoogleIssuer {
   issuer: string;
@@ -13,9 +13,9 @@ export interface GoogleIssuer {
   scriptUrl: string;
   /** Requests for the key set so far. */
   keyFetches: () => number;
-  /** An ID token as Google would sign it; claims given win, `undefined` leaves one out. */
+  /** An ID token as Google would sign it. `claims` override the defaults; `undefined` omits a claim. */
   idToken(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>;
-  /** Whether the key set can be had. */
+  /** When true, every request fails with 503. */
   down: boolean;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface GoogleIssuer {
 const CLIENT_ID = "1234-winnow.apps.googleusercontent.test";
 const KEY_ID = "key-1";
 
-/** Starts the stand-in on a free port of loopback. */
+/** Starts the stand-in on a free localhost port. */
 export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: "RS256", use: "sig" };
@@ -75,8 +75,8 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
 }
 
 /**
- * Google Identity Services as far as a page can tell: hands over `credential` (null: none) when somebody signs
- * in; without `oneTap` only Google's own button does.
+ * A Google Identity Services script that returns `credential` (null: none) when the user signs in. Without
+ * `oneTap`, only Google's own button signs in.
  */
 export function identityScript({
   credential,

@@ -1,7 +1,7 @@
 import type { RawListing } from "@/lib/ingestion/schema";
 import type { FetchContext, Source, SourceItem } from "@/lib/ingestion/source";
 
-/** A row as a well-behaved source would give it; what differs is overridden. */
+/** A row as a well-behaved source delivers it, with overrides. */
 export function rawListing(number: number, changes: Partial<RawListing> = {}): RawListing {
   return {
     sourceListingId: `L-${number}`,
@@ -24,11 +24,11 @@ export const rawListings = (count: number) =>
 
 interface ListedSourceOptions {
   id?: string;
-  /** Called before each row with its index, such as to wait, abort or throw. */
+  /** Called before each row with its index, for example to wait, abort or throw. */
   beforeRow?(index: number, context: FetchContext): unknown;
 }
 
-/** A source that lists the given rows; its cursor is the number of rows listed. */
+/** A source that yields the given rows. Its cursor is the number of rows yielded. */
 export function listedSource(
   rows: (RawListing | SourceItem)[],
   { id = "listed", beforeRow }: ListedSourceOptions = {},

@@ -13,12 +13,12 @@ interface DoubleFinding {
   quote: string | null;
 }
 
-/** A request as the double understood it. */
+/** A request as parsed by the double. */
 interface DoubleRequest {
   path: string;
   authorization: string | undefined;
   body: Record<string, unknown>;
-  /** What the model reads: instructions and input together. */
+  /** Instructions and input together, as the model sees them. */
   prompt: string;
   kind: "criteria" | "judge";
   criteria: string;
@@ -27,7 +27,7 @@ interface DoubleRequest {
   listings: DoubleListing[];
 }
 
-/** How the next requests are answered instead of properly; each entry serves one request. */
+/** An abnormal response to one request. */
 export type Misbehaviour =
   | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
   | { kind: "stall" }
@@ -35,12 +35,12 @@ export type Misbehaviour =
   | { kind: "text"; text: string }
   | { kind: "answer"; change: (answer: JudgeAnswer, request: DoubleRequest) => unknown };
 
-/** With every finding written out; `next` and `always` change that. */
+/** All findings in full; `next` and `always` can alter it. */
 interface JudgeAnswer {
   listings: { id: string; findings: DoubleFinding[] }[];
 }
 
-/** As the prompt asks for it: of what is unknown only the numbers. */
+/** The format the prompt asks for: unknown conditions are listed by number only. */
 function inShort({ listings }: JudgeAnswer): unknown {
   return {
     listings: listings.map(({ id, findings }) => ({
@@ -53,38 +53,41 @@ function inShort({ listings }: JudgeAnswer): unknown {
 
 /** An HTTP double of OpenAI's API: responses and chat completions with structured output. */
 export interface OpenAiDouble {
-  /** The base address, to be used as OPENAI_BASE_URL. */
+  /** The base URL, for OPENAI_BASE_URL. */
   url: string;
   requests: DoubleRequest[];
-  /** Taken from the front, one per request. */
+  /** Consumed from the front, one per request. */
   next: Misbehaviour[];
-  /** Applied to every request that `next` leaves alone. */
+  /** Applied to every request without an entry in `next`. */
   always: Misbehaviour | null;
   latencyMs: number;
-  /** False for a server that answers 400 to any schema, as some that are merely compatible do. */
+  /** False for a server that responds 400 to any schema, as some merely compatible servers do. */
   knowsSchemas: boolean;
-  /** Answers 400 to every request that holds a listing with these words, as a content filter does. */
+  /** Responds 400 to every request with a listing that contains this text, like a content filter. */
   refusesText: string | null;
-  /** The server's list of models; a model that is not in it is answered 404. Null for a server without the list. */
+  /** The server's model list. Any other model gets a 404. Null for a server without a list. */
   models: { id: string; shutdown_date?: unknown }[] | null;
-  /** False for a server that cannot be asked for one model alone. */
+  /** False for a server that cannot look up a single model. */
   knowsSingleModels: boolean;
-  /** Parameters that it refuses with 400, as servers do that are merely compatible. */
+  /** Parameters rejected with 400, as merely compatible servers do. */
   refusesParameters: string[];
-  /** The most requests that were open at once. */
+  /** The highest number of concurrent requests so far. */
   busiest: number;
-  /** What the model thinks of one condition and one listing. */
+  /** The model's verdict on one condition for one listing. */
   judge: (condition: string, listing: DoubleListing) => { answer: string; quote: string | null };
-  /** What the model reads in criteria: by default one condition per part between commas. */
+  /** The conditions the model finds in criteria; by default one per comma-separated part. */
   readCriteria: (text: string) => { text: string; required: boolean }[];
-  /** Whether the model finds a draft of the conditions right. */
+  /** Whether the model confirms a draft of the conditions. */
   confirmsDrafts: boolean;
   stop(): Promise<void>;
 }
 
 const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 
-/** A listing meets a condition when one of its sentences has all the condition's longer words; otherwise it does not. */
+/**
+ * A condition is met when one sentence of the listing contains all the condition's longer words, and
+ * otherwise unmet.
+ */
 function judgeByWords(condition: string, { text }: DoubleListing) {
   const wanted = words(condition);
   const sentence = text.split(/(?<=[.!?])\s+|\n/).find((one) => {
@@ -192,7 +195,7 @@ function answerAboutModels(
   else send(response, 404, missing);
 }
 
-/** Starts the double on loopback: on a free port, or where an earlier one was. */
+/** Starts the double on localhost, on a free port unless `port` is given. */
 export async function startOpenAi(port = 0): Promise<OpenAiDouble> {
   let open = 0;
   const stopping = new AbortController();

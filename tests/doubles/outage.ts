@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** What may be wrong with a service: nobody listens, errors, too many callers, silence, answers that break off. */
+/** How a service can fail: connection refused, errors, rate limited, no response, truncated responses. */
 export const OUTAGES = ["refused", "error", "busy", "stall", "half body"] as const;
 export type Outage = (typeof OUTAGES)[number];
 
@@ -15,7 +15,7 @@ function httpAnswer(status: string, headers: string, error: object): string {
   return `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\n${headers}content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
 }
 
-/** As OpenAI and Stripe, or a mail server, tell it. */
+/** Error responses as OpenAI, Stripe and mail servers send them. */
 const ANSWERS: Record<Protocol, Record<"error" | "busy", string>> = {
   http: {
     error: httpAnswer("500 Internal Server Error", "", {
@@ -30,7 +30,7 @@ const ANSWERS: Record<Protocol, Record<"error" | "busy", string>> = {
   smtp: { error: "451 4.3.0 Out of order\r\n", busy: "421 4.7.0 Too many connections\r\n" },
 };
 
-/** A way to a double that can be disturbed as a network or a failing service would. */
+/** A proxy in front of a double that can fail like a network or a broken service. */
 export class OutagePath {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ export class OutagePath {
     this.server = createServer((socket) => this.take(socket));
   }
 
-  /** Opens a way to the double at `url`, whose protocol is told by that. */
+  /** Opens a proxy to the double at `url`; the URL's scheme determines the protocol. */
   static async to(url: string): Promise<OutagePath> {
     const target = new URL(url);
     const path = new OutagePath(target, target.protocol === "smtp:" ? "smtp" : "http", 0);
@@ -52,7 +52,7 @@ export class OutagePath {
     return path;
   }
 
-  /** The double's address by this way. */
+  /** The double's URL through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.port = String(this.port);
@@ -76,7 +76,7 @@ export class OutagePath {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Begins an outage, or ends it (null). Connections that are open break off. */
+  /** Starts an outage, or ends it (null). Open connections are dropped. */
   async set(outage: Outage | null): Promise<void> {
     if (outage === "refused" && this.outage !== "refused") await this.close();
     if (outage !== "refused" && this.outage === "refused") await this.listen();
@@ -95,7 +95,7 @@ export class OutagePath {
       case "busy": {
         const answer = ANSWERS[this.protocol][this.outage];
         if (this.protocol === "smtp") return void socket.end(answer);
-        // An answer before the question would be taken for nonsense.
+        // Clients ignore a response that arrives before their request.
         return void socket.once("data", () => socket.end(answer));
       }
       case "stall":

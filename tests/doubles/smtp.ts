@@ -3,18 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on loopback that keeps what it is given. */
+/** A localhost mail server that keeps the mails it receives. */
 export interface SmtpDouble {
   url: string;
   mails: { to: string[]; mail: Email }[];
-  /** Answers the next so many mails with a temporary failure (451). */
+  /** The next `failNext` mails fail temporarily (451). */
   failNext: number;
-  /** Milliseconds before it takes a mail. */
+  /** Milliseconds before it accepts a mail. */
   latencyMs: number;
-  /** Recipients refused, by default for good (550), and in which words. */
+  /** Recipients to reject, and with what reply: by default permanently (550). */
   refused: Set<string>;
   refusal: { status: number; words: string };
-  /** In which words every sender is refused for good (550); null takes them. */
+  /** When set, every sender is rejected permanently (550) with this text. */
   senderRefusal: string | null;
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startSmtp(): Promise<SmtpDouble> {
       });
     },
   });
-  // A client that was killed in the middle of a mail.
+  // A client killed mid-mail resets its connection.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   double.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -2,14 +2,14 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe finds wrong on the page as it stands: the rule, and the element it is about. `rule` asks by that one alone,
- * `except` leaves some out.
+ * The accessibility violations axe finds on the page in its current state, each with its rule and element.
+ * `rule` checks that rule alone; `except` skips rules.
  */
 export async function violations(
   page: Page,
   { rule, except = [] }: { rule?: string; except?: string[] } = {},
 ): Promise<string[]> {
-  // Only what is wrong is asked for, and put together in the page itself rather than in a window of its own.
+  // For speed: report violations only, and collect them in the page itself instead of in a separate one.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   if (rule) axe.withRules(rule);
   else axe.disableRules(except);
@@ -19,7 +19,7 @@ export async function violations(
   );
 }
 
-/** What is pressed there and does not answer over 44 px both ways. Links in a line of text are as high as the line. */
+/** Controls whose hit area is smaller than 44 × 44 px. Links within a line of text are exempt. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const pressed = "a[href], button, input:not([type=hidden]), select, textarea, summary";
@@ -33,7 +33,7 @@ export const tooSmall = (page: Page) =>
         const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
         return hit !== null && (target.contains(hit) || hit.closest("label")?.control === target);
       };
-      // What lies under something that floats is pressed after scrolling.
+      // A control covered by a floating element is pressed after scrolling.
       if (!answers(0, 0)) return [];
       const far = 21;
       const wide = answers(-far, 0) && answers(far, 0);

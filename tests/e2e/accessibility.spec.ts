@@ -13,11 +13,11 @@ const COMBINATIONS = (["light", "dark"] as const).flatMap((colorScheme) =>
   Object.entries(SIZES).map(([size, viewport]) => ({ colorScheme, size, viewport })),
 );
 
-// Light and wide, dark and narrow: of each at least once.
+// An ordinary run covers light and wide, and dark and narrow: each value at least once.
 for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
   test.describe(`${size}, ${colorScheme}: @wide`, () => {
     test.use({
-      // What still moves has colours in between, and is not where it will be pressed.
+      // During an animation, colours are intermediate and elements are not at their final position.
       contextOptions: { reducedMotion: "reduce" },
       colorScheme,
       viewport,
@@ -25,14 +25,14 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       expectedErrors: [/status of 404/],
     });
 
-    /** In the dark only colours differ. */
+    /** In dark mode only contrast is checked, as nothing but colours differs. */
     const expectUsable = async (page: Page, what: string, except: string[] = []) =>
       expect(
         await violations(page, colorScheme === "dark" ? { rule: "color-contrast" } : { except }),
         what,
       ).toEqual([]);
 
-    /** On a phone everything that is pressed is large enough for a thumb, too. */
+    /** On a phone, controls must also be large enough to tap. */
     const expectInReach = async (page: Page, what: string) =>
       expect(size === "narrow" ? await tooSmall(page) : [], what).toEqual([]);
 
@@ -45,13 +45,13 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       }
     }
 
-    test("everybody can use the screens without a session [SCR-24]", ({ page }) =>
+    test("signed-out screens are accessible [SCR-24]", ({ page }) =>
       visit(page, [
         ...["/login", "/signup", "/forgot-password", "/reset-password?token=x", "/login-error"],
         ...["/help#pro-limits", "/help/api#listListings", "/no-such-page"],
       ]));
 
-    test("everybody can use lists, results and the drawer [SCR-24]", async ({ page, person }) => {
+    test("lists, results and the drawer are accessible [SCR-24]", async ({ page, person }) => {
       const { data } = await person.list();
       const filter = {
         name: "Health",
@@ -67,16 +67,13 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       ]);
       await page.locator("tr[data-id] .title").first().click();
       await expect(drawer(page).getByRole("heading", { name: "AI Assessment" })).toBeVisible();
-      // The drawer came under the pointer, which brings up the tooltip of a button there.
+      // The drawer opened under the pointer, which shows a button's tooltip.
       await page.mouse.move(0, 0);
       await expect(page.getByRole("tooltip")).toHaveCount(0);
       await expectUsable(page, "a result in the drawer");
     });
 
-    test("everybody can use what belongs to the person, and what they share [SCR-24]", async ({
-      page,
-      person,
-    }) => {
+    test("a user's own pages and shared links are accessible [SCR-24]", async ({ page, person }) => {
       const [one, two, three, four] = (await person.list("?limit=4")).data.map(({ id }) => id);
       for (const id of [one, two]) await person.post(`/listings/${id}/favorite`);
       await person.post(`/listings/${three}/hide`);
@@ -89,7 +86,7 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       ]);
     });
 
-    test("everybody can use dialogs, menus and the admin's screens [SCR-24]", async ({ page, product }) => {
+    test("dialogs, menus and admin screens are accessible [SCR-24]", async ({ page, product }) => {
       await signIn(page, ADMIN.email, ADMIN.password);
       await page.getByRole("button", { name: "My Filters" }).click();
       await expect(page.getByText("Create New Filter")).toBeVisible();
@@ -108,7 +105,7 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       await page.goto("/listings");
       await page.getByRole("button", { name: /^Account:/ }).click();
       await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
-      // A menu floats outside the landmarks; the focus is led into it.
+      // A menu is rendered outside the landmarks, but receives the focus.
       await expectUsable(page, "user menu", ["region"]);
       await page.goto("/admin");
       await expect(page.getByText("Total Users")).toBeVisible();
@@ -124,7 +121,7 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       ]);
     });
 
-    test("everybody can use the question of the start and what was understood", async ({ page, product }) => {
+    test("the opening question and the understood sentence are accessible", async ({ page, product }) => {
       await newPerson(page, product, { isAsked: true });
       await page.goto("/listings");
       await expect(page.getByRole("heading", { name: "What would you buy?" })).toBeVisible();

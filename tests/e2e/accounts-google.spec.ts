@@ -11,7 +11,7 @@ async function mint({ google }: Product, claims: object): Promise<string> {
   return answer.text();
 }
 
-/** Puts the stand-in for Google's script where the page will ask for it. */
+/** Serves the stand-in for Google's script at the URL that the page requests. */
 async function serveScript(
   context: BrowserContext,
   { google }: Product,
@@ -28,7 +28,7 @@ async function continueWithGoogle(page: Page): Promise<void> {
 
 const fault = (page: Page) => page.locator("#form-error");
 
-test("One Tap signs in, creates the account and keeps the token [AUTH-7, AUTH-10]", async ({
+test("One Tap signs in, creates the account and stores the token [AUTH-7, AUTH-10]", async ({
   page,
   context,
   product,
@@ -43,7 +43,7 @@ test("One Tap signs in, creates the account and keeps the token [AUTH-7, AUTH-10
   await expect(page.getByText("You sign in with Google.")).toBeVisible();
 });
 
-test("Google's own button is offered when One Tap is not available [AUTH-7]", async ({
+test("Google's own button is offered when One Tap is unavailable [AUTH-7]", async ({
   page,
   context,
   product,
@@ -58,7 +58,7 @@ test("Google's own button is offered when One Tap is not available [AUTH-7]", as
   await expect(page).toHaveURL("/listings");
 });
 
-test("a missing credential and a refused one are told [AUTH-7]", async ({ page, context, product }) => {
+test("missing and rejected credentials are reported [AUTH-7]", async ({ page, context, product }) => {
   await serveScript(context, product, { credential: null });
   await continueWithGoogle(page);
   await expect(fault(page)).toHaveText("No credential received from Google");
@@ -70,7 +70,7 @@ test("a missing credential and a refused one are told [AUTH-7]", async ({ page, 
   expect(await storedToken(page)).toBeNull();
 });
 
-test("a script that cannot be loaded, or is no identity script, is told and can be tried again [AUTH-7]", async ({
+test("a Google script that fails to load or is not an identity script is reported and can be retried [AUTH-7]", async ({
   page,
   context,
   product,
@@ -90,7 +90,7 @@ test("a script that cannot be loaded, or is no identity script, is told and can 
   await expect(page).toHaveURL("/listings");
 });
 
-test("a script that breaks, and a server without an answer, are told [AUTH-7]", async ({
+test("a Google script that throws and a server that does not respond are reported [AUTH-7]", async ({
   page,
   context,
   product,
@@ -111,7 +111,7 @@ test("a script that breaks, and a server without an answer, are told [AUTH-7]", 
   await expect(fault(page)).toHaveText("Failed to login with Google");
 });
 
-test("a linked account is unlinked in settings after its password [AUTH-7, AUTH-12]", async ({
+test("unlinking Google in settings requires the password [AUTH-7, AUTH-12]", async ({
   page,
   context,
   request,
@@ -135,7 +135,7 @@ test("a linked account is unlinked in settings after its password [AUTH-7, AUTH-
   await expect(page.getByRole("button", { name: "Unlink" })).toHaveCount(0);
 });
 
-test("an account without a password is deleted after one more sign-in with Google [AUTH-11]", async ({
+test("deleting an account without a password requires signing in with Google again [AUTH-11]", async ({
   page,
   context,
   product,

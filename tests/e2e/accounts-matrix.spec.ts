@@ -11,15 +11,15 @@ import { BUILD, buildWithoutMiddleware, startSecondWeb } from "./setup/second-we
 
 const manifest = (name: string) => JSON.parse(readFileSync(join(BUILD, name), "utf8"));
 const builtRoutes = (): string[] => Object.values(manifest("app-path-routes-manifest.json"));
-/** The lines of the matrix for which there is a route; that one is missing is told once, by a test of its own. */
+/** The rows of the matrix that have a route; a separate test reports missing routes. */
 const built = <Cell>(table: Record<string, Cell>) =>
   Object.entries(table).filter(([route]) => builtRoutes().includes(route));
 
-/** The product as it is, and the same build without its middleware: authorisation must not rest on it. */
+/** The product, and the same build without its middleware, because authorisation must not depend on it. */
 const SITES = ["the product", "the product without its middleware"] as const;
 const addresses = {} as Record<(typeof SITES)[number], string>;
 
-/** Who asks. `bypass` has a cookie that is worth nothing, and claims that the middleware has run already. */
+/** The callers. `bypass` sends a worthless cookie and claims that the middleware has already run. */
 const ROLES = ["anonymous", "bypass", "revoked", "user", "lapsed", "admin"] as const;
 type Role = (typeof ROLES)[number];
 const SIGNED_IN: readonly Role[] = ["user", "lapsed", "admin"];
@@ -27,33 +27,33 @@ const SIGNED_IN: readonly Role[] = ["user", "lapsed", "admin"];
 interface Person {
   request: APIRequestContext;
   email: string;
-  /** A saved filter of theirs. */
+  /** Their saved filter. */
   filterId: string;
-  /** A deal of theirs. */
+  /** Their deal. */
   dealId: string;
-  /** A listing of their own, and a sheet that they have looked at. */
+  /** Their own listing, and a sheet they uploaded and previewed. */
   ownId: string;
   importId: string;
 }
 
 const people = {} as Record<Role, Person>;
-/** A run of a source, which admins may look at. */
+/** A source run, which admins may view. */
 let runId = "";
-/** What a listing is called: the first of every list. */
+/** The title of the first listing in the list. */
 let listing = "";
 let stopSecond = async () => {};
 
-// In one worker, for the people they share.
+// In one worker, because the tests share their users.
 test.describe.configure({ mode: "default" });
 
-/** Saves a filter that is called like nothing else. */
+/** Saves a filter with a unique name. */
 async function newFilter(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post("/api/listing-filters", { data: { name: `Mine: ${email}` } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return String((await answer.json()).id);
 }
 
-/** Puts a deal into somebody's pipeline, also of those whose trial is over. */
+/** Adds a deal to a user's pipeline, even when their trial is over. */
 async function newDeal(sql: ReturnType<typeof connect>, email: string): Promise<string> {
   const [deal] = await sql`
     insert into deals (user_id, listing_id, stage, snapshot)
@@ -62,7 +62,7 @@ async function newDeal(sql: ReturnType<typeof connect>, email: string): Promise<
   return String(deal?.id);
 }
 
-/** Gives somebody a listing of their own, also those whose trial is over. */
+/** Adds an own listing and an import for a user, even when their trial is over. */
 async function newOwn(sql: ReturnType<typeof connect>, email: string) {
   const title = `Own: ${email}`;
   const [own] = await sql`
@@ -80,7 +80,7 @@ async function newOwn(sql: ReturnType<typeof connect>, email: string) {
 test.beforeAll(async ({ playwright, product }) => {
   const second = await startSecondWeb(product, buildWithoutMiddleware());
   stopSecond = second.stop;
-  // Each page's policy comes from the middleware: where there is none, it is really gone.
+  // The middleware sets each page's policy: a missing policy proves that it is really gone.
   expect((await fetch(`${product.url}/login`)).headers.has("content-security-policy")).toBe(true);
   expect((await fetch(`${second.url}/login`)).headers.has("content-security-policy")).toBe(false);
   addresses["the product"] = product.url;
@@ -103,14 +103,14 @@ test.beforeAll(async ({ playwright, product }) => {
     if (role === "lapsed")
       await sql`update users set trial_ends_at = now() - interval '1 day' where email = ${email}`;
     if (role === "revoked") {
-      // Ended on the server; the browser still sends its cookie.
+      // Ended on the server, while the browser still sends its cookie.
       await sql`update sessions set revoked_at = now() where user_id = (select id from users where email = ${email})`;
     }
   }
   const [run] = await sql`select id from scrape_runs limit 1`;
   runId = run?.id;
   await sql`insert into sources ${sql(EDITABLE_SOURCE, "id", "name", "config")} on conflict do nothing`;
-  // An admin of its own: some calls of the matrix end all of a person's sessions, and other tests go on meanwhile.
+  // A separate admin, because some calls end all of a user's sessions while other tests are running.
   const admin = await context();
   const { email } = await createAccount(admin);
   await sql`update users set is_admin = true where email = ${email}`;
@@ -135,23 +135,23 @@ test.beforeAll(async ({ playwright, product }) => {
 
 test.afterAll(() => stopSecond());
 
-test("every route and action of the build is in the matrix, and nothing else @wide", () => {
+test("the matrix lists every route and action of the build, and nothing else @wide", () => {
   const listed = [...Object.keys(PAGES), ...Object.keys(CALLS), ...ELSEWHERE];
   expect(builtRoutes().toSorted()).toEqual(listed.toSorted());
   expect([...builtActions().keys()].toSorted()).toEqual(Object.keys(ACTIONS).toSorted());
-  // No middleware runs before calls: what answers them is the same with and without it.
+  // The middleware does not run for API calls, so they need no second check without it.
   const { matchers } = manifest("server/functions-config-manifest.json").functions["/_middleware"];
   const runsBefore = (path: string) =>
     matchers.some(({ regexp }: { regexp: string }) => new RegExp(regexp).test(path));
   expect([runsBefore("/listings"), runsBefore("/api/listings")]).toEqual([true, false]);
 });
 
-/** A thumb for the first listing. */
+/** A thumbs-up for the first listing. */
 const RATING = { listingId: 1, vote: "up" };
 
 interface BuiltAction {
   id: string;
-  /** A page whose code holds it. */
+  /** A page whose bundle contains the action. */
   page: string;
 }
 
@@ -167,7 +167,7 @@ function builtActions(): Map<string, BuiltAction> {
   );
 }
 
-/** Calls a server action as a page of `origin` would; returns what was answered. */
+/** Calls a server action as a page of `origin` would; returns the response body. */
 async function perform(name: string, input: object, person: Person, site: string, origin = site) {
   const { id = "", page = "/" } = builtActions().get(name) ?? {};
   const answer = await person.request.post(`${site}${addressOf(page, person)}`, {
@@ -178,7 +178,7 @@ async function perform(name: string, input: object, person: Person, site: string
   return answer.text();
 }
 
-/** The address of a route, about something that the owner has. */
+/** The path of a route with the ids of the owner's data. */
 const addressOf = (route: string, owner: Person) =>
   route
     .replace("[filterId]", owner.filterId)
@@ -192,7 +192,10 @@ const addressOf = (route: string, owner: Person) =>
     .replace(/^\/api\/listing-filters\/\[id\]/, `/api/listing-filters/${owner.filterId}`)
     .replace("[id]", "1");
 
-/** What nobody in this role may read, whatever they ask for: other people's words, and without a session any listing. */
+/**
+ * Texts that must never be sent to this role: other users' email addresses and, without a session, any
+ * listing.
+ */
 function secretsFor(role: Role): string[] {
   const others = ROLES.filter((other) => SIGNED_IN.includes(other) && other !== role);
   const words = others.map((other) => people[other].email);
@@ -200,21 +203,21 @@ function secretsFor(role: Role): string[] {
 }
 
 function expectNoSecret(text: string, role: Role, what: string): void {
-  for (const secret of secretsFor(role)) expect(text.includes(secret), `${what} tells ${secret}`).toBe(false);
+  for (const secret of secretsFor(role)) expect(text.includes(secret), `${what} leaks ${secret}`).toBe(false);
 }
 
-/** How the router asks for a page's data: to show it, and ahead, whole or in parts. */
+/** The router's requests for a page's data: navigation, full prefetch and segment prefetch. */
 const ROUTER_REQUESTS: Record<string, string>[] = [
   { rsc: "1" },
   { rsc: "1", "next-router-prefetch": "1" },
   { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
 ];
 
-/** What a page did: let in, sent to sign in, sent on, or said that there is no such page. */
+/** The outcome of a page request: shown, redirected to sign in, redirected elsewhere, or not found. */
 async function outcomeOf(answer: APIResponse): Promise<"shown" | "login" | "home" | "hidden"> {
   const location = answer.headers().location;
   const text = location === undefined ? await answer.text() : "";
-  // A redirect that comes after the first bytes were sent stands in the body.
+  // A redirect after the first bytes were sent is in the body.
   const to = location ?? /NEXT_REDIRECT;\w+;([^;]+);/.exec(text)?.[1];
   if (to !== undefined) return new URL(to, "http://site").pathname === "/login" ? "login" : "home";
   return answer.status() === 404 || text.includes("NEXT_HTTP_ERROR_FALLBACK;404") ? "hidden" : "shown";
@@ -227,20 +230,20 @@ function expectedOfPage(route: string, audience: Audience, role: Role): string[]
   if (audience === "public") return ["shown"];
   if (audience === "user") return [signedIn ? "shown" : "login"];
   if (role === "admin") return ["shown"];
-  // To people who are no admins it does not exist; without a session one may also be asked to sign in first.
+  // For non-admins the page does not exist; signed-out users may be asked to sign in first.
   return signedIn ? ["hidden"] : ["hidden", "login"];
 }
 
 for (const role of ROLES) {
-  test(`calls for: ${role} [API-1, ADM-1, AUTH-13] @wide`, async ({ product }) => {
+  test(`API calls as ${role} [API-1, ADM-1, AUTH-13] @wide`, async ({ product }) => {
     const person = people[role];
     for (const [route, methods] of built(CALLS)) {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
         const audience = methods[method];
         const signedIn = SIGNED_IN.includes(role);
-        // That a method is not there is said before it is asked who wants it.
+        // Unsupported methods are rejected before authentication, so not every role has to try them.
         if (audience === undefined && role !== "user" && oneIn(2) > 1) continue;
-        // What is open to all is not called with a session: signing out would end the test's.
+        // Public calls are made without a session, because signing out would end the test's own.
         if (audience === "public" && signedIn) continue;
         const answer = await person.request.fetch(`${product.url}${addressOf(route, person)}`, {
           method,
@@ -250,7 +253,7 @@ for (const role of ROLES) {
         });
         const status = answer.status();
         const what = `${method} ${route}`;
-        // An export that is allowed is a file; every refusal is JSON.
+        // An allowed export returns a file; every refusal is JSON.
         const isFile = route.endsWith("/export") && status === 200;
         expect(answer.headers()["content-type"], what).toMatch(isFile ? /^text\/csv/ : /^application\/json$/);
         if (audience === undefined) expect(status, what).toBe(405);
@@ -268,11 +271,11 @@ for (const role of ROLES) {
 
 for (const site of SITES) {
   for (const role of ROLES) {
-    test(`pages of ${site}, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13] @wide`, async ({
+    test(`pages of ${site} as ${role}, as HTML and as router data [RT-2, RT-3, ADM-1, AUTH-13] @wide`, async ({
       product,
     }) => {
       const { request, email } = people[role];
-      // Those before may have been deleted, which their owner is allowed to do.
+      // Earlier tests may have deleted the previous ones, as their owner may.
       if (SIGNED_IN.includes(role)) {
         const sql = connect(product.databaseUrl, { max: 1 });
         const filterId = await newFilter(request, email);
@@ -290,13 +293,13 @@ for (const site of SITES) {
         const html = await request.get(address, { maxRedirects: 0 });
         expect(expected, address).toContain(await outcomeOf(html));
         if (!maySeeAll) expectNoSecret(await html.text(), role, address);
-        // Without its middleware one form of the data is enough; a whole sweep asks for all.
+        // Without the middleware one form of the data is enough; only a whole sweep requests all.
         for (const headers of site === "the product"
           ? ROUTER_REQUESTS
           : ROUTER_REQUESTS.slice(0, oneIn(1, 3))) {
           const answer = await request.get(`${address}?_rsc`, { headers, maxRedirects: 0 });
           const what = `${address} ${Object.keys(headers).at(-1)}`;
-          // What is fetched ahead may stop before it knows who asks; it then says nothing of anybody.
+          // A prefetch may end before the user is known; it then contains no user data.
           if (Object.keys(headers).length === 1) expect(expected, what).toContain(await outcomeOf(answer));
           expect(answer.status(), what).toBeLessThan(500);
           if (!maySeeAll) expectNoSecret(await answer.text(), role, what);
@@ -304,17 +307,17 @@ for (const site of SITES) {
       }
     });
 
-    test(`actions of ${site} for: ${role} [AUTH-13] @wide`, async () => {
+    test(`server actions of ${site} as ${role} [AUTH-13] @wide`, async () => {
       for (const name of builtActions().keys()) {
         const audience = ACTIONS[name];
         const allowed =
           audience === "public" || role === "admin" || (audience === "user" && SIGNED_IN.includes(role));
         const answer = await perform(name, {}, people[role], addresses[site]);
-        // An empty input is refused, but only of those who may call at all.
+        // Empty input is invalid, but only callers with access get that far.
         expect(answer, name).toMatch(
           allowed ? /"code":"BAD_REQUEST"/ : /"code":"(UNAUTHENTICATED|NOT_FOUND)"/,
         );
-        // Where a call comes from is judged with or without the middleware alike; one site is enough.
+        // The origin check does not depend on the middleware, so one site is enough.
         if (site !== "the product") continue;
         const foreign = await perform(name, {}, people[role], addresses[site], "https://evil.test");
         expect(foreign, `${name} from another site`).not.toMatch(/"ok":true|"code":"BAD_REQUEST"/);
@@ -323,7 +326,7 @@ for (const site of SITES) {
   }
 }
 
-test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13, OWN-6] @wide", async ({
+test("a user's data is not found for other users, admins included [SAV-9, AUTH-13, OWN-6] @wide", async ({
   product,
 }) => {
   const { request: owning, email } = people.user;
@@ -341,7 +344,7 @@ test("what belongs to one person is not there for another, admins included [SAV-
                 data: { name: "Taken over", title: "Taken over", ...(route.endsWith("/feedback") && RATING) },
               }),
         });
-        // Exports are paused for the lapsed before anything is looked up, whatever filter they ask for (SUB-2).
+        // For lapsed users, exports are refused before the filter is looked up (SUB-2).
         const refusal = stranger === "lapsed" && route.endsWith("/export") ? 402 : 404;
         expect(answer.status(), `${stranger}: ${method} ${route}`).toBe(refusal);
       }
@@ -373,7 +376,7 @@ test("what belongs to one person is not there for another, admins included [SAV-
       undoImportAction: { id: owner.importId },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);
-    // Undoing what somebody else added undoes nothing.
+    // Undoing another user's addition has no effect.
     const added = [{ dealId: owner.dealId, listingId: 1, madeFavourite: true }];
     await perform("takeBackDealsAction", { added }, people[stranger], product.url);
     const kept = await owning.get(addressOf("/pipeline/[dealId]", owner), { maxRedirects: 0 });

@@ -1,11 +1,11 @@
 /**
- * Who may do what: every page, call and action of the product. The matrix test fails when the build has a route or
- * action that is not listed here, or this list one that the build has not.
+ * The access matrix: who may use each page, call and action of the product. The matrix test fails when the
+ * build and these lists do not contain the same routes and actions.
  */
 
 /**
- * `guest`: shown to those who are not signed in; `public`: to all; `user`, `admin`: to those (ADM-1); `operator`: to
- * the caller who knows CRON_SECRET, which no person does.
+ * `guest`: signed-out users only; `public`: everybody; `user` and `admin`: signed-in users and admins (ADM-1);
+ * `operator`: callers with CRON_SECRET, which no user knows.
  */
 export type Audience = "guest" | "public" | "user" | "admin" | "operator";
 
@@ -50,7 +50,7 @@ export const PAGES: Record<string, Audience> = {
   "/admin/sources/[sourceId]": "admin",
 };
 
-/** A source whose reading can be edited, as a row of `sources`. */
+/** A row of `sources` whose field mapping can be edited. */
 export const EDITABLE_SOURCE = {
   id: "editableFeed",
   name: "Editable feed",
@@ -61,7 +61,7 @@ export const EDITABLE_SOURCE = {
   },
 };
 
-/** By path; a method that is not listed answers 405. */
+/** API calls by path. Methods that are not listed return 405. */
 export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Audience>>> = {
   "/api/login": { POST: "public" },
   "/api/signup": { POST: "public" },
@@ -81,7 +81,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/me/exclusions": { GET: "user", PUT: "user" },
   "/api/auth/google": { POST: "public" },
   "/api/auth/google/unlink": { POST: "user" },
-  // Answers 401 by itself when neither a refresh token nor a session comes with the call.
+  // Returns 401 itself when the call has neither a refresh token nor a session.
   "/api/auth/refresh": { POST: "user" },
   "/api/auth/restore": { POST: "user" },
   "/api/auth/login-code": { POST: "public" },
@@ -146,7 +146,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/billing/cancel-subscription": { POST: "user" },
   "/api/billing/reactivate-subscription": { POST: "user" },
   "/api/billing/portal": { POST: "user" },
-  // Open to anyone who can sign like Stripe.
+  // Public, but requires Stripe's signature.
   "/api/billing/webhook": { POST: "public" },
   "/api/openapi.json": { GET: "public" },
   "/api/health": { GET: "public" },
@@ -164,7 +164,10 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/admin/scrape-runs/[id]/rejections": { GET: "admin" },
 };
 
-/** Not part of the matrix: the framework's own, files, what answers every unknown path, and what only this machine is told. */
+/**
+ * Routes outside the matrix: the framework's own, static files, the catch-all, and routes with their own
+ * access checks.
+ */
 export const ELSEWHERE = [
   "/_global-error",
   "/_not-found",
@@ -174,15 +177,15 @@ export const ELSEWHERE = [
   "/api/[...path]",
   "/api/metrics",
   "/api/auth/[...nextauth]",
-  // The secret in its address decides.
+  // Access depends on the secret in the URL.
   "/feeds/[token]",
   "/calendar/[token]",
   "/s/[token]",
-  // Posted by Google's page, as a form.
+  // Receives a form post from Google's page.
   "/api/auth/google/redirect",
 ];
 
-/** Server actions by the name that their module exports. */
+/** Server actions by exported name. */
 export const ACTIONS: Record<string, Audience> = {
   loginAction: "public",
   signupAction: "public",

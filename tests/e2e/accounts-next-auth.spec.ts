@@ -1,7 +1,7 @@
 import { createAccount, newEmail, PASSWORD } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 
-/** Signs in by next-auth's own endpoint, as its client would. */
+/** Signs in through next-auth's own endpoint, as its client does. */
 async function credentials(
   request: Parameters<typeof createAccount>[0],
   origin: string,
@@ -15,7 +15,7 @@ async function credentials(
   });
 }
 
-test("next-auth's Credentials provider gives the same session, and its sign-out ends it [AUTH-10, NAV-5]", async ({
+test("next-auth's Credentials provider creates the product's session, and its sign-out ends it [AUTH-10, NAV-5]", async ({
   playwright,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("next-auth's Credentials provider gives the same session, and its sign-out 
   expect(await afterwards.json()).not.toHaveProperty("user");
 });
 
-test("next-auth's endpoints keep the rules of the product [AUTH-13]", async ({ playwright, product }) => {
+test("next-auth's endpoints follow the product's rules [AUTH-13]", async ({ playwright, product }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
   const wrong = await credentials(request, product.url, { email: newEmail(), password: "wrong password" });
   expect(wrong.status()).toBe(401);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createAccount, PASSWORD, signIn, storedToken } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 
-/** The text of the newest mail to `email` with this subject, once the worker has written it. */
+/** Waits for the newest mail to `email` with this subject and returns its text. */
 async function mailTo(dataDir: string, email: string, subject: string): Promise<string> {
   const folder = join(dataDir, "outbox");
   const find = async () => {
@@ -14,15 +14,11 @@ async function mailTo(dataDir: string, email: string, subject: string): Promise<
     return "";
   };
   await expect.poll(find).not.toBe("");
-  // Quoted-printable: soft line ends and encoded equals signs.
+  // Decodes quoted-printable: soft line breaks and equals signs.
   return (await find()).replace(/=\r\n/g, "").replaceAll("=3D", "=");
 }
 
-test("a forgotten password is replaced by the link of a mail [AUTH-4]", async ({
-  page,
-  request,
-  product,
-}) => {
+test("a forgotten password is reset with the link in a mail [AUTH-4]", async ({ page, request, product }) => {
   const { email } = await createAccount(request);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -51,7 +47,7 @@ test("a forgotten password is replaced by the link of a mail [AUTH-4]", async ({
 });
 
 test.describe("settings", () => {
-  test("show what the account is [SET-1, SET-2, SET-3]", async ({ page, request }) => {
+  test("show the account's details [SET-1, SET-2, SET-3]", async ({ page, request }) => {
     const { email } = await createAccount(request);
     await signIn(page, email);
     await page.goto("/settings");
@@ -68,7 +64,7 @@ test.describe("settings", () => {
     );
   });
 
-  test("keep the email preference and say so [SET-5]", async ({ page, request }) => {
+  test("save the email preference and confirm it [SET-5]", async ({ page, request }) => {
     const { email } = await createAccount(request);
     await signIn(page, email);
     await page.goto("/settings");
@@ -83,7 +79,7 @@ test.describe("settings", () => {
   test.describe("password", () => {
     test.use({ expectedErrors: [/status of (401|403)/] });
 
-    test("changes, which signs out other devices and keeps this one [SET-4, AUTH-13]", async ({
+    test("changing it signs out other devices but not this one [SET-4, AUTH-13]", async ({
       page,
       request,
     }) => {
@@ -117,7 +113,7 @@ test.describe("settings", () => {
   test.describe("danger zone", () => {
     test.use({ expectedErrors: [/status of (401|403)/] });
 
-    test("deletes the account after its password and signs out [SET-6, AUTH-11]", async ({
+    test("deleting the account requires the password and signs out [SET-6, AUTH-11]", async ({
       page,
       request,
     }) => {
@@ -142,7 +138,7 @@ test.describe("settings", () => {
       expect(login.status()).toBe(401);
     });
 
-    test("says so when the account cannot be deleted [AUTH-11]", async ({ page, context, request }) => {
+    test("a failed deletion shows an error [AUTH-11]", async ({ page, context, request }) => {
       const { email } = await createAccount(request);
       await signIn(page, email);
       await page.goto("/settings");
@@ -156,7 +152,7 @@ test.describe("settings", () => {
   });
 });
 
-test("every answer carries its security headers, and none names its maker", async ({ request }) => {
+test("every response has the security headers and no x-powered-by", async ({ request }) => {
   const paths = [
     "/login",
     "/listings",

@@ -6,7 +6,7 @@ const DENIED = /status of 401/;
 test.describe("the login screen", () => {
   test.use({ expectedErrors: [DENIED] });
 
-  test("leads to the listings and keeps the access token [RT-1, AUTH-1, AUTH-10, NAV-2]", async ({
+  test("leads to the listings and stores the access token [RT-1, AUTH-1, AUTH-10, NAV-2]", async ({
     page,
     request,
   }) => {
@@ -35,21 +35,21 @@ test.describe("the login screen", () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test("says 'Failed to login' when there is no answer at all [AUTH-1]", async ({ page, context }) => {
+  test("says 'Failed to login' when the response is not readable [AUTH-1]", async ({ page, context }) => {
     await page.goto("/login");
     await context.route("**/api/login", (route) => route.fulfill({ status: 200, body: "<html>" }));
     await sendLogin(page, newEmail(), "not the password");
     await expect(page.locator("#form-error")).toHaveText("Failed to login");
   });
 
-  test("says so when an answer holds no token [AUTH-8]", async ({ page, context }) => {
+  test("shows an error when the response contains no token [AUTH-8]", async ({ page, context }) => {
     await page.goto("/login");
     await context.route("**/api/login", (route) => route.fulfill({ json: { tokens: {} } }));
     await sendLogin(page, newEmail(), "not the password");
     await expect(page.locator("#form-error")).toHaveText("Login response did not contain expected tokens");
   });
 
-  test("returns to the wanted page, and never to another site [RT-3]", async ({ page, request }) => {
+  test("returns to the requested page, and never to another site [RT-3]", async ({ page, request }) => {
     const { email } = await createAccount(request);
     await page.goto("/settings?from=mail");
     await expect(page).toHaveURL("/login?next=%2Fsettings%3Ffrom%3Dmail");
@@ -60,10 +60,10 @@ test.describe("the login screen", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one can sign in and is returned to the wanted page [AUTH-1, RT-3]", async ({ page, request }) => {
+  test("users can sign in and return to the requested page [AUTH-1, RT-3]", async ({ page, request }) => {
     const { email } = await createAccount(request);
     await page.goto("/settings");
     await sendLogin(page, email, "wrong password");
@@ -72,7 +72,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/settings");
   });
 
-  test("one can create an account [AUTH-2]", async ({ page }) => {
+  test("the signup form reports its errors [AUTH-2]", async ({ page }) => {
     await page.goto("/signup");
     await page.getByLabel("Full Name").fill("Ada Lovelace");
     await page.getByLabel("Email").fill(newEmail());
@@ -84,9 +84,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("the signup screen", () => {
-  test("checks one thing at a time in its order, then signs in [AUTH-2, AUTH-3, AUTH-10]", async ({
-    page,
-  }) => {
+  test("reports one error at a time in order, then signs in [AUTH-2, AUTH-3, AUTH-10]", async ({ page }) => {
     await page.goto("/signup");
     await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
     await expect(page.getByText("Get started with Winnow")).toBeVisible();
@@ -114,10 +112,10 @@ test.describe("the signup screen", () => {
     expect(await storedToken(page)).not.toBeNull();
   });
 
-  test.describe("refuses a password that is easy to guess,", () => {
+  test.describe("rejects a password that is easy to guess", () => {
     test.use({ expectedErrors: [/status of 400/] });
 
-    test("in the server's words, and keeps what was entered [AUTH-2, AUTH-13]", async ({ page }) => {
+    test("with the server's message, keeping the other fields [AUTH-2, AUTH-13]", async ({ page }) => {
       await page.goto("/signup");
       await page.getByLabel("Full Name").fill("Ada");
       await page.getByLabel("Email").fill(newEmail());
@@ -132,7 +130,7 @@ test.describe("the signup screen", () => {
     });
   });
 
-  test("forgets an error when it is left [AUTH-2]", async ({ page }) => {
+  test("clears its error when the user leaves [AUTH-2]", async ({ page }) => {
     await page.goto("/signup");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.locator("#form-error")).toBeVisible();
@@ -145,17 +143,17 @@ test.describe("the signup screen", () => {
   });
 });
 
-test.describe("a token that the browser holds", () => {
+test.describe("a token stored in the browser", () => {
   test.use({ expectedErrors: [/status of (401|409)|could not be/] });
 
-  test("beside its session's cookie goes on where another site's form led here without it [RT-1, AUTH-9]", async ({
+  test("with its session cookie continues after another site's form arrives without the cookie [RT-1, AUTH-9]", async ({
     page,
     request,
     baseURL,
   }) => {
     const { email } = await createAccount(request);
     await signIn(page, email);
-    // Such a navigation carries no cookie (SameSite=Lax); the calls of the page that it shows do.
+    // A cross-site POST carries no cookie (SameSite=Lax), but the calls of the resulting page do.
     await page.route("http://elsewhere.test/", (route) =>
       route.fulfill({
         contentType: "text/html",
@@ -167,7 +165,11 @@ test.describe("a token that the browser holds", () => {
     await expect(page).toHaveURL("/listings");
   });
 
-  test("alone signs nobody in and is forgotten [AUTH-9, SEC-2]", async ({ page, playwright, baseURL }) => {
+  test("without a session does not sign in and is removed [AUTH-9, SEC-2]", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const elsewhere = await playwright.request.newContext({ baseURL });
     const { accessToken } = await createAccount(elsewhere);
     await page.goto("/login-error");
@@ -179,7 +181,7 @@ test.describe("a token that the browser holds", () => {
     await expect(page).toHaveURL("/login?next=%2Fsettings");
   });
 
-  test("that is no good is removed, and the login screen stays [AUTH-9]", async ({ page }) => {
+  test("that is invalid is removed, and the login screen stays [AUTH-9]", async ({ page }) => {
     await page.goto("/login-error");
     await page.evaluate(() => localStorage.setItem("accessToken", "nonsense"));
     await page.goto("/login");
@@ -187,7 +189,7 @@ test.describe("a token that the browser holds", () => {
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
   });
 
-  test("in the address of /login-success signs nobody in [AUTH-5, SEC-2]", async ({
+  test("is not accepted from the URL of /login-success [AUTH-5, SEC-2]", async ({
     page,
     playwright,
     baseURL,
@@ -206,7 +208,7 @@ test.describe("a token that the browser holds", () => {
   });
 });
 
-test("/login-success completes a sign-in that comes back by redirect [AUTH-5]", async ({
+test("/login-success completes a sign-in that returns by redirect [AUTH-5]", async ({
   page,
   context,
   product,
@@ -236,7 +238,7 @@ test("/login-success completes a sign-in that comes back by redirect [AUTH-5]", 
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test("/login-error says so and goes back to /login [AUTH-6]", async ({ page }) => {
+test("/login-error shows the failure and returns to /login [AUTH-6]", async ({ page }) => {
   await page.goto("/login-error");
   await expect(page.getByText("Login Failed")).toBeVisible();
   await expect(page.getByText("There was a problem with authentication.")).toBeVisible();
@@ -249,8 +251,8 @@ test.describe("Sign Out", () => {
   });
 
   for (const server of ["works", "fails"]) {
-    // The menu of narrow screens is another.
-    test(`clears the session and goes to /login when the server's part ${server} [NAV-3, NAV-5] @wide`, async ({
+    // Narrow screens have a different menu.
+    test(`clears the session and goes to /login when the server call ${server} [NAV-3, NAV-5] @wide`, async ({
       page,
       context,
       request,

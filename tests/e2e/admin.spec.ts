@@ -6,13 +6,13 @@ import { createAccount } from "./accounts-people";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 
-/** Signs the page's context in as the admin, by the API. */
+/** Signs the page's context in as the admin through the API. */
 async function asAdmin(page: Page) {
   const answer = await page.request.post("/api/login", { data: ADMIN });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A source of the test's own, of which it may make up runs; removes all of it afterwards. */
+/** Runs `work` with a temporary source, to which it can add runs. Removes everything afterwards. */
 async function withSource(
   databaseUrl: string,
   work: (
@@ -39,12 +39,10 @@ async function withSource(
   }
 }
 
-test.describe("for everybody else", () => {
+test.describe("for users who are not admins", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test("the dashboard does not exist, with status 404; a stranger is asked to log in [ADM-1] [RT-3]", async ({
-    page,
-  }) => {
+  test("the dashboard returns 404; signed-out users are asked to log in [ADM-1] [RT-3]", async ({ page }) => {
     await page.goto("/admin");
     await expect(page).toHaveURL("/login?next=%2Fadmin");
     await createAccount(page.request);
@@ -58,7 +56,7 @@ test.describe("for everybody else", () => {
   });
 });
 
-test("an admin sees figures, people with their calls, and runs [ADM-2] [ADM-3] [ADM-4] [ADM-5]", async ({
+test("an admin sees totals, users with their calls, and runs [ADM-2] [ADM-3] [ADM-4] [ADM-5]", async ({
   page,
   product,
 }) => {
@@ -92,8 +90,8 @@ test("an admin sees figures, people with their calls, and runs [ADM-2] [ADM-3] [
   });
 });
 
-// Of one source only one run goes on at a time: a second window would be told so.
-test("a run is started from the list of sources, and shows why it failed without a reload [ADM-6] @wide", async ({
+// Only at one width: a source has one run at a time, so a second test would be refused.
+test("a run is started from the list of sources and shows why it failed without a reload [ADM-6] @wide", async ({
   page,
 }) => {
   await asAdmin(page);
@@ -101,9 +99,9 @@ test("a run is started from the list of sources, and shows why it failed without
   await page.getByRole("button", { name: "Start a run" }).click();
   const dialog = page.getByRole("dialog", { name: "Start a run" });
   await expect(dialog.getByRole("heading", { name: "Businesses For Sale" })).toBeVisible();
-  await dialog.getByLabel("Address of the feed of DealLedger").fill("http://127.0.0.1:8099/ledger.csv");
+  await dialog.getByLabel("Feed address of DealLedger").fill("http://127.0.0.1:8099/ledger.csv");
   await dialog.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("DealLedger: saved.")).toBeVisible();
+  await expect(page.getByText("DealLedger saved.")).toBeVisible();
   await dialog.getByRole("button", { name: "Start DealLedger" }).click();
   await expect(dialog).toBeHidden();
   const run = page.getByRole("listitem").filter({ hasText: "DealLedger" }).first();
@@ -111,7 +109,7 @@ test("a run is started from the list of sources, and shows why it failed without
   await expect(run.getByText("Failed")).toBeVisible();
 });
 
-test("a run at work shows how far it is, and can be stopped [ADM-6]", async ({ page, product }) => {
+test("a running run shows its progress and can be stopped [ADM-6]", async ({ page, product }) => {
   await asAdmin(page);
   await withSource(product.databaseUrl, async (addRun, sql) => {
     const id = await addRun({
@@ -135,7 +133,7 @@ test("a run at work shows how far it is, and can be stopped [ADM-6]", async ({ p
   });
 });
 
-test("rejected rows are shown by reason, as text whatever they hold [ADM-6]", async ({ page, product }) => {
+test("rejected rows are shown by reason, with their content escaped [ADM-6]", async ({ page, product }) => {
   await asAdmin(page);
   await withSource(product.databaseUrl, async (addRun, sql) => {
     const id = await addRun({
@@ -169,13 +167,13 @@ test("rejected rows are shown by reason, as text whatever they hold [ADM-6]", as
   });
 });
 
-test("the API is described for people, and an address leads to a call [API-10]", async ({ page }) => {
+test("the API reference is readable, and a URL links to a call [API-10]", async ({ page }) => {
   await page.goto("/help/api#listListings");
   await expect(page.getByRole("heading", { name: "API" })).toBeVisible();
   await expect(page.getByText("integer, 1 to 100, in the query").first()).toBeVisible();
 });
 
-test("a source is added from a file, corrected by choosing, paused, and read otherwise later [SRC-11] [SRC-12] [SRC-17]", async ({
+test("a source is added from a file, its fields corrected, its pause set and its mapping edited later [SRC-11] [SRC-12] [SRC-17]", async ({
   page,
   product,
 }) => {
@@ -193,12 +191,12 @@ test("a source is added from a file, corrected by choosing, paused, and read oth
     buffer: Buffer.from(rows),
   });
   await expect(page.getByLabel("Address")).toBeDisabled();
-  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: /^First 2 listings/ })).toBeVisible();
   const first = page.getByRole("region", { name: /^First 2 listings/ });
   const bakery = first.getByRole("row").filter({ hasText: "Bakery by the lake" });
   await expect(bakery).toContainText("$80,000");
-  await expect(page.getByText("Turned away: not a listing: buyer wanted")).toBeVisible();
+  await expect(page.getByText("Rejected: not a listing: buyer wanted")).toBeVisible();
   await page.getByLabel("Business Name is read from").selectOption("");
   await expect(page.getByText("None of these listings could be read.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add and read now" })).toBeDisabled();
@@ -214,15 +212,15 @@ test("a source is added from a file, corrected by choosing, paused, and read oth
   const entry = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   await expect(entry).toContainText("Not read yet.");
   await entry.getByLabel("Seconds between requests").fill("7");
-  await entry.getByRole("button", { name: `Save the pause of ${name}` }).click();
-  await expect(page.getByText(`${name}: saved.`)).toBeVisible();
-  // Without the toast, whose colours are on their way.
+  await entry.getByRole("button", { name: `Save the pause for ${name}` }).click();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
+  // Removes the toast, whose colours are still being animated.
   await page.reload();
   await usable();
   await expect(entry.getByLabel("Seconds between requests")).toHaveValue("7");
   await entry.getByRole("link", { name: `Edit how ${name} is read` }).click();
   await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
-  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect(bakery).toContainText("$90,000");
   await page.getByLabel("Earnings is read from").selectOption("EBITDA");
   await expect(bakery).toContainText("$80,000");
@@ -242,35 +240,35 @@ test("a source is added from a file, corrected by choosing, paused, and read oth
   await sql.end({ timeout: 1 });
 });
 
-test("newer lending rules are entered from the latest, refused at the field at fault, and removed [FIN-12]", async ({
+test("new lending rules start from the latest, are validated by field, and can be removed [FIN-12]", async ({
   page,
 }) => {
   await asAdmin(page);
-  // One set of rules for a day: the runs at two widths take different ones.
+  // There is one set of rules per day, so the runs at the two widths use different days.
   const day = `20${60 + Math.floor(Math.random() * 30)}-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
   await page.goto("/admin");
   await page.getByRole("link", { name: "Lending rules" }).click();
   await expect(page.getByRole("heading", { name: "Lending rules" })).toBeVisible();
-  await expect(page.getByText("Over, still used").or(page.getByText("In force"))).toBeVisible();
+  await expect(page.getByText("Expired, still used").or(page.getByText("In force"))).toBeVisible();
   await page.getByLabel("First day").fill(day);
   await page.getByLabel("Source").fill("Notice of a test");
   await page.getByLabel("Period of the fees").fill(`year of ${day}`);
-  await page.getByLabel("Least down payment").fill("110");
+  await page.getByLabel("Minimum down payment").fill("110");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("must be a percentage from 0 to 100, such as 2.75")).toBeVisible();
-  await expect(page.getByLabel("Least down payment")).toBeFocused();
-  await page.getByLabel("Least down payment").fill("10");
+  await expect(page.getByLabel("Minimum down payment")).toBeFocused();
+  await page.getByLabel("Minimum down payment").fill("10");
   await page.getByRole("button", { name: "Add a step to Guarantee" }).click();
   await page.getByLabel("Loans up to, Step 2").first().fill("400,000");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save rules" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: `fees of year of ${day}` });
   await expect(entry).toContainText("to $400,000");
-  await expect(entry).toContainText("Not begun");
+  await expect(entry).toContainText("Upcoming");
   await page.goto("/admin/audit-log?action=lending-rules.added");
   await expect(page.getByText(`validFrom: ${day}`)).toBeVisible();
   await page.goto("/admin/lending-rules");
   await entry.getByRole("button", { name: "Remove" }).click();
-  await entry.getByRole("button", { name: "Really remove" }).click();
+  await entry.getByRole("button", { name: "Yes, remove" }).click();
   await expect(entry).toHaveCount(0);
 });

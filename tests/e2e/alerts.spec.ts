@@ -1,7 +1,7 @@
 import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-test("the alerts page changes what is told and how fast, shows the next mail, and makes a feed [ALT-1, ALT-7, ALT-9, ALT-11]", async ({
+test("the alerts page sets kinds and speed of alerts, previews the next mail and creates a feed [ALT-1, ALT-7, ALT-9, ALT-11]", async ({
   page,
   product,
   person,
@@ -16,12 +16,12 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
   );
   await page.goto("/alerts");
   await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
-  await expect(page.getByText("1 is waiting to be mailed.")).toBeVisible();
+  await expect(page.getByText("1 is waiting to be emailed.")).toBeVisible();
 
   await page.getByLabel("How fast, New in Retail").selectOption("Weekly");
   await expect(page.getByLabel("How fast, New in Retail")).toHaveValue("weekly");
-  // Enter keeps a figure as leaving its field does.
-  const cut = page.getByLabel("Cuts from per cent, New in Retail");
+  // Enter saves a figure, as leaving its field does.
+  const cut = page.getByLabel("Minimum cut in percent, New in Retail");
   await cut.fill("12");
   await cut.press("Enter");
   await expect
@@ -33,9 +33,9 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
       ),
     )
     .toEqual([{ cut: 12 }]);
-  const told = page.getByRole("group", { name: "What is told, New in Retail" });
-  await told.getByRole("checkbox", { name: "Price cuts" }).uncheck();
-  await page.getByRole("group", { name: "What is told, Favourites" }).getByLabel("Text changed").check();
+  const kinds = page.getByRole("group", { name: "Alert me to, New in Retail" });
+  await kinds.getByRole("checkbox", { name: "Price cuts" }).uncheck();
+  await page.getByRole("group", { name: "Alert me to, Favourites" }).getByLabel("Text changed").check();
   await page.getByLabel("Quiet from").selectOption("22:00");
   await expect
     .poll(() =>
@@ -52,7 +52,7 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("1 new match: New in Retail");
 
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Create address" }).click();
   const address = await page.getByLabel("The feed's address").inputValue();
   await page.context().clearCookies();
   const feed = await page.request.get(address);
@@ -64,14 +64,14 @@ test("the alerts page changes what is told and how fast, shows the next mail, an
 test.describe("a webhook", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("whose address is not https is refused with a sentence; another shows its secret once [ALT-10]", async ({
+  test("without https is rejected with a message; a valid one shows its secret once [ALT-10]", async ({
     signedIn: page,
   }) => {
     await page.goto("/alerts");
-    await page.getByLabel("Address of the webhook").fill("http://example.com/");
+    await page.getByLabel("Webhook address").fill("http://example.com/");
     await page.getByRole("button", { name: "Add webhook" }).click();
     await expect(page.getByText("The address must begin with https://")).toBeVisible();
-    await page.getByLabel("Address of the webhook").fill("https://hooks.example.com/x");
+    await page.getByLabel("Webhook address").fill("https://hooks.example.com/x");
     await page.getByRole("button", { name: "Add webhook" }).click();
     await expect(page.getByLabel("The signing secret")).toHaveValue(/^whsec_/);
     await expect(page.getByText("hooks.example.com")).toBeVisible();

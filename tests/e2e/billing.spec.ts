@@ -5,7 +5,7 @@ import { createAccount, PASSWORD } from "./accounts-people";
 import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-// The sandbox answers a refused card as Stripe does.
+// The sandbox responds to a declined card with 402, as Stripe does.
 test.use({ expectedErrors: [/status of 402/] });
 
 const GOOD_CARD = "4242 4242 4242 4242";
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => main(page).getByRole("button", { na
 const statusIs = (page: Page, text: string) =>
   expect(main(page).getByRole("definition").first()).toHaveText(text);
 
-/** Opens the payment modal and goes on to the Checkout page. */
+/** Opens the payment modal and continues to the Checkout page. */
 async function goToCheckout(page: Page, opener = "Subscribe Now"): Promise<void> {
   await button(page, opener).click();
   const modal = page.getByRole("dialog", { name: "Subscribe to Pro Plan" });
@@ -42,7 +42,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole("button", { name: "Subscribe" }).click();
 }
 
-/** Does something in the portal, which opens in a tab of its own, and comes back to a fresh status. */
+/** Runs `work` in the billing portal, which opens in a new tab, then closes it and refreshes the status. */
 async function inPortal(page: Page, work: (portal: Page) => Promise<void>): Promise<void> {
   const opened = page.waitForEvent("popup");
   await button(page, "Manage Billing").click();
@@ -59,7 +59,7 @@ async function updateCard(portal: Page, card: string): Promise<void> {
   await expect(portal.getByText(`Card ending in ${card.slice(-4)}`)).toBeVisible();
 }
 
-test("an address asks at once what is bought, until that is closed [BIL-4]", async ({ signedIn: page }) => {
+test("?subscribe=true opens the payment modal until it is closed [BIL-4]", async ({ signedIn: page }) => {
   await page.goto("/billing?subscribe=true");
   const modal = page.getByRole("dialog", { name: "Subscribe to Pro Plan" });
   await expect(modal).toBeVisible();
@@ -71,7 +71,7 @@ test("an address asks at once what is bought, until that is closed [BIL-4]", asy
   await expect(modal).toHaveCount(0);
 });
 
-test("a person subscribes, cancels, reactivates, fails to pay, pays and leaves [BIL-1] [BIL-2] [BIL-4] [BIL-5] [BAN-1] [BAN-2]", async ({
+test("a user subscribes, cancels, reactivates, fails to pay, pays and deletes the account [BIL-1] [BIL-2] [BIL-4] [BIL-5] [BAN-1] [BAN-2]", async ({
   page,
   product,
 }) => {
@@ -125,7 +125,7 @@ test("a person subscribes, cancels, reactivates, fails to pay, pays and leaves [
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a payment that was broken off is told, and the page can be paid later [BIL-5]", async ({
+test("a canceled payment is reported, and the same Checkout page can be paid later [BIL-5]", async ({
   page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test("a payment that was broken off is told, and the page can be paid later [BIL
   expect(page.url()).toBe(checkout);
 });
 
-test("after the trial the rest stays, and what is paused says why [SUB-2] [BAN-2] [NAV-6]", async ({
+test("after the trial, paused features say why and the rest keeps working [SUB-2] [BAN-2] [NAV-6]", async ({
   page,
   product,
 }) => {
@@ -162,10 +162,7 @@ test("after the trial the rest stays, and what is paused says why [SUB-2] [BAN-2
   expect((await page.request.get("/api/listings/favourites")).status()).toBe(200);
 });
 
-test("the whole result is downloaded from where it is listed, as it is filtered [BIL-3]", async ({
-  page,
-  viewport,
-}) => {
+test("the whole filtered list can be exported from its page [BIL-3]", async ({ page, viewport }) => {
   await createAccount(page.request);
   await page.goto("/listings?location=Texas");
   if ((viewport?.width ?? 0) < 768) return expect(button(page, "Export")).toBeVisible();

@@ -1,13 +1,13 @@
-import { answersKeys, first, head, row, rows } from "./listings-person";
+import { first, head, row, rows, waitForKeys } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-test("Ctrl K finds pages, listings, what was seen last and what can be done [SCR-8] @wide", async ({
+test("Ctrl K finds pages, listings, recently viewed listings and commands [SCR-8] @wide", async ({
   page,
   person,
 }) => {
   const { id, title } = first((await person.list()).data);
   await page.goto("/listings");
-  await answersKeys(page);
+  await waitForKeys(page);
   const menu = page.getByRole("dialog", { name: "Command menu" });
   const option = (name: string | RegExp) => menu.getByRole("option", { name });
   const open = async (words: string) => {
@@ -35,7 +35,7 @@ test("Ctrl K finds pages, listings, what was seen last and what can be done [SCR
   await expect(menu).toHaveCount(0);
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
 
-  // What comes above the first choice while one types is the first choice then.
+  // The first option is selected, even when new ones appear above it while typing.
   await open("list");
   await expect(menu.getByText("Listings", { exact: true })).toBeVisible();
   await expect(menu.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
@@ -63,16 +63,18 @@ test.describe("without a connection", () => {
     ],
   });
 
-  test("the app and what was typed stay, and Try Again goes on [SCR-9] @wide", async ({ signedIn: page }) => {
+  test("the page and typed text stay, and Try Again repeats the navigation [SCR-9] @wide", async ({
+    signedIn: page,
+  }) => {
     await page.goto("/listings");
-    await answersKeys(page);
+    await waitForKeys(page);
     const lost = (url: URL) => url.searchParams.has("_rsc");
     await page.route(lost, (route) => route.abort());
     await page.getByLabel("AI criteria").fill("owner retires");
     await head(page, "Asking price").getByRole("link").click();
     const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
     await expect(alert).toBeVisible();
-    // What is not on its way does not say that it is.
+    // A failed navigation must not show a pending state.
     await expect(page.getByText("Updating filter...")).toHaveCount(0);
     await expect(rows(page)).toHaveCount(20);
     await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
@@ -84,15 +86,15 @@ test.describe("without a connection", () => {
     await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
   });
 
-  test("a press whose part was never loaded is told, and answered once the connection is back [SCR-9] @wide", async ({
+  test("a click whose code was never loaded shows an error and takes effect once the connection is back [SCR-9] @wide", async ({
     signedIn: page,
   }) => {
     await page.goto("/listings");
-    await answersKeys(page);
+    await waitForKeys(page);
     const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
     const back = async () => {
       await page.unroute("**/*");
-      // Whatever is answered first takes the alert away as well.
+      // Any other request that succeeds first also removes the alert.
       await alert
         .getByRole("button", { name: "Try Again" })
         .click({ timeout: 5_000 })
@@ -116,11 +118,11 @@ test.describe("without a connection", () => {
     await expect(page).toHaveURL(/aiCriteria=owner\+retires/);
   });
 
-  test("a star that could not be set is told, and set by Try Again [SCR-9] @wide", async ({
+  test("a favourite that could not be saved is reported and saved by Try Again [SCR-9] @wide", async ({
     signedIn: page,
   }) => {
     await page.goto("/listings");
-    await answersKeys(page);
+    await waitForKeys(page);
     const star = rows(page).first().locator(".star");
     await page.route("**/*", (route) => route.abort());
     await star.click();

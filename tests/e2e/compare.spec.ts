@@ -8,11 +8,11 @@ const NOT_KEPT = "Not in the pipeline";
 
 type Three = [ListingDetailAnswer, ListingDetailAnswer, ListingDetailAnswer];
 
-test("selected listings are compared in their order, moved, taken out, and saved as they stand [SCR-10] @wide", async ({
+test("selected listings are compared in list order, moved, removed and exported as shown [SCR-10] @wide", async ({
   page,
   person,
 }) => {
-  // In an order that is not the one in which they came into the catalogue.
+  // An order that differs from that of the ids.
   const asked = "?minPrice=1&minRevenue=1&minEarnings=1&sortBy=askingPrice";
   const [one, two, three] = (await person.list(asked)).data as Three;
   await page.goto(`/listings${asked}`);
@@ -59,13 +59,13 @@ test("selected listings are compared in their order, moved, taken out, and saved
   await expect(heads).toHaveText(ids.map((id) => titles.get(id) ?? ""));
   await expect(page.getByText(/equal rows? hidden/), "moving keeps what is hidden").toBeVisible();
   await page
-    .getByRole("link", { name: /^Take out/ })
+    .getByRole("link", { name: /^Remove/ })
     .first()
     .click();
   await expect(heads).toHaveCount(2);
 });
 
-test("five listings beside each other are one page on paper, and another can be added to fewer [SCR-17] @wide", async ({
+test("five listings print on one page, and a shorter comparison can be extended [SCR-17] @wide", async ({
   page,
   person,
 }) => {
@@ -97,14 +97,14 @@ test("five listings beside each other are one page on paper, and another can be 
   await expect(page.locator(".compare-title")).toHaveCount(3);
 });
 
-test("fewer than two listings lead to a choice, unknown ones are told [SCR-10] @wide", async ({
+test("fewer than two listings offer a choice, and unknown ones are reported [SCR-10] @wide", async ({
   page,
   person,
 }) => {
   const [one, two] = (await person.list()).data as Three;
   await person.post(`/listings/${two.id}/favorite`);
   await page.goto(`/compare?ids=${one.id}&ids=99999999`);
-  await expect(page.getByText(/not in the catalogue any more/)).toBeVisible();
+  await expect(page.getByText(/no longer in the catalogue/)).toBeVisible();
   await page.goto(`/listings?listing=${one.id}`);
   await page.getByRole("link", { name: "Compare with others" }).click();
   await page
@@ -114,7 +114,7 @@ test("fewer than two listings lead to a choice, unknown ones are told [SCR-10] @
   await expect(page.locator(".compare-title")).toHaveText([one.title, two.title]);
 });
 
-test("a comparison says all there is to know, drawn and in words, and its CSV says the same [SCR-10, SCR-17] @wide", async ({
+test("a comparison shows every fact, as graphics and in words, and its CSV contains the same [SCR-10, SCR-17] @wide", async ({
   page,
   person,
 }) => {
@@ -151,7 +151,7 @@ test("a comparison says all there is to know, drawn and in words, and its CSV sa
   const lines: string[][] = parse(readFileSync(await (await download).path()), { bom: true });
   const saidOf = (label: string) =>
     lines.filter(([, name]) => name === label || name === `${label}: note`).flatMap((line) => line.slice(2));
-  // A spreadsheet's figures have neither signs around them nor zeros at their end.
+  // Figures in the CSV have no currency signs or units and no trailing zeros.
   const bare = (text: string) =>
     text
       .replace(/(\d)x\b/g, "$1")
@@ -170,7 +170,7 @@ test("a comparison says all there is to know, drawn and in words, and its CSV sa
   }
 });
 
-test("on a phone two columns stand under the names of their rows, and one swipes or leads to the others [SCR-10] @narrow", async ({
+test("on a phone two columns fit below the row names; swiping or links lead to the others [SCR-10] @narrow", async ({
   page,
   person,
 }) => {

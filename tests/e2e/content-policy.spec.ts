@@ -6,7 +6,10 @@ import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 import { newPerson } from "./setup/person";
 
-/** The nonce of an address's policy, which lets nothing run but scripts that bear it; `google` is that of the sign-in. */
+/**
+ * Checks that a page's policy allows only scripts with its nonce, and returns the nonce. `google` is the URL
+ * of the sign-in script.
+ */
 async function nonceOf(page: Page, path: string, google: string): Promise<string> {
   const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
   const scripts = policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
@@ -20,10 +23,10 @@ async function nonceOf(page: Page, path: string, google: string): Promise<string
   return nonce;
 }
 
-// The login screen finds a token of the session that has just ended, and asks whether it is still good.
+// The login screen finds the token of the session that just ended and checks whether it is still valid.
 test.use({ expectedErrors: [/status of 401 .*\/api\/me\)$/] });
 
-test("every screen lets only its own scripts run, by a nonce of its own, and none breaks that on a person's way [LIST-1] [SAV-2]", async ({
+test("every screen allows only its own scripts with a unique nonce, and nothing violates that in normal use [LIST-1] [SAV-2]", async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import type { Person } from "./setup/person";
 
 const today = (away = 0) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10);
 
-/** Puts the first listings of the catalogue into the pipeline of somebody new. */
+/** Adds the first listings of the catalogue to a new user's pipeline. */
 async function withDeals(person: Person, count: number) {
   const { data } = await person.list(`?limit=${count}`);
   const deals: { id: string; listingId: number; listing: { title: string } }[] = [];
@@ -13,7 +13,7 @@ async function withDeals(person: Person, count: number) {
   return deals;
 }
 
-test("the drawer adds a listing, moves it and keeps its next step, by keyboard [PIPE-8] [PIPE-9] @wide", async ({
+test("the drawer adds a listing to the pipeline, moves it and saves its next step, by keyboard [PIPE-8] [PIPE-9] @wide", async ({
   page,
   person,
 }) => {
@@ -55,7 +55,7 @@ test("the drawer adds a listing, moves it and keeps its next step, by keyboard [
   await expect(page.getByRole("heading", { name: listing.title })).toBeVisible();
 });
 
-test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8] [PIPE-5] @wide", async ({
+test("the list is navigated, moves deals and undoes by keyboard, and announces each change [PIPE-8] [PIPE-5] @wide", async ({
   page,
   person,
 }) => {
@@ -73,7 +73,7 @@ test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Interesting");
   await page.getByRole("button", { name: `Move ${title}` }).click();
-  await page.getByRole("menuitem", { name: "Too dear" }).click();
+  await page.getByRole("menuitem", { name: "Too expensive" }).click();
   await expect(page.getByText(`${title}: moved to Passed`)).toBeVisible();
   await expect(page.getByRole("link", { name: "1 passed" })).toBeVisible();
   await expect(page).toHaveTitle(/Pipeline/);
@@ -98,10 +98,10 @@ test("without JavaScript a listing is added, the deal changed and the list filte
   await plain.getByRole("button", { name: "Save", exact: true }).first().click();
   await expect(plain.getByText("Interesting to NDA")).toBeVisible();
   await plain.getByLabel("What happened").fill("Spoke to the owner");
-  await plain.getByRole("button", { name: "Write down" }).click();
+  await plain.getByRole("button", { name: "Add entry" }).click();
   await expect(plain.getByText("Spoke to the owner")).toBeVisible();
   await plain.goto("/pipeline?view=list");
-  // Where the person is, a day may begin later.
+  // In the user's time zone it may still be the day before.
   await expect(plain.getByText(/^(1 day|2 days) late$/)).toBeVisible();
   await plain.getByLabel("Stage", { exact: true }).selectOption("nda");
   await plain.getByRole("button", { name: "Show" }).click();
@@ -114,7 +114,7 @@ test("without JavaScript a listing is added, the deal changed and the list filte
   await scriptless.close();
 });
 
-test("a refused change keeps what was typed and says why [PIPE-1] @wide", async ({ page, person }) => {
+test("a rejected change keeps what was typed and says why [PIPE-1] @wide", async ({ page, person }) => {
   const [deal] = await withDeals(person, 1);
   await page.goto(`/pipeline/${deal?.id}`);
   await page.getByLabel("NDA signed on").fill("2026-02-01");
@@ -125,7 +125,7 @@ test("a refused change keeps what was typed and says why [PIPE-1] @wide", async 
   expect(await violations(page)).toEqual([]);
 });
 
-test("the board moves deals by keys, by dragging and by its menu, and asks why one is passed [PIPE-8] [PIPE-4] @wide", async ({
+test("the board moves deals by key, drag and menu, and asks why a deal is passed [PIPE-8] [PIPE-4] @wide", async ({
   page,
   person,
 }) => {
@@ -153,14 +153,14 @@ test("the board moves deals by keys, by dragging and by its menu, and asks why o
   await page.getByRole("menuitem", { name: "LOI" }).click();
   await expect(lane("LOI")).toContainText(one?.listing.title ?? "");
   await expect(lane("LOI").getByRole("button", { name: `Move ${one?.listing.title}` })).toBeFocused();
-  // Into a lane that is folded: its head has the focus.
+  // Moving into a collapsed lane focuses the lane's header.
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "New", exact: true }).press("Enter");
   await expect(lane("New").getByRole("button", { name: "New 1" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
-test("a shared link is read by somebody without an account until it is revoked [SHR-1] [SHR-3] @wide", async ({
+test("a shared link can be opened without an account until it is revoked [SHR-1] [SHR-3] @wide", async ({
   page,
   browser,
   person,
@@ -170,7 +170,7 @@ test("a shared link is read by somebody without an account until it is revoked [
   const dialog = page.getByRole("dialog", { name: "Share by link" });
   await page.getByLabel("Listing details", { exact: true }).getByRole("button", { name: "Share" }).click();
   await dialog.getByLabel("My comment").fill("Look at the lease");
-  await dialog.getByRole("button", { name: "Make a link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const url = await dialog.getByLabel("The link", { exact: true }).inputValue();
   const stranger = await browser.newContext();
   const theirs = await stranger.newPage();

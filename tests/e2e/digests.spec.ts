@@ -5,7 +5,7 @@ import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
-/** Two matches of each filter, found the day before yesterday: due in whatever time zone 08:00 comes first. */
+/** Adds two matches per filter, found two days ago, so that a digest is due in every time zone. */
 const addMatches = (product: Product, email: string) =>
   onDatabase(
     product,
@@ -18,24 +18,24 @@ const addMatches = (product: Product, email: string) =>
 
 async function readMails(product: Product, email: string): Promise<Email[]> {
   const folder = join(product.dataDir, "outbox");
-  // Made with the first mail.
+  // The folder is created with the first mail.
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
   return mails.filter((mail) => mail.to?.[0]?.address === email && mail.subject?.includes("new matches"));
 }
 
-/** Has the worker write what is due, and waits for this person's digest. */
+/** Makes the worker write the due digests and waits for this user's. */
 async function readDigest(product: Product, email: string): Promise<Email> {
   await onDatabase(product, (sql) => sql`insert into pgboss.job (name, data) values ('digests', '{}')`);
   await expect.poll(async () => (await readMails(product, email)).length).toBe(1);
   const [mail] = await readMails(product, email);
-  if (!mail) throw new Error("There is no digest.");
+  if (!mail) throw new Error("No digest was written.");
   return mail;
 }
 
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value ?? "";
 
-test("the links of a real digest end its alerts, signed out: by the page's button, and by a mail program's one click [DAT-5]", async ({
+test("a real digest unsubscribes without signing in: by link and button, and by a mail client's one click [DAT-5]", async ({
   page,
   product,
   person,

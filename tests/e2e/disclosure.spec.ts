@@ -1,6 +1,6 @@
 import { expect, test } from "./setup/fixtures";
 
-test("somebody who finds a vulnerability is told whom to write to, and what to expect [SEC-10] @wide", async ({
+test("security.txt names the contact for vulnerabilities and links to the policy [SEC-10] @wide", async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test("somebody who finds a vulnerability is told whom to write to, and what to e
       .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
   );
   expect(fields.get("Contact")).toMatch(/^mailto:|^https?:/);
-  // RFC 9116: at most a year ahead, and never past.
+  // RFC 9116: in the future, but at most a year ahead.
   const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(366);
@@ -22,7 +22,7 @@ test("somebody who finds a vulnerability is told whom to write to, and what to e
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("no page of another site may embed an answer [SEC-10] @wide", async ({ request }) => {
+test("other sites cannot embed any response [SEC-10] @wide", async ({ request }) => {
   for (const path of ["/login", "/help", "/api/health", "/favicon.ico", "/nowhere"]) {
     const headers = (await request.get(path)).headers();
     expect(headers["cross-origin-resource-policy"], path).toBe("same-origin");

@@ -3,23 +3,23 @@ import { formatMultiple, formatUsd } from "@/lib/core/money";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import {
   addSoldListing,
-  answersKeys,
   drawer,
   first,
-  leftFor,
+  isFocusOutside,
   onDatabase,
   openListing,
   row,
+  waitForKeys,
   whileUnreadable,
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const exact = { exact: true };
 const focused = (page: Page) => page.locator(":focus");
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the listing that the address names is in the first HTML, and links lead on and out [LIST-4] [LIST-13] [DET-1] [DET-7]", async ({
+  test("the listing in the URL is in the first HTML, with links to the next one and to close it [LIST-4] [LIST-13] [DET-1] [DET-7]", async ({
     page,
     person,
   }) => {
@@ -33,7 +33,7 @@ test.describe("without scripts", () => {
     );
     await expect(drawer(page)).toContainText(listing.description.split(/\s+/).slice(0, 5).join(" "));
     await expect(drawer(page).getByRole("link", { name: "View Original" })).toBeVisible();
-    // The one that works without scripts.
+    // The only button that works without JavaScript.
     await expect(drawer(page).getByRole("button")).toHaveText(["Add to pipeline"]);
     await drawer(page).getByRole("link", { name: "Next listing" }).click();
     await expect(page).toHaveURL(`${list}&listing=${two?.id}`);
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a list that names no listing brings no code of the drawer, one that names one does [LIST-4] @wide", async ({
+test("the drawer's code is loaded only when the URL names a listing [LIST-4] @wide", async ({
   page,
   person,
 }) => {
@@ -56,7 +56,7 @@ test("a list that names no listing brings no code of the drawer, one that names 
       performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
     );
   await page.goto("/listings");
-  await answersKeys(page);
+  await waitForKeys(page);
   const ofTheList = await scripts();
   await openListing(page, id);
   const ofTheDrawer = (await scripts()).filter((name) => !ofTheList.includes(name));
@@ -64,7 +64,7 @@ test("a list that names no listing brings no code of the drawer, one that names 
   expect(ofTheDrawer).not.toEqual([]);
 });
 
-test("on a narrow screen the drawer holds the focus, and gives it back to its row @narrow", async ({
+test("on a narrow screen the drawer traps the focus and returns it to its row @narrow", async ({
   page,
   person,
 }) => {
@@ -76,7 +76,7 @@ test("on a narrow screen the drawer holds the focus, and gives it back to its ro
   await expect(page.locator("#content")).toHaveJSProperty("inert", true);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
-    expect(await leftFor(page, ".drawer")).toBe(false);
+    expect(await isFocusOutside(page, ".drawer")).toBe(false);
   }
   await sheet.getByRole("button", { name: "Add to Favorites" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -87,10 +87,7 @@ test("on a narrow screen the drawer holds the focus, and gives it back to its ro
   await expect(focused(page)).toHaveText(title);
 });
 
-test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]", async ({
-  page,
-  person,
-}) => {
+test("the drawer shows a listing's details, figures and id [DET-1] [LIST-11]", async ({ page, person }) => {
   const { data } = await person.list(
     "?search=owner&minRevenue=100000&minEarnings=1&sortBy=multiple&limit=50",
   );
@@ -112,7 +109,7 @@ test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]
   await expect(id).toBeAttached();
 });
 
-test("labels a figure in another currency as approximate, beside what the source says [DET-1] [DAT-2]", async ({
+test("a figure in another currency is marked approximate, with the source's amount [DET-1] [DAT-2]", async ({
   page,
   person,
 }) => {
@@ -127,7 +124,7 @@ test("labels a figure in another currency as approximate, beside what the source
   await expect(drawer(page).getByRole("definition").filter({ hasText: note }).first()).toBeVisible();
 });
 
-test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]", async ({
+test("missing details of a sparse listing are shown as missing [DET-1] [DET-2] [LIST-11]", async ({
   signedIn: page,
   product,
 }) => {
@@ -148,10 +145,7 @@ test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]",
   expect(alerts).toEqual(Array(3).fill("Original listing URL not available"));
 });
 
-test("the original opens in a new tab that knows nothing of this one [DET-2] @wide", async ({
-  page,
-  person,
-}) => {
+test("the original opens in a new tab without access to this one [DET-2] @wide", async ({ page, person }) => {
   const { id } = first((await person.list()).data);
   const { sourceUrl } = await person.read(id);
   await openListing(page, id);
@@ -161,7 +155,7 @@ test("the original opens in a new tab that knows nothing of this one [DET-2] @wi
   await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-test("notes unfold, stay with their listing, and are cleared [DET-3]", async ({ page, person }) => {
+test("notes expand, stay with their listing and can be cleared [DET-3]", async ({ page, person }) => {
   const { id } = first((await person.list()).data);
   await openListing(page, id);
   const text = drawer(page).getByLabel("Notes");
@@ -185,7 +179,7 @@ test("notes unfold, stay with their listing, and are cleared [DET-3]", async ({ 
   await expect(text).toBeHidden();
 });
 
-test("a favourite shows before the server has answered, can be undone, and marks its row [DET-2] [DET-6] @wide", async ({
+test("a favourite shows before the server responds, marks its row and can be undone [DET-2] [DET-6] @wide", async ({
   page,
   person,
 }) => {
@@ -209,7 +203,7 @@ test("a favourite shows before the server has answered, can be undone, and marks
   await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(false);
 });
 
-test("Hide takes the row away and goes on to the next listing; Undo brings it back [DET-2] [LIST-12] [SCR-7] @wide", async ({
+test("Hide removes the row and opens the next listing; Undo restores it [DET-2] [LIST-12] [SCR-7] @wide", async ({
   page,
   person,
 }) => {
@@ -227,7 +221,7 @@ test("Hide takes the row away and goes on to the next listing; Undo brings it ba
 test.describe("when something fails", () => {
   test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|could not be|status of (401|500)/] });
 
-  test("a toggle goes back, says so, and can be tried again [DET-6] [API-9] @wide", async ({
+  test("a toggle reverts, reports the failure and can be retried [DET-6] [API-9] @wide", async ({
     page,
     person,
   }) => {
@@ -250,7 +244,7 @@ test.describe("when something fails", () => {
     await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(true);
   });
 
-  test("a listing that cannot be fetched says so, and Try Again loads the page again [DET-7]", async ({
+  test("a listing that cannot be fetched shows an error, and Try Again reloads the page [DET-7]", async ({
     page,
     person,
   }) => {
@@ -265,7 +259,7 @@ test.describe("when something fails", () => {
     await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   });
 
-  test("a listing that is opened without a network says so, and comes once there is one [DET-7] @wide", async ({
+  test("a listing opened offline shows an error and loads once the network is back [DET-7] @wide", async ({
     page,
     person,
   }) => {
@@ -281,7 +275,10 @@ test.describe("when something fails", () => {
     await expect(drawer(page).getByRole("heading", { name: two?.title ?? "" })).toBeVisible();
   });
 
-  test("comparison, financing, history: each is tried again [PEER-6] @wide", async ({ page, person }) => {
+  test("comparison, financing and price history are retried separately [PEER-6] @wide", async ({
+    page,
+    person,
+  }) => {
     const { id } = first((await person.list("?minEarnings=1&sortBy=multiple")).data);
     await page.route("**/api/listings/*/views", async (route) => {
       const response = await route.fetch();
@@ -312,15 +309,15 @@ test.describe("when something fails", () => {
     await expect(failures).toHaveCount(0);
   });
 
-  test("a listing that the server cannot read, or that is not there, says so as well [DET-7] @wide", async ({
+  test("a listing that the server cannot read shows the same error [DET-7] @wide", async ({
     page,
     product,
     person,
   }) => {
     const { id, title } = first((await person.list("?page=3")).data);
     await whileUnreadable(product, person.email, id, async () => {
-      const browsersOwnTry = page.waitForResponse((one) => one.url().includes(`/api/listings/${id}`));
-      await Promise.all([browsersOwnTry, page.goto(`/listings?listing=${id}`)]);
+      const browserRetry = page.waitForResponse((one) => one.url().includes(`/api/listings/${id}`));
+      await Promise.all([browserRetry, page.goto(`/listings?listing=${id}`)]);
       await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
       await expect(page.locator("tr[data-id]")).toHaveCount(20);
     });
@@ -328,7 +325,7 @@ test.describe("when something fails", () => {
     await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   });
 
-  test("once the session has ended, marks and notes are disabled and the activity is gone [DET-5] @wide", async ({
+  test("after the session ends, marks and notes are disabled and the activity disappears [DET-5] @wide", async ({
     page,
     person,
   }) => {
@@ -339,7 +336,7 @@ test.describe("when something fails", () => {
     await drawer(page).getByText("Notes", exact).click();
     await drawer(page).getByLabel("Notes").fill("Typed after the end");
     await drawer(page).getByRole("button", { name: "Save Notes" }).click();
-    await expect(drawer(page).getByText("what you typed is still here")).toBeVisible();
+    await expect(drawer(page).getByText("your text is still here")).toBeVisible();
     await expect(drawer(page).getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       /^\/login\?next=/,
@@ -355,7 +352,7 @@ test.describe("when something fails", () => {
   });
 });
 
-test("title, price and star stay when the title has scrolled away, and print leaves the memo [SCR-20] @wide", async ({
+test("title, price and star stay visible when scrolling, and printing shows only the listing [SCR-20] @wide", async ({
   page,
   person,
 }) => {
@@ -374,7 +371,7 @@ test("title, price and star stay when the title has scrolled away, and print lea
   expect(String(await page.pdf()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("a price that changed has its history, and a possible duplicate is named [DET-1] @wide", async ({
+test("a changed price shows its history, and possible duplicates are linked [DET-1] @wide", async ({
   page,
   product,
   person,

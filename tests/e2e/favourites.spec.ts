@@ -6,7 +6,7 @@ import type { Person } from "./setup/person";
 
 type Three = [ListingDetailAnswer, ListingDetailAnswer, ListingDetailAnswer];
 
-/** Marks the first listings by title, one after the other; returns them. */
+/** Marks the first `count` listings by title one after another and returns them. */
 async function mark(person: Person, kind: "favorite" | "hide", count = 1): Promise<Three> {
   const { data } = await person.list(`?limit=${count}&sortBy=title&sortOrder=asc`);
   for (const { id } of data) await person.post(`/listings/${id}/${kind}`);
@@ -14,11 +14,11 @@ async function mark(person: Person, kind: "favorite" | "hide", count = 1): Promi
 }
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
-/** The toggles are server actions, which are posted to the page's own address. */
+/** Makes the toggles fail: they are server actions, which are posted to the page's own URL. */
 const failPosts = (page: Page) =>
   page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
 
-test("a favourite has a card with its figures, note and stage, and opens the listing where it is [FAV-1] [SCR-13]", async ({
+test("a favourite has a card with its figures, note and stage, and opens on the same page [FAV-1] [SCR-13]", async ({
   page,
   person,
 }) => {
@@ -46,7 +46,10 @@ test("a favourite has a card with its figures, note and stage, and opens the lis
   await expect(drawer.getByText("1 of 1")).toBeVisible();
 });
 
-test("arrows walk the favourites, and Add a note opens the note [SCR-13] @wide", async ({ page, person }) => {
+test("arrows step through the favourites, and Add a note opens the note [SCR-13] @wide", async ({
+  page,
+  person,
+}) => {
   const [one, two] = await mark(person, "favorite", 2);
   await page.goto("/favourites");
   const drawer = page.getByLabel("Listing details", { exact: true });
@@ -61,7 +64,7 @@ test("arrows walk the favourites, and Add a note opens the note [SCR-13] @wide",
   await expect(page).toHaveURL("/favourites");
 });
 
-test("Remove takes the card away, Undo brings it back in its place [FAV-1] [DET-6]", async ({
+test("Remove removes the card, and Undo restores it at its position [FAV-1] [DET-6]", async ({
   page,
   person,
 }) => {
@@ -95,7 +98,7 @@ test("Unhide brings a listing back into the lists [FAV-1] [LIST-12]", async ({ p
   await expect(page.locator(`[data-id="${listing.id}"]`).first()).toBeVisible();
 });
 
-test("without marks both screens say how to make some [FAV-1]", async ({ signedIn: page }) => {
+test("both screens have an empty state that links to the listings [FAV-1]", async ({ signedIn: page }) => {
   for (const [path, title] of [
     ["/favourites", "No favourites yet"],
     ["/my-hidden-listings", "No hidden listings"],
@@ -106,7 +109,7 @@ test("without marks both screens say how to make some [FAV-1]", async ({ signedI
   }
 });
 
-test("twenty cards make a page, and the arrows go on over its edge [FAV-1] [LIST-6] [SCR-29]", async ({
+test("a page has twenty cards, and the arrows continue on the next page [FAV-1] [LIST-6] [SCR-29]", async ({
   page,
   person,
 }) => {
@@ -124,13 +127,13 @@ test("twenty cards make a page, and the arrows go on over its edge [FAV-1] [LIST
   await expect(drawer.getByRole("heading", { level: 1 })).toBeVisible();
   await drawer.getByRole("link", { name: "Next listing" }).click();
   await expect(drawer.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page, "over the edge of the page").toHaveURL(/page=2&listing=/);
+  await expect(page, "on the next page").toHaveURL(/page=2&listing=/);
 });
 
 test.describe("when saving fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|could not be reached/] });
 
-  test("the card comes back, the failure is said, and Try Again works [DET-6] [API-9]", async ({
+  test("the card comes back, the failure is reported, and Try Again works [DET-6] [API-9]", async ({
     page,
     person,
   }) => {
@@ -150,13 +153,13 @@ for (const [path, kind, column, sentence] of [
   ["/favourites", "favorite", "favourited_at", "Failed to fetch favorite listings"],
   ["/my-hidden-listings", "hide", "hidden_at", "Failed to fetch hidden listings"],
 ] as const) {
-  test(`${path} says so when its list cannot be read, and Try Again reads it again [FAV-3]`, async ({
+  test(`${path} shows an error when its list cannot be read, and Try Again reloads it [FAV-3]`, async ({
     page,
     person,
     product,
   }) => {
     await mark(person, kind);
-    // A date that cannot be told in milliseconds: this person's list fails, everything else works.
+    // A date that cannot be converted to milliseconds: only this user's list fails.
     const setDate = (date: string) =>
       onDatabase(
         product,
@@ -172,7 +175,7 @@ for (const [path, kind, column, sentence] of [
   });
 }
 
-test("when the session has ended meanwhile, one is asked to log in, and comes back [FAV-2]", async ({
+test("after the session ends, the user is asked to log in and returns to the page [FAV-2]", async ({
   page,
   person,
 }) => {
@@ -185,7 +188,7 @@ test("when the session has ended meanwhile, one is asked to log in, and comes ba
   await expect(page).toHaveURL("/login?next=%2Ffavourites");
 });
 
-test("help is open to everybody, and an address can lead to an answer [HELP-1] [RT-2]", async ({ page }) => {
+test("help needs no account, and a URL can link to an answer [HELP-1] [RT-2]", async ({ page }) => {
   await page.goto("/help#pro-limits");
   await expect(page.getByText("10 parallel alerts and about 50 AI searches a day")).toBeVisible();
   await expect(page.getByText("up to 5 minutes, or 10 at peak")).toBeHidden();
@@ -197,7 +200,7 @@ for (const [name, path, kind, back] of [
   ["favourites", "/favourites", "favorite", "Remove"],
   ["hidden listings", "/my-hidden-listings", "hide", "Unhide"],
 ] as const) {
-  test(`chosen ${name} are unmarked together, and one Undo brings them back in their places [SCR-23] [SCR-6]`, async ({
+  test(`selected ${name} are unmarked together, and one Undo restores them in place [SCR-23] [SCR-6]`, async ({
     page,
     person,
   }) => {

@@ -1,5 +1,4 @@
 import {
-  answersKeys,
   first,
   holdNavigations,
   judgedFilter,
@@ -7,6 +6,7 @@ import {
   row,
   rows,
   setProgress,
+  waitForKeys,
   whileUnreadable,
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
@@ -14,7 +14,7 @@ import { newPerson } from "./setup/person";
 
 const exact = { exact: true };
 
-test("while the AI is at it, progress shows, rows come without Reload, and Reload brings them at once [SAV-5] [SAV-6] [MAT-55] @wide", async ({
+test("during AI filtering, progress shows, rows arrive without Reload, and Reload fetches them at once [SAV-5] [SAV-6] [MAT-55] @wide", async ({
   page,
   product,
   person,
@@ -68,7 +68,7 @@ test("while the AI is at it, progress shows, rows come without Reload, and Reloa
   expect(asked).toEqual([]);
 });
 
-test("of too many matches the best are judged, more on demand, and all can be seen [SAV-7] [LIST-7] [MAT-56] [SCR-31]", async ({
+test("with too many matches the best are judged, more on demand, and all can be shown [SAV-7] [LIST-7] [MAT-56] [SCR-31]", async ({
   page,
   person,
 }) => {
@@ -94,7 +94,7 @@ test("of too many matches the best are judged, more on demand, and all can be se
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("a run is canceled and gone on with; a condition becomes nice to have; what did not match is shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60] [SCR-28] @wide", async ({
+test("a run is canceled and resumed, a condition becomes nice to have, and rejected listings are shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60] [SCR-28] @wide", async ({
   page,
   product,
   person,
@@ -104,7 +104,7 @@ test("a run is canceled and gone on with; a condition becomes nice to have; what
   });
   await setProgress(product, id, 380);
   await page.goto(`/listing-filters/${id}`);
-  await answersKeys(page);
+  await waitForKeys(page);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByText("380 of 1,000 read; what was read is kept")).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
@@ -131,14 +131,14 @@ test("a run is canceled and gone on with; a condition becomes nice to have; what
   const maybe = rows(page).filter({ hasText: "Maybe" });
   await expect(maybe.first().locator(".c-match")).toHaveText(/[01] of [12] met/);
   await looked.getByRole("link", { name: "show why" }).click();
-  await expect(looked.getByRole("link", { name: "leave them out" })).toBeVisible();
-  // They come first, with the reason.
+  await expect(looked.getByRole("link", { name: "hide them" })).toBeVisible();
+  // Rejected listings come first, with the reason.
   await expect(rows(page).first().locator(".c-match")).toHaveText(/No match.*Not (met|stated): /);
-  await looked.getByRole("link", { name: "leave them out" }).click();
+  await looked.getByRole("link", { name: "hide them" }).click();
   await expect(rows(page).filter({ hasText: "No match" })).toHaveCount(0);
 });
 
-test("a search on the list is watched as a saved filter is, and found again [MAT-55] @wide", async ({
+test("an unsaved AI search shows its results like a saved filter and can be returned to [MAT-55] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings?industry=Healthcare&aiCriteria=seller+financing%2C+recurring+revenue");
@@ -149,14 +149,10 @@ test("a search on the list is watched as a saved filter is, and found again [MAT
   await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
 });
 
-test("a saved filter judges what comes later, and only that [SAV-8] @wide", async ({
-  page,
-  product,
-  person,
-}) => {
+test("a saved filter judges only new listings later [SAV-8] @wide", async ({ page, product, person }) => {
   const word = `clinic${Date.now()}`;
   const id = await judgedFilter(person, { industry: ["Pets"], search: word });
-  // Without a price, so that it is in no list by price that another test counts.
+  // Without a price, so that it does not appear in lists by price that other tests count.
   const listing = await onDatabase(product, async (sql) => {
     await sql`insert into sources (id, name) values ('e2e', 'A test source') on conflict do nothing`;
     const [added] = await sql<[{ id: number }]>`
@@ -168,7 +164,7 @@ test("a saved filter judges what comes later, and only that [SAV-8] @wide", asyn
       insert into listing_text (listing_id, description, raw, text_hash, tsv)
       select id, 'Seller financing is offered. Recurring revenue is 80% of sales.', '{}', 'h', to_tsvector('english', ${word})
       from written returning listing_id as id`;
-    // For this filter alone: other tests hold theirs where they want them.
+    // Only for this filter, because other tests hold theirs at a certain progress.
     await sql`insert into pgboss.job (name, data) values ('filter-run', ${sql.json({ filterId: id })})`;
     return added.id;
   });
@@ -182,7 +178,7 @@ test("a saved filter judges what comes later, and only that [SAV-8] @wide", asyn
   await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
 });
 
-test("while a filter opens, it says that its results are loading [SAV-3] @wide", async ({ page, person }) => {
+test("an opening filter says that its results are loading [SAV-3] @wide", async ({ page, person }) => {
   const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
   await page.goto("/listings");
   const release = await holdNavigations(page);
@@ -197,7 +193,7 @@ test("while a filter opens, it says that its results are loading [SAV-3] @wide",
   await expect(status).toHaveCount(0);
 });
 
-test("while another page of results loads, it says so [SAV-3] @wide", async ({ page, person }) => {
+test("loading another page of results shows a loading message [SAV-3] @wide", async ({ page, person }) => {
   const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
   await page.goto(`/listing-filters/${id}`);
   const release = await holdNavigations(page);
@@ -210,7 +206,7 @@ test("while another page of results loads, it says so [SAV-3] @wide", async ({ p
   await expect(status).toHaveCount(0);
 });
 
-test("an unknown filter, or another person's, is not there [SAV-9] @wide", async ({
+test("an unknown filter, or another user's, is not found [SAV-9] @wide", async ({
   person,
   browser,
   product,
@@ -233,7 +229,7 @@ test("an unknown filter, or another person's, is not there [SAV-9] @wide", async
 test.describe("when something fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|could not be|status of 500/] });
 
-  test("results that cannot be read say so and are tried again [SAV-4] [API-9] @wide", async ({
+  test("results that cannot be read show an error and can be retried [SAV-4] [API-9] @wide", async ({
     page,
     product,
     person,
@@ -250,7 +246,7 @@ test.describe("when something fails", () => {
     await expect(rows(page)).not.toHaveCount(0);
   });
 
-  test("why the AI waits and why it stopped is said, and it can be started again [SAV-5] [SAV-7]", async ({
+  test("the page says why AI filtering waits or stopped, and it can be restarted [SAV-5] [SAV-7]", async ({
     page,
     product,
     person,
@@ -281,7 +277,11 @@ test.describe("when something fails", () => {
     await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   });
 
-  test("a failed reload says so and keeps the rows [SAV-4] @wide", async ({ page, product, person }) => {
+  test("a failed reload shows an error and keeps the rows [SAV-4] @wide", async ({
+    page,
+    product,
+    person,
+  }) => {
     const id = await judgedFilter(person);
     await setProgress(product, id, 640);
     await page.goto(`/listing-filters/${id}`);

@@ -19,7 +19,7 @@ const openMyFilters = async (page: Page) => {
   return page.getByRole("dialog").filter({ hasText: "Create New Filter" });
 };
 
-test("money takes separators while one types, zero for nothing, and a range upside down is pointed out [FIL-2] @wide", async ({
+test("amounts are formatted while typing, zero clears them, and a reversed range is reported [FIL-2] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -38,14 +38,14 @@ test("money takes separators while one types, zero for nothing, and a range upsi
   await max.fill("0");
   await expect(max).toHaveValue("");
   await expect(page.getByText("The minimum is above the maximum.")).toHaveCount(0);
-  // Enter asks for the list, not for a name.
+  // Enter updates the list instead of asking for a filter name.
   await min.fill("75000");
   await min.press("Enter");
   await expect(page).toHaveURL("/listings?minPrice=75000");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Enter asks for the list from a box to tick too, and before the panel is at work [LIST-10] [SCR-27] @wide", async ({
+test("Enter updates the list from a checkbox too, and before the panel's code is loaded [LIST-10] [SCR-27] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -69,7 +69,7 @@ test("Enter asks for the list from a box to tick too, and before the panel is at
   await expect(box).toBeFocused();
 });
 
-test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ signedIn: page }) => {
+test("each select has a search box, counts and 'No options found.' [FIL-1]", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await openPanel(page);
   for (const [label, wanted, param] of [
@@ -82,7 +82,7 @@ test("each choice has a search box, counts and 'No options found.' [FIL-1]", asy
     const search = options.getByRole("combobox");
     await search.fill("qqqq");
     await expect(options.getByText("No options found.")).toBeVisible();
-    // What begins with the letters comes before what has them inside: 'Restaurants' before 'Restoration'.
+    // Options that begin with the letters come before those that contain them.
     await search.fill(wanted.slice(0, 2).toLowerCase());
     await expect(options.getByRole("option").first()).toHaveText(new RegExp(`^${wanted.slice(0, 2)}`));
     await search.fill(wanted.slice(0, 5).toLowerCase());
@@ -107,7 +107,7 @@ test("AI criteria count down from 300 and warn in red above 280 [FIL-3] @wide", 
   await expect(page.getByText("19 left")).toHaveClass(/destructive/);
 });
 
-test("AI criteria may be longer, up to 2,000 characters; what was pasted beyond that is said [MAT-51] @wide", async ({
+test("AI criteria can be up to 2,000 characters long; pasted text that does not fit is shown [MAT-51] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -128,7 +128,7 @@ test("AI criteria may be longer, up to 2,000 characters; what was pasted beyond 
   await expect(page.getByText(/^\d+ of \d+ AI searches left today$/)).toBeVisible();
 });
 
-test("Search asks for a name, saves the filter and goes to its results, where AI criteria are judged [LIST-10] [FIL-4] [FIL-5] [FIL-7] [SAV-7]", async ({
+test("Search asks for a name, saves the filter and opens its results, where AI criteria are judged [LIST-10] [FIL-4] [FIL-5] [FIL-7] [SAV-7]", async ({
   page,
   person,
 }) => {
@@ -174,7 +174,7 @@ test("Search asks for a name, saves the filter and goes to its results, where AI
   }
 });
 
-test("results are sorted by match, and by anything else one chooses [SAV-2] [LIST-5] @wide", async ({
+test("results are sorted by match by default, and by any other column on request [SAV-2] [LIST-5] @wide", async ({
   page,
   person,
 }) => {
@@ -191,7 +191,7 @@ test("results are sorted by match, and by anything else one chooses [SAV-2] [LIS
   await expect(page).toHaveURL(`/listing-filters/${id}`);
 });
 
-test("a result opens with the AI's assessment; its reasons show beside the tag too [SAV-2] [DET-4] [DAT-3] @wide", async ({
+test("a result opens with the AI assessment, and hovering its tag shows the reasons too [SAV-2] [DET-4] [DAT-3] @wide", async ({
   page,
   person,
 }) => {
@@ -215,7 +215,7 @@ test("a result opens with the AI's assessment; its reasons show beside the tag t
   await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
 });
 
-test("Update Filter saves at once under the same name, the pencil renames, the bell switches alerts [FIL-6] [FIL-7] [SAV-7] @wide", async ({
+test("Update Filter saves at once under the same name, the pencil renames, the bell toggles alerts [FIL-6] [FIL-7] [SAV-7] @wide", async ({
   page,
   person,
 }) => {
@@ -249,11 +249,7 @@ test("Update Filter saves at once under the same name, the pencil renames, the b
   expect(await saved()).toMatchObject({ name: "Tiny ones", maxPrice: 90_000, notificationsEnabled: false });
 });
 
-test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-1]", async ({
-  page,
-  product,
-  person,
-}) => {
+test("My Filters counts, summarises and deletes saved filters [SAV-1]", async ({ page, product, person }) => {
   const plain = await person.saveFilter({
     name: "Cheap in Ohio",
     minPrice: 50_000,
@@ -306,9 +302,7 @@ test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-
   }
 });
 
-test("Back closes the filters that lie over the list, and what was filtered stays [SCR-30] @narrow", async ({
-  signedIn: page,
-}) => {
+test("Back closes the filter sheet and keeps the filters [SCR-30] @narrow", async ({ signedIn: page }) => {
   await page.goto("/help");
   await page.goto("/listings");
   await expect(rows(page).first()).toBeVisible();
@@ -326,10 +320,10 @@ test("Back closes the filters that lie over the list, and what was filtered stay
   await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
-  await expect(page, "the list is the one that was asked for").toHaveURL("/listings?minPrice=750000");
+  await expect(page, "the list keeps the filter").toHaveURL("/listings?minPrice=750000");
   await expect(page.locator(".chips")).toContainText("$750K");
 
-  // However much was filtered, it is one step back, and each step shows something else.
+  // All changes in one opening of the sheet are one step back, and every step shows a different page.
   await openPanel(page);
   for (const price of ["800000", "900000"]) {
     await page.getByLabel("Asking price, minimum").fill(price);
@@ -343,7 +337,7 @@ test("Back closes the filters that lie over the list, and what was filtered stay
   }
   await page.goto("/listings?minPrice=750000");
 
-  // What leads from the filters to another list is not taken back with them.
+  // A navigation from the sheet to another list is not undone with it.
   await openPanel(page);
   await sheet.getByLabel("AI criteria").fill("owner retiring");
   await sheet.getByRole("button", { name: "Run AI" }).click();
@@ -351,7 +345,7 @@ test("Back closes the filters that lie over the list, and what was filtered stay
   await expect(page).toHaveURL("/listings?minPrice=750000&aiCriteria=owner+retiring");
   await expect(rows(page).first()).toContainText(/Great|Good|Maybe/);
 
-  // Closed by hand it leaves nothing behind in the history.
+  // Closing the sheet by button leaves no history entry.
   await page.goto("/listings");
   await openPanel(page);
   await sheet.getByRole("button", { name: "Close", ...exact }).click();

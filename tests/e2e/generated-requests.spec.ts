@@ -13,17 +13,17 @@ import { expect, test } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
 /**
- * Requests per call: tests/integration/generated-requests.test.ts asks thoroughly, and in every role; here it is seen that
- * the server around the handlers does the same.
+ * Requests per call. tests/integration/generated-requests.test.ts tests the handlers thoroughly and in every
+ * role; this checks that the server around them behaves the same.
  */
 const REQUESTS = 2;
 
-// In one worker, for the people they share.
+// In one worker, because the tests share their users.
 test.describe.configure({ mode: "default" });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends exactly these bytes: what a browser or fetch would tidy up stays as it is. */
+/** Sends exactly these bytes, without the normalisation of a browser or fetch. */
 function send(origin: string, { method, target, headers, body }: PreparedRequest): Promise<Received> {
   const { hostname, port } = new URL(origin);
   const length = body ? { "content-length": String(body.byteLength) } : {};
@@ -87,7 +87,7 @@ async function signUpWorld(product: Product): Promise<void> {
 }
 
 test.beforeAll(async ({ product }) => {
-  // What people.ts writes and signs is for the product that runs.
+  // people.ts must write to the running product's database and sign with its secrets.
   Object.assign(process.env, TEST_ENVIRONMENT, {
     DATABASE_URL: product.databaseUrl,
     DATA_DIR: product.dataDir,
@@ -104,7 +104,10 @@ test.afterAll(async () => {
   await closeDatabase();
 });
 
-/** Sends generated requests to a call and throws on the first answer that is not as the document says. */
+/**
+ * Sends generated requests to a call and throws on the first response that does not match the OpenAPI
+ * document.
+ */
 async function sendAll(origin: string, call: DescribedCall, role: Role): Promise<void> {
   let person: Person | undefined;
   let number = 0;
@@ -112,7 +115,7 @@ async function sendAll(origin: string, call: DescribedCall, role: Role): Promise
     person ??= await addPerson(role, number++, around);
     const prepared = await prepare(call, request, person, origin);
     const received = await send(origin, prepared);
-    // Node refuses a request line and headers of more than 16 KiB before anything of ours sees them.
+    // Node itself rejects a request line and headers above 16 KiB.
     if (received.status === 431 && prepared.target.length > 14_000) return;
     if (received.status < 400 && call.method !== "GET") person = undefined;
     const faults = inspect(call, received);
@@ -124,11 +127,14 @@ async function sendAll(origin: string, call: DescribedCall, role: Role): Promise
   });
   await fc.assert(property, { numRuns: REQUESTS, seed: 1 });
 }
-/** Other tests look at the runs of sources; these calls are asked in tests/integration only. */
+/**
+ * Admin calls that write are tested only in tests/integration, because other tests here depend on the source
+ * runs.
+ */
 const isLeftAlone = ({ method, operation }: DescribedCall) =>
   operation.tags.includes("Admin") && method !== "GET";
 
-test("every call, asked for anything by a person over HTTP, answers as the document says [API-1, API-10] @wide", async ({
+test("every call responds to generated requests over HTTP as the OpenAPI document says [API-1, API-10] @wide", async ({
   product,
 }) => {
   test.setTimeout(120_000);
@@ -137,9 +143,7 @@ test("every call, asked for anything by a person over HTTP, answers as the docum
   }
 });
 
-test("an address that no client would write is answered, never with a server error [API-9] @wide", async ({
-  product,
-}) => {
+test("malformed URLs never cause a server error [API-9] @wide", async ({ product }) => {
   const person = await addPerson("admin", 0, around);
   const headers = { host: new URL(product.url).host, authorization: `Bearer ${person.accessToken}` };
   for (const { method, path } of calls.filter((call) => call.path.includes("{"))) {

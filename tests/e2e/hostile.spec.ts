@@ -13,9 +13,9 @@ import { Findings, inRow, readListings } from "./hostile/sweep";
 import { ADMIN } from "./setup/accounts";
 import { expect } from "./setup/fixtures";
 
-// One product for all, and the listings change between the tests: one after the other.
+// Sequential, because the tests share one product and change its listings.
 test.describe.configure({ mode: "default", timeout: 400_000 });
-// A picture of every one of a thousand pages would cost more than the pages.
+// Tracing a thousand pages would take longer than loading them.
 test.use({ trace: "off" });
 
 const COUNT = XSS_PAYLOADS.length;
@@ -24,7 +24,7 @@ async function asDemo(page: Page, { demo }: HostileProduct): Promise<void> {
   expect((await page.request.post("/api/login", { data: demo })).status()).toBe(200);
 }
 
-/** Marks every listing for the demo user as favourite, with a payload as note, or as hidden. */
+/** Marks every listing as the demo user's favourite with a payload as note, and hides it if `hidden`. */
 async function markAll(sql: Sql, email: string, hidden: boolean): Promise<void> {
   const notes = XSS_PAYLOADS.map(({ text }) => text.replaceAll("\u0000", "").toWellFormed());
   await sql`
@@ -35,12 +35,12 @@ async function markAll(sql: Sql, email: string, hidden: boolean): Promise<void> 
     on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at`;
 }
 
-/** Goes through every screen that shows listings; returns what is wrong. */
+/** Visits every screen that shows listings; returns the faults found. */
 async function sweep(page: Page, sql: Sql, hostile: HostileProduct, drawersOneIn: number): Promise<string[]> {
   const { email } = hostile.demo;
   const stored = await readListings(sql, email);
   const findings = new Findings(page, stored);
-  // Three lists of the same listings: in an ordinary run each shows a third of its pages.
+  // Three screens show the same listings, so an ordinary run visits a third of the pages of each.
   const step = oneIn(3);
   const third = (first: number) => ({ first: Math.min(first, step), oneIn: step });
   const expectEnough = (where: string) =>
@@ -59,9 +59,7 @@ async function sweep(page: Page, sql: Sql, hostile: HostileProduct, drawersOneIn
   return findings.faults;
 }
 
-test("the payloads are five hundred and more, and do run where nothing holds them back @wide", async ({
-  browser,
-}) => {
+test("there are at least 500 payloads, and they do run in unprotected pages @wide", async ({ browser }) => {
   expect(COUNT).toBeGreaterThanOrEqual(500);
   expect(new Set(XSS_PAYLOADS.map(({ text }) => text.replaceAll(/\d+/g, ""))).size).toBeGreaterThan(450);
   const context = await browser.newContext();
@@ -73,7 +71,7 @@ test("the payloads are five hundred and more, and do run where nothing holds the
     });
     await context.addInitScript(() => {
       window.alert = (id) => (window.top as unknown as { tellTest: (id: unknown) => void }).tellTest(id);
-      // As a visitor's pointer and keyboard would: every handler is called, every link pressed.
+      // Triggers every handler and clicks every link, as a visitor might.
       window.addEventListener("load", () => {
         for (const element of document.querySelectorAll<HTMLElement>("*")) {
           for (const { name } of element.attributes) {
@@ -83,7 +81,7 @@ test("the payloads are five hundred and more, and do run where nothing holds the
         }
       });
     });
-    // Where pages put texts: between tags, in attributes, in an address that is pressed, in a script's data.
+    // Where pages insert text: between tags, in attributes, in a clicked URL, in a script's data.
     const PLACES = [
       (text: string) => `<div>${text}</div><input value="${text}"><input value='${text}'>`,
       (text: string) => `<a href="${text}">x</a><textarea>${text}</textarea>`,
@@ -116,7 +114,7 @@ test("the payloads are five hundred and more, and do run where nothing holds the
   }
 });
 
-test("what a broker writes is text, on every screen, after it was taken in [DET-2] [LIST-2] @wide", async ({
+test("a broker's ingested texts are shown as plain text on every screen [DET-2] [LIST-2] @wide", async ({
   page,
   sql,
   hostile,
@@ -124,12 +122,12 @@ test("what a broker writes is text, on every screen, after it was taken in [DET-
 }) => {
   await asDemo(page, hostile);
   await markAll(sql, hostile.demo.email, false);
-  // Each payload stands in three places of the descriptions: every third drawer would show them all.
+  // Descriptions contain each payload three times, so every third drawer covers them all.
   expect(await sweep(page, sql, hostile, oneIn(24, 3))).toEqual([]);
   expect(watch.ran).toEqual([]);
 });
 
-test("rejected rows, failed runs and people's names are text for the admin [ADM-4] [ADM-5] [ADM-6] @wide", async ({
+test("admin screens show rejected rows, failed runs and user names as plain text [ADM-4] [ADM-5] [ADM-6] @wide", async ({
   page,
   sql,
   hostile,
@@ -141,7 +139,7 @@ test("rejected rows, failed runs and people's names are text for the admin [ADM-
   );
   await sql`insert into users (email, full_name, trial_ends_at) select 'p' || n || '@example.com', name, now() from unnest(${names}::text[]) with ordinality t(name, n)`;
   await page.goto("/admin");
-  // While it streams, the page stands beside what it takes the place of.
+  // While the page streams, its fallback is still in the document.
   await expect(page.locator("main")).toHaveCount(1);
   const errors = await sql<{ error: string }[]>`select error from scrape_runs where error is not null`;
   expect(errors.length).toBeGreaterThan(5);
@@ -172,7 +170,7 @@ test("rejected rows, failed runs and people's names are text for the admin [ADM-
   expect(watch.ran).toEqual([]);
 });
 
-test("a digest is text, also of words that nothing has cleaned, and leads here or to a broker's page alone [DAT-5] @wide", async ({
+test("a digest shows even unsanitised texts as plain text and links only to this site and the broker's [DAT-5] @wide", async ({
   page,
   hostile,
   watch,
@@ -202,7 +200,7 @@ test("a digest is text, also of words that nothing has cleaned, and leads here o
   expect(watch.ran).toEqual([]);
 });
 
-test("what stands in an address is text [LIST-13] @wide", async ({ page, hostile, watch }) => {
+test("URL parameters are shown as plain text [LIST-13] @wide", async ({ page, hostile, watch }) => {
   await asDemo(page, hostile);
   const step = 16 * oneIn(3);
   for (let place = 0; place < COUNT; place += step) {
@@ -222,7 +220,7 @@ test("what stands in an address is text [LIST-13] @wide", async ({ page, hostile
   expect(watch.ran).toEqual([]);
 });
 
-test("answers of the API are shown as what they are when a browser opens them [API-1] @wide", async ({
+test("API responses opened in a browser are shown as JSON [API-1] @wide", async ({
   page,
   hostile,
   watch,
@@ -239,7 +237,7 @@ test("answers of the API are shown as what they are when a browser opens them [A
   expect(watch.ran).toEqual([]);
 });
 
-test("words that nothing has cleaned are text on every screen too [DET-2] [LIST-2] @wide", async ({
+test("even unsanitised texts are shown as plain text on every screen [DET-2] [LIST-2] @wide", async ({
   page,
   sql,
   hostile,

@@ -1,14 +1,14 @@
-import { answersKeys, drawer, first, row } from "./listings-person";
+import { drawer, first, row, waitForKeys } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-test("an opened drawer takes the focus and gives it back, and J takes along the focus that is on a row [SCR-33] @wide", async ({
+test("an opened drawer takes and returns the focus, and J moves the focus from row to row [SCR-33] @wide", async ({
   page,
   person,
 }) => {
   const { data } = await person.list();
   const [one, two, three] = data.map(({ id }) => id);
   await page.goto("/listings");
-  await answersKeys(page);
+  await waitForKeys(page);
   await page.keyboard.press("j");
   await expect(row(page, first(data).id)).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("Enter");
@@ -23,13 +23,13 @@ test("an opened drawer takes the focus and gives it back, and J takes along the 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/listings?listing=${three}`);
   await expect(drawer(page)).toBeFocused();
-  // One that the address opens leaves the focus where it is.
+  // A drawer opened by the URL does not move the focus.
   await page.goto(`/listings?listing=${one}`);
   await expect(drawer(page).getByRole("heading", { level: 1 })).toBeVisible();
   await expect(drawer(page)).not.toBeFocused();
 });
 
-test("a control that was busy has the focus again [SCR-33] [ALT-1] @wide", async ({ page, person }) => {
+test("a control keeps the focus after it was busy [SCR-33] [ALT-1] @wide", async ({ page, person }) => {
   const { id } = first((await person.list()).data);
   await page.goto(`/listings?listing=${id}`);
   const save = drawer(page).getByRole("button", { name: "Save Notes" });
@@ -39,15 +39,15 @@ test("a control that was busy has the focus again [SCR-33] [ALT-1] @wide", async
   await expect(drawer(page).getByText("Saved", { exact: true })).toBeVisible();
   await expect(save).toBeFocused();
   await page.goto("/alerts");
-  const told = page.getByRole("group", { name: "What is told, Favourites" });
-  const changed = told.getByLabel("Text changed");
+  const kinds = page.getByRole("group", { name: "Alert me to, Favourites" });
+  const changed = kinds.getByLabel("Text changed");
   await changed.press("Space");
   await expect(changed).toBeChecked();
   await expect(changed).toBeEnabled();
   await expect(changed).toBeFocused();
 });
 
-test("the day from which the pipeline counts is typed in one go [PIPE-10] [SCR-33] @wide", async ({
+test("the start date of the pipeline's figures can be typed without losing focus [PIPE-10] [SCR-33] @wide", async ({
   page,
   person,
 }) => {

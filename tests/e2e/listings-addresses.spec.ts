@@ -1,7 +1,7 @@
-import { drawer, first, judgedFilter, leftFor, openPanel, rows } from "./listings-person";
+import { drawer, first, isFocusOutside, judgedFilter, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-test("the first HTML of an address that opens a listing holds it, not yet viewed [LIST-4] [DET-5] @wide", async ({
+test("the first HTML of a listing's URL contains the listing without counting a view [LIST-4] [DET-5] @wide", async ({
   page,
   person,
 }) => {
@@ -12,14 +12,14 @@ test("the first HTML of an address that opens a listing holds it, not yet viewed
   expect((await person.read(id)).userMeta.viewCount).toBe(0);
 });
 
-test("the address holds the filters: typed, picked, removed, shared, back and forward [LIST-13] [FIL-1] @wide", async ({
+test("filters are kept in the URL when typed, removed and shared, and work with back and forward [LIST-13] [FIL-1] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
   const search = page.getByLabel("Search titles and descriptions");
   await search.fill("bakery");
   await expect(page).toHaveURL("/listings?search=bakery");
-  const chips = page.getByRole("list", { name: "Filters that are set" });
+  const chips = page.getByRole("list", { name: "Active filters" });
   await expect(chips).toContainText("bakery");
   await page.getByLabel("Asking price, maximum").fill("900000");
   await expect(page).toHaveURL("/listings?search=bakery&maxPrice=900000");
@@ -41,7 +41,7 @@ test("the address holds the filters: typed, picked, removed, shared, back and fo
   );
 });
 
-test("on a narrow screen rows are cards, with sort and filters within reach [LIST-1] [LIST-5] [FIL-1] @narrow", async ({
+test("on a narrow screen rows are cards, and sorting and filters are available [LIST-1] [LIST-5] [FIL-1] @narrow", async ({
   page,
   person,
 }) => {
@@ -63,7 +63,7 @@ test("on a narrow screen rows are cards, with sort and filters within reach [LIS
   await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
 });
 
-test("the filter sheet holds the focus, stills what is behind it, and Escape gives the focus back [FIL-1] @narrow", async ({
+test("the filter sheet traps the focus and makes the page inert, and Escape returns the focus [FIL-1] @narrow", async ({
   signedIn: page,
 }) => {
   for (const width of [375, 900]) {
@@ -76,13 +76,13 @@ test("the filter sheet holds the focus, stills what is behind it, and Escape giv
     await expect(page.locator("header").first()).toHaveJSProperty("inert", true);
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press("Tab");
-      expect(await leftFor(page, ".panel")).toBe(false);
+      expect(await isFocusOutside(page, ".panel")).toBe(false);
     }
     for (let step = 0; step < 3; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      expect(await leftFor(page, ".panel")).toBe(false);
+      expect(await isFocusOutside(page, ".panel")).toBe(false);
     }
-    // What opens above the sheet closes first, and leads back into it.
+    // A dialog above the sheet closes first and returns the focus to the sheet.
     await panel.getByRole("combobox", { name: "Industry" }).click();
     await expect(page.getByRole("dialog", { name: "Industry" }).getByRole("combobox")).toBeFocused();
     await page.keyboard.press("Escape");
@@ -95,10 +95,7 @@ test("the filter sheet holds the focus, stills what is behind it, and Escape giv
   }
 });
 
-test("nothing is wider than the window at any width between a phone and a desk @wide", async ({
-  page,
-  person,
-}) => {
+test("no page scrolls horizontally at any width from phone to desktop @wide", async ({ page, person }) => {
   const { id } = first((await person.list()).data);
   const filter = await judgedFilter(person, {
     name: "A filter with a rather long name of its own",

@@ -4,9 +4,9 @@ import { expect } from "./setup/fixtures";
 import type { Person } from "./setup/person";
 import type { Product } from "./setup/product";
 
-/** The first of a list that cannot be empty here. */
+/** The first item of a list. Throws when the list is empty. */
 export function first<T>([item]: T[]): T {
-  if (item === undefined) throw new Error("There is nothing.");
+  if (item === undefined) throw new Error("The list is empty.");
   return item;
 }
 
@@ -20,7 +20,7 @@ export async function onDatabase<T>(product: Product, work: (sql: Sql) => Promis
   }
 }
 
-/** A listing of a source of its own that has been sold: in no list unless asked for. Returns its id. */
+/** Adds a sold listing, which appears in no list by default. Returns its id. */
 export function addSoldListing(product: Product, sourceUrl: string | null): Promise<number> {
   return onDatabase(product, async (sql) => {
     await sql`insert into sources (id, name) values ('e2e', 'A test source') on conflict do nothing`;
@@ -38,7 +38,10 @@ export function addSoldListing(product: Product, sourceUrl: string | null): Prom
   });
 }
 
-/** A date that cannot be told in milliseconds: whatever reads it for this person fails, everything else works. */
+/**
+ * Gives a user's view of a listing a date that cannot be converted to milliseconds while `work` runs: only
+ * what reads it for this user fails.
+ */
 export async function whileUnreadable(
   product: Product,
   email: string,
@@ -61,17 +64,20 @@ export async function whileUnreadable(
   }
 }
 
-/** Met, unmet or unknown in every sample listing; narrow enough for the AI to read them all. */
+/**
+ * Criteria with varied verdicts on the sample listings, and few enough candidates for the AI to judge them
+ * all.
+ */
 export const JUDGED = { industry: ["Healthcare"], aiCriteria: "seller financing, recurring revenue" };
 
-/** Saves a filter with AI criteria; returns its id once the worker has judged everything. */
+/** Saves a filter with AI criteria, waits until the worker has judged everything and returns its id. */
 export async function judgedFilter(person: Person, filter: Record<string, unknown> = {}): Promise<string> {
   const id = await person.saveFilter({ name: "Health", ...JUDGED, ...filter });
   await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   return id;
 }
 
-/** Sets how far the AI filtering of a filter is, as its record says. */
+/** Sets a filter's AI progress in the database: `judged` of 1,000 listings. */
 export const setProgress = (product: Product, id: string, judged: number) =>
   onDatabase(
     product,
@@ -80,7 +86,7 @@ export const setProgress = (product: Product, id: string, judged: number) =>
         status = ${judged < 1000 ? "running" : "completed"}::filter_run_status where filter_id = ${id}`,
   );
 
-/** Holds every in-app navigation until the returned function is called. */
+/** Delays every in-app navigation until the returned function is called. */
 export async function holdNavigations(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -93,15 +99,15 @@ export async function holdNavigations(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Goes to an address that opens a listing, and waits until the page answers to presses: the view is counted. */
+/** Opens a listing by URL and waits until its view is counted, which means that the page is interactive. */
 export async function openListing(page: Page, id: number): Promise<void> {
   const viewed = page.waitForResponse(`**/api/listings/${id}/views`);
   await page.goto(`/listings?listing=${id}`);
   await viewed;
 }
 
-/** Waits until the page answers to keys, by the one that may be pressed again. */
-export async function answersKeys(page: Page): Promise<void> {
+/** Waits until the page responds to keys, by pressing ? until it does; that key can be repeated safely. */
+export async function waitForKeys(page: Page): Promise<void> {
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(async () => {
     await page.keyboard.press("?");
@@ -112,7 +118,7 @@ export async function answersKeys(page: Page): Promise<void> {
   await expect(page.locator("[data-island]")).toHaveCount(0);
 }
 
-/** From now on no further code reaches the page until the returned function is called. */
+/** Delays all further code of the page until the returned function is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/**", async (route) => {
@@ -122,13 +128,15 @@ export async function holdCode(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Below 1024 px the filters are behind a button. */
+/** Opens the filters when they are behind a button, which is the case below 1024 px. */
 export async function openPanel(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: /^Filters/ }).click();
 }
 
-/** Whether the focus is on something outside `selector`; the window around the page counts as inside. */
-export const leftFor = (page: Page, selector: string): Promise<boolean> =>
+/**
+ * Whether the focus is on an element outside `selector`. Focus in the browser's own interface does not count.
+ */
+export const isFocusOutside = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((inside) => {
     const active = document.activeElement;
     return active !== null && active !== document.body && active.closest(inside) === null;
@@ -136,6 +144,6 @@ export const leftFor = (page: Page, selector: string): Promise<boolean> =>
 
 export const rows = (page: Page) => page.locator("tr[data-id]");
 export const row = (page: Page, id: number) => page.locator(`tr[data-id="${id}"]`);
-/** Beside the list a complementary part, on narrow screens a dialog. */
+/** The drawer: a complementary region next to the list, a dialog on narrow screens. */
 export const drawer = (page: Page) => page.getByLabel("Listing details", { exact: true });
 export const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });

@@ -1,6 +1,5 @@
 import { formatMultiple, formatUsd } from "@/lib/core/money";
 import {
-  answersKeys,
   drawer,
   first,
   head,
@@ -9,16 +8,17 @@ import {
   openListing,
   row,
   rows,
+  waitForKeys,
   whileUnreadable,
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const exact = { exact: true };
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("rows, order, pages and filters are there in the first HTML [LIST-1] [LIST-13] @wide", async ({
+  test("rows, sorting, paging and filters work in the first HTML [LIST-1] [LIST-13] @wide", async ({
     page,
     person,
   }) => {
@@ -35,13 +35,13 @@ test.describe("without scripts", () => {
     const panel = page.getByRole("complementary", { name: "Filters" });
     await panel.getByLabel("Asking price, maximum").fill("300000");
     await panel.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByRole("list", { name: "Filters that are set" })).toContainText("up to $300K");
+    await expect(page.getByRole("list", { name: "Active filters" })).toContainText("up to $300K");
     const { pagination } = await person.list("?maxPrice=300000");
     await expect(page.getByText(`${pagination.total.toLocaleString("en-US")} listings`)).toBeVisible();
   });
 });
 
-test("each row shows the listing's figures in the usual formats [LIST-2] [LIST-11] @wide", async ({
+test("each row shows the listing's figures in the standard formats [LIST-2] [LIST-11] @wide", async ({
   page,
   person,
 }) => {
@@ -74,7 +74,7 @@ test("each row shows the listing's figures in the usual formats [LIST-2] [LIST-1
   expect(data.some(({ multiple }) => multiple !== "N/A")).toBe(true);
 });
 
-test("a head sorts down first, then up, from page 1, missing values last; back undoes it [LIST-5] [LIST-13] @wide", async ({
+test("a column header sorts descending, then ascending, from page 1 with missing values last; Back undoes it [LIST-5] [LIST-13] @wide", async ({
   page,
   person,
 }) => {
@@ -105,7 +105,7 @@ test("a head sorts down first, then up, from page 1, missing values last; back u
   await expect(price).toHaveAttribute("aria-sort", "descending");
 });
 
-test("twenty rows a page, five numbers between the first and the last, never beyond it [LIST-6] @wide", async ({
+test("a page has twenty rows, and paging shows five numbers between the first and last page [LIST-6] @wide", async ({
   page,
   person,
 }) => {
@@ -146,7 +146,7 @@ test("twenty rows a page, five numbers between the first and the last, never bey
   await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
 });
 
-test("opening a listing counts a view, ends its dot and can be shared by its address [LIST-3] [LIST-4] [DET-5]", async ({
+test("opening a listing counts a view, removes its unread dot and gives it a shareable URL [LIST-3] [LIST-4] [DET-5]", async ({
   page,
   person,
 }) => {
@@ -175,7 +175,7 @@ test("opening a listing counts a view, ends its dot and can be shared by its add
   await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("too many matches for the AI are said, with a way to refine; the best are judged [LIST-7] @wide", async ({
+test("with too many matches for the AI the best are judged, and a notice suggests narrowing the search [LIST-7] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -191,7 +191,7 @@ test("too many matches for the AI are said, with a way to refine; the best are j
   await expect(page.getByRole("heading", { name: "Too many results" })).toHaveCount(0);
 });
 
-test("while a change of filters loads, the list says so and how long it may take [LIST-8] @wide", async ({
+test("while a filter change loads, the list says so and how long it may take [LIST-8] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -205,7 +205,7 @@ test("while a change of filters loads, the list says so and how long it may take
   await expect(status).toHaveCount(0);
 });
 
-test("a list that cannot be read says so, keeps the filters and tries again [LIST-9] [API-9]", async ({
+test("a list that cannot be read shows an error, keeps the filters and can be retried [LIST-9] [API-9]", async ({
   page,
   product,
   person,
@@ -225,7 +225,7 @@ test("a list that cannot be read says so, keeps the filters and tries again [LIS
   await expect(page).toHaveURL("/listings?search=shop");
 });
 
-test("a hidden listing leaves the list at once, stays away, and Undo brings it back [LIST-12] [DET-6] @wide", async ({
+test("a hidden listing leaves the list at once and for good, and Undo restores it [LIST-12] [DET-6] @wide", async ({
   page,
   person,
 }) => {
@@ -245,12 +245,12 @@ test("a hidden listing leaves the list at once, stays away, and Undo brings it b
   await expect(row(page, id)).toHaveCount(0);
 });
 
-test("when the filters leave nothing, the costliest one is named and can be removed @wide", async ({
+test("when nothing matches, the most restrictive filter is named and can be removed @wide", async ({
   page,
   person,
 }) => {
   const nothing = page.getByRole("heading", { name: "No listings match these filters" });
-  // The criteria are not to blame for what nobody judged.
+  // AI criteria that judged nothing are not blamed for the empty list.
   await page.goto("/listings?search=xyzzy&aiCriteria=owner+retiring");
   await expect(nothing).toBeVisible();
   await page.goto("/listings?search=xyzzy&maxPrice=900000");
@@ -266,7 +266,7 @@ test("when the filters leave nothing, the costliest one is named and can be remo
   await expect(page).toHaveURL("/listings");
 });
 
-test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] @wide", async ({
+test("every action has a key, and ? lists them all [LIST-3] [LIST-4] [SCR-32] @wide", async ({
   page,
   person,
 }) => {
@@ -277,7 +277,7 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] 
     route.fulfill({ contentType: "text/html", body: "<p>The source" }),
   );
   await page.goto("/listings");
-  await answersKeys(page);
+  await waitForKeys(page);
   const press = (key: string) => page.keyboard.press(key);
   await press("j");
   await expect(row(page, one)).toHaveAttribute("aria-current", "true");
@@ -287,14 +287,15 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] 
   await expect(row(page, one)).toHaveAttribute("aria-current", "true");
   await press("f");
   await expect(row(page, one).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
-  // The framework's router can lose an address that is set while a saved mark brings the screen along.
+  // Next.js can lose a URL change made while a server action is refreshing the page, so wait for the mark to
+  // be saved.
   await expect(page.getByText("Added to favourites")).toBeVisible();
   await press("Enter");
   await expect(page).toHaveURL(`/listings?listing=${one}`);
   await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
   await press("j");
   await expect(page).toHaveURL(`/listings?listing=${two}`);
-  // While that listing is on its way and the one before may still be seen.
+  // Pressed while this listing is loading and the previous one may still be visible.
   const popup = context.waitForEvent("page", { timeout: 20_000 });
   await press("o");
   await expect(await popup).toHaveURL(data[1]?.sourceUrl ?? "");
@@ -322,7 +323,7 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4] [SCR-32] 
   await expect(keys).toHaveCount(0);
   expect((await person.read(one)).userMeta.isFavourite).toBe(true);
   await expect.poll(async () => (await person.read(three)).userMeta.isHidden).toBe(true);
-  // Also of a listing that the address opened, one goes on from its row.
+  // After closing a listing opened by URL, J continues from its row.
   await openListing(page, two);
   await press("Escape");
   await expect(drawer(page)).toHaveCount(0);
@@ -338,7 +339,7 @@ test("row height is remembered @wide", async ({ signedIn: page }) => {
   await expect(page.getByRole("table")).toHaveAttribute("data-density", "compact");
 });
 
-test("a price drop is told beside the price [LIST-11] @wide", async ({ page, product, person }) => {
+test("a price drop is shown next to the price [LIST-11] @wide", async ({ page, product, person }) => {
   const { data } = await person.list();
   const listing = data.find(({ askingPrice, askingPriceHigh }) => askingPrice && askingPriceHigh === null);
   if (!listing?.askingPrice) throw new Error("There is no priced listing.");

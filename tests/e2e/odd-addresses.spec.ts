@@ -10,7 +10,7 @@ import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
-/** What each page reads of its address. */
+/** The query parameters that each page reads. */
 const READ: Record<string, string[]> = {
   "/login": ["next"],
   "/reset-password": ["token"],
@@ -39,7 +39,7 @@ const READ: Record<string, string[]> = {
   "/admin/scrape-runs/[runId]": ["page", "reason"],
 };
 
-// Other values for each name, so that every value is tried somewhere.
+// The values rotate from name to name, so that each is tried somewhere even when only some are used.
 const valuesFor = (names: string[]) =>
   names.flatMap((name, at) =>
     spread([...ODD_VALUES.slice(at % 3), ...ODD_VALUES.slice(0, at % 3)], 3).map(
@@ -48,13 +48,13 @@ const valuesFor = (names: string[]) =>
   );
 const queriesFor = (names: string[]) => [...ODD_QUERIES, ...valuesFor(names)];
 
-/** They show listings whatever is asked for, or say that there are none. */
+/** Pages that always show listings or say that there are none. */
 const LISTS = ["/listings", "/listing-filters/[filterId]"];
 
-/** What only a page that could not be shown, or a careless answer, holds. */
+/** Text that appears only in error pages or leaked internals. */
 const FAULTS = /Something went wrong!|Failed to load|node_modules|PostgresError|\n\s+at .+:\d+:\d+/;
 
-interface Asker {
+interface Caller {
   request: APIRequestContext;
   filterId: string;
   dealId: string;
@@ -63,8 +63,8 @@ interface Asker {
   runId: string;
 }
 
-/** Somebody to whom pages of this audience are open, with a filter of their own. */
-async function askerFor(audience: Audience, product: Product, request: APIRequestContext): Promise<Asker> {
+/** A caller with access to pages of this audience, with their own filter, deal, listing and import. */
+async function callerFor(audience: Audience, product: Product, request: APIRequestContext): Promise<Caller> {
   if (audience === "guest" || audience === "public")
     return { request, filterId: "", dealId: "", ownId: "", importId: "", runId: "" };
   if (audience === "admin") await request.post("/api/login", { data: ADMIN });
@@ -108,7 +108,7 @@ async function askerFor(audience: Audience, product: Product, request: APIReques
   return { request, filterId, dealId: dealId ?? "", ownId, importId: importId ?? "", runId: runId ?? "" };
 }
 
-const addressOf = (route: string, { filterId, dealId, ownId, importId, runId }: Asker) =>
+const addressOf = (route: string, { filterId, dealId, ownId, importId, runId }: Caller) =>
   route
     .replace("[filterId]", filterId)
     .replace("[dealId]", dealId)
@@ -118,15 +118,15 @@ const addressOf = (route: string, { filterId, dealId, ownId, importId, runId }: 
     .replace("[sourceId]", EDITABLE_SOURCE.id);
 
 for (const [route, audience] of Object.entries(PAGES)) {
-  test(`${route} with an odd query is shown, or leads to another page of ours [LIST-13] @wide`, async ({
+  test(`${route} with an odd query is shown or redirects within the site [LIST-13] @wide`, async ({
     page,
     product,
   }) => {
     test.setTimeout(120_000);
-    const asker = await askerFor(audience, product, page.request);
+    const caller = await callerFor(audience, product, page.request);
     for (const query of queriesFor(READ[route] ?? [])) {
-      const address = `${addressOf(route, asker)}?${query}`;
-      const answer = await asker.request.get(address, { maxRedirects: 0 });
+      const address = `${addressOf(route, caller)}?${query}`;
+      const answer = await caller.request.get(address, { maxRedirects: 0 });
       const shown = address.slice(0, 80);
       expect([200, 303, 307, 308], shown).toContain(answer.status());
       const { location } = answer.headers();
@@ -141,11 +141,8 @@ for (const [route, audience] of Object.entries(PAGES)) {
   });
 }
 
-test("an odd part of a path is a page that does not exist [RT-6] [SAV-9] @wide", async ({
-  page,
-  product,
-}) => {
-  await askerFor("admin", product, page.request);
+test("an odd path segment leads to Page Not Found [RT-6] [SAV-9] @wide", async ({ page, product }) => {
+  await callerFor("admin", product, page.request);
   for (const folder of ["/listing-filters/", "/pipeline/", "/admin/scrape-runs/"]) {
     for (const segment of ODD_SEGMENTS) {
       const answer = await page.request.get(`${folder}${segment}`);
@@ -156,14 +153,14 @@ test("an odd part of a path is a page that does not exist [RT-6] [SAV-9] @wide",
   }
 });
 
-test("the API answers an odd query with a result, or 400 and the field [API-9] @wide", async ({
+test("the API responds to an odd query with a result, or with 400 and the field [API-9] @wide", async ({
   page,
   product,
 }) => {
   test.setTimeout(120_000);
-  const asker = await askerFor("admin", product, page.request);
+  const caller = await callerFor("admin", product, page.request);
   const document: Document = await (await page.request.get("/api/openapi.json")).json();
-  // Exports read the same parameters, and are few in an hour.
+  // Exports read the same parameters, and their number per hour is limited.
   const readers = Object.entries(document.paths).flatMap(([path, { get }]) =>
     !path.endsWith("/export") && get?.parameters?.some((part) => part.in === "query")
       ? [{ path, parameters: get.parameters }]
@@ -172,9 +169,9 @@ test("the API answers an odd query with a result, or 400 and the field [API-9] @
   expect(readers.length).toBeGreaterThan(5);
   for (const { path, parameters } of readers) {
     const names = parameters.flatMap((part) => (part.in === "query" ? [part.name] : []));
-    const id = path.startsWith("/api/admin") ? asker.runId : asker.filterId;
+    const id = path.startsWith("/api/admin") ? caller.runId : caller.filterId;
     const odd = valuesFor(names.filter((name) => name !== "aiCriteria"));
-    // As texts such values are among the generated requests; here they stand in an address as nobody writes it.
+    // The generated requests send such values properly encoded; here they are in the URL as they are.
     for (const query of [...ODD_QUERIES, ...spread(odd, 8)]) {
       const answer = await page.request.get(`${path.replace("{id}", id)}?${query}`, { maxRedirects: 0 });
       const shown = `${path}?${query.slice(0, 60)}`;
@@ -187,7 +184,10 @@ test("the API answers an odd query with a result, or 400 and the field [API-9] @
   }
 });
 
-test("an odd next page after sign-in never leaves the site [RT-3] @wide", async ({ page, product }) => {
+test("an odd next parameter never redirects to another site after sign-in [RT-3] @wide", async ({
+  page,
+  product,
+}) => {
   await createAccount(page.request);
   for (const query of queriesFor(["next"])) {
     const answer = await page.request.get(`/login?${query}`, { maxRedirects: 0 });

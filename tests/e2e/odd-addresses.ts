@@ -1,4 +1,4 @@
-/** Values for any parameter, as they stand in an address. */
+/** Values for any parameter, as written in a URL. */
 export const ODD_VALUES = [
   "",
   "-1",
@@ -25,7 +25,7 @@ export const ODD_VALUES = [
   Array(800).fill("word").join("+"),
 ];
 
-/** Whole queries. */
+/** Whole query strings. */
 export const ODD_QUERIES = [
   "&&&=&?",
   "page[]=2&page[a]=1",
@@ -37,7 +37,7 @@ export const ODD_QUERIES = [
   "__proto__=x&constructor=y&__proto__[a]=b",
 ];
 
-/** What stands for the variable part of a path, byte by byte. */
+/** Values for the variable segment of a path, sent byte by byte. */
 export const ODD_SEGMENTS = [
   "%E0%A4%A",
   "%",

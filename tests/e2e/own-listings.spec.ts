@@ -10,7 +10,7 @@ const DENTAL = {
   location: "Tampa, FL",
 };
 
-test("a listing is typed, found, marked, edited and deleted, also without JavaScript [OWN-3] [OWN-5] @wide", async ({
+test("an own listing is added, found, marked, edited and deleted, also without JavaScript [OWN-3] [OWN-5] @wide", async ({
   signedIn: page,
   browser,
   product,
@@ -25,14 +25,14 @@ test("a listing is typed, found, marked, edited and deleted, also without JavaSc
     await on.getByRole("link", { name: "Add a listing" }).click();
     await on.getByLabel("Name", { exact: true }).fill(DENTAL.title);
     await on.getByLabel("Asking price, $").fill("lots");
-    await on.getByRole("button", { name: "Add the listing" }).click();
+    await on.getByRole("button", { name: "Add listing" }).click();
     await expect(on.getByText("The asking price needs a number, such as 450,000.")).toBeVisible();
     await on.getByLabel("Name", { exact: true }).fill(DENTAL.title);
     await on.getByLabel("Asking price, $").fill(DENTAL.askingPrice);
     await on.getByLabel("Earnings a year, $").fill(DENTAL.earnings);
     await on.getByLabel("Earnings are").selectOption(DENTAL.earningsKind);
     await on.getByLabel("Place").fill(DENTAL.location);
-    await on.getByRole("button", { name: "Add the listing" }).click();
+    await on.getByRole("button", { name: "Add listing" }).click();
     await expect(on.getByRole("heading", { name: DENTAL.title })).toBeVisible();
     await expect(on.getByText("$1,200,000")).toBeVisible();
     await expect(on.getByText("3.0x")).toBeVisible();
@@ -54,7 +54,7 @@ test("a listing is typed, found, marked, edited and deleted, also without JavaSc
   await scriptless.close();
 });
 
-test("own listings stand in the columns of the list, go into the pipeline, fit a phone and have no fault of access [OWN-3] [OWN-15] @wide", async ({
+test("own listings have the list's columns, can be added to the pipeline, fit a phone and are accessible [OWN-3] [OWN-15] @wide", async ({
   page,
   person,
 }) => {
@@ -94,7 +94,7 @@ Print shop with two presses,80000,,Tampa,FL,
 Wanted: any bakery,,,,,
 `;
 
-test("a sheet is looked at, corrected, imported by the worker and taken back, also without JavaScript [OWN-7] [OWN-8] @wide", async ({
+test("a sheet is previewed, corrected, imported by the worker and undone, also without JavaScript [OWN-7] [OWN-8] @wide", async ({
   signedIn: page,
   browser,
   product,
@@ -106,17 +106,17 @@ test("a sheet is looked at, corrected, imported by the worker and taken back, al
     await on
       .getByLabel("File")
       .setInputFiles({ name: "deals.csv", mimeType: "text/csv", buffer: Buffer.from(SHEET) });
-    await on.getByRole("button", { name: "Look at it" }).click();
-    const rows = on.getByRole("list", { name: "The first rows" }).getByRole("listitem");
+    await on.getByRole("button", { name: "Preview" }).click();
+    const rows = on.getByRole("list", { name: "First rows" }).getByRole("listitem");
     await expect(rows.first()).toContainText("asking $450,000");
-    await expect(rows.nth(2)).toContainText("Not taken: not a listing: buyer wanted");
+    await expect(rows.nth(2)).toContainText("Skipped: not a listing: buyer wanted");
     await on.getByLabel("Earnings", { exact: true }).selectOption("No column");
-    await on.getByRole("button", { name: "Look again" }).click();
+    await on.getByRole("button", { name: "Update preview" }).click();
     await expect(rows.first()).not.toContainText("150,000");
-    await expect(on.getByText("Kept as facts of each listing: Reason for selling.")).toBeVisible();
-    await expect(on.getByText("1 of the first 3 rows is not taken.")).toBeVisible();
+    await expect(on.getByText("Saved as facts of each listing: Reason for selling.")).toBeVisible();
+    await expect(on.getByText("1 of the first 3 rows is skipped.")).toBeVisible();
     await on.getByRole("button", { name: "Import 2 rows" }).click();
-    await expect(on.getByText("2 added, 0 brought up to date, 0 unchanged, 1 not taken")).toBeVisible();
+    await expect(on.getByText("2 added, 0 updated, 0 unchanged, 1 skipped")).toBeVisible();
     await expect(on.getByText("Row 3: Wanted: any bakery.")).toBeVisible();
     await on.setViewportSize({ width: 375, height: 900 });
     expect(await on.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(375);
@@ -126,12 +126,12 @@ test("a sheet is looked at, corrected, imported by the worker and taken back, al
     );
     await on.goBack();
     await on.getByRole("button", { name: "Undo this import" }).click();
-    await expect(on.getByText("The listings that it added are deleted.")).toBeVisible();
+    await expect(on.getByText("The listings it added were deleted.")).toBeVisible();
   }
   await scriptless.close();
 });
 
-test("a bookmark opens /save with what the page says, and nothing is sent before Save [OWN-9] @wide", async ({
+test("the bookmark opens /save with the page's content, and nothing is sent before Save [OWN-9] @wide", async ({
   signedIn: page,
   context,
   product,
@@ -157,7 +157,7 @@ test("a bookmark opens /save with what the page says, and nothing is sent before
   const opening = context.waitForEvent("page");
   await page.evaluate(decodeURIComponent(String(code).slice("javascript:".length)));
   const save = await opening;
-  await expect(save.getByLabel("The text that you selected")).toHaveValue("Cash Flow: $150,000");
+  await expect(save.getByLabel("Text you selected")).toHaveValue("Cash Flow: $150,000");
   await expect(save.getByLabel("Name", { exact: true })).toHaveValue("Help · Winnow");
   await expect(save.getByLabel("Address of its page")).toHaveValue(`${product.url}/help`);
   expect(save.url()).toBe(`${product.url}/save`);
@@ -172,11 +172,7 @@ test("a bookmark opens /save with what the page says, and nothing is sent before
   await expect(save.getByText("Tampa, Florida")).toBeVisible();
 });
 
-test("a bookmark pressed while signed out keeps what it brought through the sign-in [OWN-14]", async ({
-  page,
-  context,
-  person,
-}) => {
+test("the bookmark's content survives signing in [OWN-14]", async ({ page, context, person }) => {
   await context.clearCookies();
   const brought = {
     title: "Coin laundry",
@@ -186,11 +182,11 @@ test("a bookmark pressed while signed out keeps what it brought through the sign
   };
   await page.goto(`/save#${encodeURIComponent(JSON.stringify(brought))}`);
   await sendLogin(page, person.email);
-  await expect(page.getByLabel("The text that you selected")).toHaveValue("SDE: $150,000");
+  await expect(page.getByLabel("Text you selected")).toHaveValue("SDE: $150,000");
   await expect(page.getByLabel("Address of its page")).toHaveValue("https://broker.example/7");
 });
 
-test("a saved filter shows what it finds among own listings, and they can be exported [OWN-10] [OWN-11] [OWN-12] [OWN-13] @wide", async ({
+test("a saved filter shows matching own listings, which can be compared and exported [OWN-10] [OWN-11] [OWN-12] [OWN-13] @wide", async ({
   page,
   person,
 }) => {

@@ -6,10 +6,10 @@ import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 import { BUILD, startSecondWeb } from "./setup/second-web";
 
-// Refusals are asked for on purpose.
+// The tests provoke refusals on purpose.
 test.use({ expectedErrors: [/status of 40[139]/] });
 
-/** A device that makes and uses passkeys without asking anybody, as Chromium offers for tests. */
+/** Adds Chromium's virtual authenticator, which creates and uses passkeys without a prompt. */
 async function plugInAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -25,26 +25,26 @@ async function plugInAuthenticator(page: Page) {
 const section = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) });
 
-/** Adds a passkey in the settings; returns the recovery codes. */
+/** Adds a passkey in the settings and returns the recovery codes. */
 async function addPasskey(page: Page): Promise<string[]> {
   await page.goto("/settings");
   await section(page).getByRole("button", { name: "Add a passkey" }).click();
   const shown = page.getByRole("region", { name: "Recovery codes" });
   await expect(shown.getByRole("listitem")).toHaveCount(10);
   const codes = await shown.getByRole("listitem").allTextContents();
-  await shown.getByRole("button", { name: "I have kept them" }).click();
+  await shown.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(section(page).getByRole("button", { name: /^Remove the passkey/ })).toHaveCount(1);
   return codes;
 }
 
-/** Forgets that anybody was signed in here, and goes to the login screen. */
+/** Clears the session from the browser and opens the login screen. */
 async function leave(page: Page, origin = ""): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto(`${origin}/login`);
 }
 
-test("a passkey signs in alone, and after a removal no more [SEC-14] @wide", async ({ page }) => {
+test("a passkey signs in alone, and no longer after it is removed [SEC-14] @wide", async ({ page }) => {
   test.slow();
   const { email } = await createAccount(page.request);
   await plugInAuthenticator(page);
@@ -64,7 +64,7 @@ test("a passkey signs in alone, and after a removal no more [SEC-14] @wide", asy
   await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
 });
 
-test("where its owner wants it a passkey follows the password; a recovery code stands in once [SEC-14] @wide", async ({
+test("a passkey can be required after the password, and each recovery code replaces it once [SEC-14] @wide", async ({
   page,
 }) => {
   test.slow();
@@ -79,24 +79,24 @@ test("where its owner wants it a passkey follows the password; a recovery code s
 
   await leave(page);
   await sendLogin(page, email);
-  await expect(page.getByText("Now confirm with your passkey, or with a recovery code.")).toBeVisible();
+  await expect(page.getByText("Confirm with your passkey or a recovery code.")).toBeVisible();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL("/listings");
 
   await leave(page);
   await device.forget();
   await sendLogin(page, email);
-  await page.getByLabel("Recovery code, without a passkey").fill(code.toUpperCase());
+  await page.getByLabel("Recovery code, if you can’t use a passkey").fill(code.toUpperCase());
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/listings");
   await leave(page);
   await sendLogin(page, email);
-  await page.getByLabel("Recovery code, without a passkey").fill(code);
+  await page.getByLabel("Recovery code, if you can’t use a passkey").fill(code);
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("This recovery code is unknown or was used.")).toBeVisible();
+  await expect(page.getByText("This recovery code is invalid or was already used.")).toBeVisible();
 });
 
-test("an admin who has not lately shown who they are is asked before a change, and it is then made [SEC-15] @wide", async ({
+test("an admin who has not recently confirmed their identity must do so before a change [SEC-15] @wide", async ({
   page,
   product,
 }) => {
@@ -109,9 +109,9 @@ test("an admin who has not lately shown who they are is asked before a change, a
     );
   await age();
   await page.goto("/admin");
-  await page.getByLabel("Budget a day, $").fill("12.5");
+  await page.getByLabel("Daily budget, $").fill("12.5");
   await page.getByRole("button", { name: "Save the AI budget" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("alertdialog", { name: "Confirm it’s you" });
   await dialog.getByLabel("Password").fill("not this one");
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog.getByText("The password is incorrect")).toBeVisible();
@@ -120,15 +120,15 @@ test("an admin who has not lately shown who they are is asked before a change, a
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("of $12.50")).toBeVisible();
   await age();
-  await page.getByLabel("Budget a day, $").fill("");
+  await page.getByLabel("Daily budget, $").fill("");
   await page.getByRole("button", { name: "Save the AI budget" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Please confirm that it is you.")).toBeVisible();
+  await expect(page.getByText("Please confirm your identity.")).toBeVisible();
   await expect(page.getByText("of $12.50")).toBeVisible();
   await onDatabase(product, (sql) => sql`update installation set ai_budget_usd = null`);
 });
 
-test("where admins must have a passkey, their screens stay closed until they have shown one [SEC-14] @wide", async ({
+test("with required admin passkeys, admin screens stay closed until a passkey is used [SEC-14] @wide", async ({
   page,
   product,
 }) => {
@@ -144,17 +144,17 @@ test("where admins must have a passkey, their screens stay closed until they hav
     await page.waitForURL(`${web.url}/listings`);
     await page.goto(`${web.url}/admin`);
     await expect(page).toHaveURL(`${web.url}/settings`);
-    await expect(page.getByText("Admins of this installation need a passkey. Add one")).toBeVisible();
+    await expect(page.getByText("Admins need a passkey on this installation. Add one")).toBeVisible();
     expect((await page.request.get(`${web.url}/api/admin/dashboard`)).status()).toBe(403);
     await section(page).getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I’ve saved them" }).click();
     await page.goto(`${web.url}/admin`);
     await expect(page.getByRole("heading", { name: "Admin", exact: true })).toBeVisible();
 
-    // From now on a password alone is not enough for this admin.
+    // From now on the password alone is not enough for this admin.
     await leave(page, web.url);
     await sendLogin(page, email);
-    await expect(page.getByText("Now confirm with your passkey")).toBeVisible();
+    await expect(page.getByText("Confirm with your passkey")).toBeVisible();
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.waitForURL(`${web.url}/listings`);
     await page.goto(`${web.url}/admin`);

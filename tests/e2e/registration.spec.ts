@@ -2,7 +2,7 @@ import { newEmail, PASSWORD } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import { BUILD, startSecondWeb } from "./setup/second-web";
 
-test("closed, nothing links to sign-up, its screen says so and its call is refused [NAV-4] @wide", async ({
+test("closed registration: nothing links to sign-up, its screen says so and its call is refused [NAV-4] @wide", async ({
   page,
   request,
   product,

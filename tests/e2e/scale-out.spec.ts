@@ -4,7 +4,7 @@ import { createAccount, newEmail } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import { startSecondWeb } from "./setup/second-web";
 
-test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6] @wide", async ({
+test("web processes share sign-ins, sign-outs and the count of calls [AUTH-13] [DAT-6] @wide", async ({
   request,
   product,
 }) => {
@@ -25,7 +25,7 @@ test("who signs in on one web process is known to the other, and to none once si
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Business Name");
 
-    // What the second process has only counted so far is written when it is told to end.
+    // On SIGTERM the second process writes the calls it has counted in memory.
     const exited = once(second.child, "exit");
     second.child.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
@@ -34,7 +34,7 @@ test("who signs in on one web process is known to the other, and to none once si
         select sum(calls)::int as calls from api_usage join users on users.id = user_id where email = ${email}`;
       return row?.calls;
     };
-    // Three calls and a page.
+    // Three calls and one page.
     await expect.poll(calls).toBe(4);
 
     const third = await startSecondWeb(product);
@@ -50,7 +50,7 @@ test("who signs in on one web process is known to the other, and to none once si
   }
 });
 
-test("a web process that is told to end finishes the answers in work @wide", async ({ product }) => {
+test("a web process finishes pending responses on SIGTERM @wide", async ({ product }) => {
   const web = await startSecondWeb(product);
   try {
     const answers = Array.from({ length: 20 }, () =>

@@ -2,7 +2,7 @@ import { expect, test } from "./setup/fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript billing and settings show their content [SCR-12] @wide", async ({
+test("billing and settings show their content without JavaScript [SCR-12] @wide", async ({
   page,
   person,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answersKeys, head, holdCode, openPanel, rows } from "./listings-person";
+import { head, holdCode, openPanel, rows, waitForKeys } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 import { newPerson } from "./setup/person";
 
@@ -8,9 +8,9 @@ async function say(page: Page, sentence: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-const chips = (page: Page) => page.getByRole("list", { name: "Filters that are set" });
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-test("a sentence becomes a search; what was understood, what is left for the AI and what was not used is said [FND-7] [FND-4] @wide", async ({
+test("a sentence becomes a search that shows what was understood, left to the AI and not used [FND-7] [FND-4] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -26,7 +26,7 @@ test("a sentence becomes a search; what was understood, what is left for the AI 
   await expect(head(page, "Asking price")).toBeVisible();
 });
 
-test("a chip shows its words, is edited in place, and can be left to the AI, whose weight a press turns round [FND-8] [FND-9] @wide", async ({
+test("a chip shows its words, can be edited in place or left to the AI, and a click toggles its weight [FND-8] [FND-9] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -52,9 +52,7 @@ test("a chip shows its words, is edited in place, and can be left to the AI, who
   await expect(head(page, "Match")).toBeVisible();
 });
 
-test("on the way back each search has its own sentence above it [FND-7] @wide", async ({
-  signedIn: page,
-}) => {
+test("going back restores the sentence of each search [FND-7] @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await say(page, "In Texas, under 1.2m");
   await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Texas");
@@ -69,7 +67,7 @@ test("on the way back each search has its own sentence above it [FND-7] @wide", 
   await expect(page.getByText("We understood:")).toBeVisible();
 });
 
-test("what contradicts itself is marked and not searched; without one of the two the rest is [FND-7] [FND-8] [FND-4] @wide", async ({
+test("a contradiction is marked and not searched until one side is removed [FND-7] [FND-8] [FND-4] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -81,7 +79,7 @@ test("what contradicts itself is marked and not searched; without one of the two
   expect(new URL(page.url()).searchParams.get("minPrice")).toBe("1000000");
 });
 
-test("what was not used stays in sight, however long it is [FND-7] @wide", async ({ signedIn: page }) => {
+test("unused words stay in view, however long they are [FND-7] @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await say(page, `gym in Ohio ${"y ".repeat(100)}${"z".repeat(200)}`);
   const unused = chips(page).getByText(/^not used: y/);
@@ -90,25 +88,25 @@ test("what was not used stays in sight, however long it is [FND-7] @wide", async
   expect(x + width).toBeLessThan(1440);
 });
 
-test("a figure without a unit is taken as it stands, with a question; a sentence that asks for nothing is told so [FND-7] @wide", async ({
+test("a figure without a unit is taken literally, with a question; a sentence without a request gets a message [FND-7] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
   await say(page, "hello there, how are you?");
-  await expect(page.getByText("Nothing to search by was found in this sentence.")).toBeVisible();
+  await expect(page.getByText("We found nothing to search by in this sentence.")).toBeVisible();
   await say(page, "earnings 300");
   await expect(page).toHaveURL("/listings?minEarnings=300");
   await page.getByRole("button", { name: "Did you mean $300K?" }).click();
   await expect(page).toHaveURL("/listings?minEarnings=300000");
 });
 
-test("somebody new is asked above the list what they would buy, until they answer or close it [FND-11]", async ({
+test("new users are asked above the list what they would buy, until they answer [FND-11]", async ({
   page,
   product,
 }) => {
   await newPerson(page, product, { isAsked: true });
   await page.goto("/listings");
-  const begin = page.getByRole("region", { name: "Begin" });
+  const begin = page.getByRole("region", { name: "Start" });
   await expect(begin.getByRole("heading", { name: "What would you buy?" })).toBeVisible();
   await expect(rows(page)).toHaveCount(20);
   await begin.getByRole("button", { name: "Laundromats under $1M" }).click();
@@ -121,14 +119,14 @@ test("somebody new is asked above the list what they would buy, until they answe
   await expect(begin).toHaveCount(0);
 });
 
-test("the question can be closed, and one line stays above the list, open with a key [FND-11] @wide", async ({
+test("the question can be closed, and the remaining input line is focused with a key [FND-11] @wide", async ({
   page,
   product,
 }) => {
   await newPerson(page, product, { isAsked: true });
   await page.goto("/listings");
-  await answersKeys(page);
-  const begin = page.getByRole("region", { name: "Begin" });
+  await waitForKeys(page);
+  const begin = page.getByRole("region", { name: "Start" });
   await begin.getByRole("button", { name: "Close" }).click();
   await expect(begin).toHaveCount(0);
   await page.locator("h1").click();
@@ -139,7 +137,7 @@ test("the question can be closed, and one line stays above the list, open with a
   await expect(begin).toHaveCount(0);
 });
 
-test("the sheet on narrow screens leads to the list and says how many there are [FND-9] @narrow", async ({
+test("the filter sheet has a button to the list with the number of results [FND-9] @narrow", async ({
   page,
   person,
 }) => {
@@ -155,7 +153,7 @@ test("the sheet on narrow screens leads to the list and says how many there are 
   await expect(page.getByRole("button", { name: "No listings" })).toBeDisabled();
 });
 
-test("every order can be chosen from the head, also those without a column [FND-10] @wide", async ({
+test("every sort order can be chosen in the header, also those without a column [FND-10] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -168,7 +166,7 @@ test("every order can be chosen from the head, also those without a column [FND-
   await expect(page).toHaveURL("/listings?search=business&sortBy=relevance");
 });
 
-test("unsaved changes of a filter are said, survive going away and can be taken back; Edit opens its search [FND-9] @wide", async ({
+test("unsaved filter changes are shown, survive leaving and can be discarded; Edit opens the search [FND-9] @wide", async ({
   page,
   person,
 }) => {
@@ -183,16 +181,16 @@ test("unsaved changes of a filter are said, survive going away and can be taken 
   await expect(page).toHaveURL(new RegExp(`/listing-filters/${id}`));
   await expect(price).toHaveValue("90,000");
   await expect(page.getByLabel("Search titles and descriptions")).toBeFocused();
-  await page.getByRole("button", { name: "Take back the changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(price).toHaveValue("200,000");
   await expect(page.getByText("Unsaved changes.")).toHaveCount(0);
 });
 
-test("industries and places are found by other words, brokers by a part of their names [FND-6] @wide", async ({
+test("industries and places are found by synonyms, brokers by part of their name [FND-6] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
-  await answersKeys(page);
+  await waitForKeys(page);
   const pick = async (label: string, typed: string, option: string | RegExp) => {
     await page.getByRole("combobox", { name: label, exact: true }).first().click();
     const options = page.getByRole("dialog", { name: label, exact: true });
@@ -210,12 +208,12 @@ test("industries and places are found by other words, brokers by a part of their
   await expect(page).toHaveURL((url) => url.searchParams.get("broker")?.startsWith("Prairie") ?? false);
 });
 
-test("exclusions of one's own are said on the list, with one switch that shows them [FND-12] @wide", async ({
+test("the list says how many listings the user's exclusions hide, with a link that shows them [FND-12] @wide", async ({
   page,
   person,
 }) => {
   await page.goto("/settings");
-  await page.getByLabel("Words to leave out").fill("shop, route");
+  await page.getByLabel("Words to exclude").fill("shop, route");
   await page.getByRole("button", { name: "Save Exclusions" }).click();
   await expect(page.getByText("Exclusions saved.")).toBeVisible();
   await page.goto("/listings");
@@ -227,7 +225,7 @@ test("exclusions of one's own are said on the list, with one switch that shows t
   await expect(page.getByText(`${all.toLocaleString("en-US")} listings`, { exact: true })).toBeVisible();
 });
 
-test("lists that the AI judges say what one's exclusions hide of them [FND-14] @wide", async ({
+test("AI-judged lists say how many listings the user's exclusions hide [FND-14] @wide", async ({
   page,
   person,
 }) => {
@@ -243,9 +241,7 @@ test("lists that the AI judges say what one's exclusions hide of them [FND-14] @
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test("a chip that was taken away comes back by Undo, and so does all that was cleared [FND-13] @wide", async ({
-  signedIn: page,
-}) => {
+test("Undo restores a removed chip and cleared filters [FND-13] @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
   await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
@@ -271,7 +267,7 @@ test("a chip that was taken away comes back by Undo, and so does all that was cl
   await expect(chips(page)).toContainText("owner retiring");
 });
 
-test("a saved filter shows the sentence that it was said with, and its words [FND-15] @wide", async ({
+test("a saved filter shows its original sentence and the words behind each chip [FND-15] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -295,7 +291,7 @@ test("a saved filter shows the sentence that it was said with, and its words [FN
   await expect(page.getByLabel("What would you buy?")).toHaveValue("In Ohio, under 900k");
 });
 
-test("what is typed and pressed before its code has come is done when it comes [SCR-27] @wide", async ({
+test("input and clicks before the code is loaded take effect once it is [SCR-27] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts-people";
-import { answersKeys, drawer, first, holdNavigations, onDatabase, row } from "./listings-person";
+import { drawer, first, holdNavigations, onDatabase, row, waitForKeys } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 import { newPerson } from "./setup/person";
@@ -21,7 +21,7 @@ const PROTECTED = [
   "/listing-filters/1",
 ];
 
-test("the front door leads to the listings, or to the login [RT-1] [RT-3] @wide", async ({
+test("/ leads to the listings, or to the login screen when signed out [RT-1] [RT-3] @wide", async ({
   page,
   request,
   product,
@@ -41,7 +41,7 @@ test("the front door leads to the listings, or to the login [RT-1] [RT-3] @wide"
   await expect(page).toHaveURL("/listings");
 });
 
-test("whatever screen is slow to come, 'Loading...' is said over the old one [RT-4] @wide", async ({
+test("while a slow screen loads, 'Loading...' is shown over the old one [RT-4] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/help");
@@ -51,7 +51,7 @@ test("whatever screen is slow to come, 'Loading...' is said over the old one [RT
   for (const name of ["All Listings", "My Favourites"]) {
     await bar.getByRole("link", { name, exact: true }).click();
     await expect(status, name).toBeVisible();
-    // A press on where one is takes the wish back.
+    // Clicking the current page's link cancels the navigation.
     await bar.getByRole("link", { name: "Help", exact: true }).click();
     await expect(status, name).toHaveCount(0);
   }
@@ -67,9 +67,7 @@ test("whatever screen is slow to come, 'Loading...' is said over the old one [RT
   await expect(status).toHaveCount(0);
 });
 
-test("a page that waits for the session says 'Loading...' meanwhile [RT-4] @wide", async ({
-  signedIn: page,
-}) => {
+test("a page that waits for the session shows 'Loading...' [RT-4] @wide", async ({ signedIn: page }) => {
   const html = await (await page.request.get("/settings")).text();
   expect(html).toContain("Loading...");
   expect(html.indexOf("Loading...")).toBeLessThan(html.indexOf("Danger Zone"));
@@ -78,7 +76,7 @@ test("a page that waits for the session says 'Loading...' meanwhile [RT-4] @wide
   await expect(page.getByRole("heading", { name: "Danger Zone" })).toBeVisible();
 });
 
-test("the first HTML of a list that is there holds its rows and never says that it is loading [RT-4] [LIST-1] @wide", async ({
+test("the first HTML of a list contains its rows and no loading message [RT-4] [LIST-1] @wide", async ({
   page,
   person,
 }) => {
@@ -96,7 +94,7 @@ test("the first HTML of a list that is there holds its rows and never says that 
   }
 });
 
-test("the scripts that come with a list bring nothing that floats: that comes when it is approached [SCR-26] @wide", async ({
+test("a list's initial scripts contain no popovers or menus; they load on approach [SCR-26] @wide", async ({
   signedIn: page,
 }) => {
   const html = await (await page.request.get("/listings")).text();
@@ -108,7 +106,7 @@ test("the scripts that come with a list bring nothing that floats: that comes wh
     );
 });
 
-test("'Loading application...' lies over the first paint for a moment and holds nothing up [RT-5] @wide", async ({
+test("'Loading application...' covers the first paint briefly without blocking anything [RT-5] @wide", async ({
   page,
 }) => {
   const html = await (await page.request.get("/login")).text();
@@ -129,9 +127,7 @@ test("'Loading application...' lies over the first paint for a moment and holds 
 test.describe("an unknown path", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is a 404 with a way back and a way home; under /api it is JSON [RT-6]", async ({
-    signedIn: page,
-  }) => {
+  test("is a 404 with Go Back and Go Home; under /api it is JSON [RT-6]", async ({ signedIn: page }) => {
     await page.goto("/help");
     for (const path of ["/no-such-page", "/listings/1", "/api2", "/admin"]) {
       const answer = await page.goto(path);
@@ -159,13 +155,13 @@ test.describe("an unknown path", () => {
 test.describe("a render error", () => {
   test.use({ expectedErrors: [/.*/] });
 
-  test("says so, shows its message without secrets when asked, and can be retried [RT-7] @wide", async ({
+  test("shows an error screen whose details reveal no internals, and can be retried [RT-7] @wide", async ({
     page,
     product,
     person,
   }) => {
     const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
-    // A filter that cannot be read: its date is one that no clock tells.
+    // Makes the filter unreadable with a date that cannot be converted.
     const setDate = (date: string) =>
       onDatabase(
         product,
@@ -186,18 +182,18 @@ test.describe("a render error", () => {
     await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
   });
 
-  test("of a part that could not be downloaded is mended by a retry [RT-7] @wide", async ({
+  test("caused by a failed chunk download is recoverable with a retry [RT-7] @wide", async ({
     page,
     person,
   }) => {
     const { id, title } = first((await person.list()).data);
     await page.goto("/listings");
-    await answersKeys(page);
+    await waitForKeys(page);
     const loaded = new Set(
       await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
     );
     const isNewPart = (url: URL) => url.pathname.endsWith(".js") && !loaded.has(url.href);
-    // Only what the drawer brings along; the error screen itself is a part as well.
+    // Only the drawer's first chunk fails, because the error screen is a chunk too.
     let refused = 0;
     await page.route(isNewPart, (route) => {
       refused += 1;
@@ -214,13 +210,13 @@ test.describe("a render error", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`with a system in ${colorScheme}`, () => {
+  test.describe(`with a ${colorScheme} system theme`, () => {
     test.use({ colorScheme });
 
-    test("the first visit follows it, the choice is remembered and applied before anything is painted [RT-8] [NAV-3] @wide", async ({
+    test("the first visit follows it, and a chosen theme is remembered and applied before the first paint [RT-8] [NAV-3] @wide", async ({
       signedIn: page,
     }) => {
-      // What the document looked like when its body began, which is before the first paint.
+      // Records the theme when the body is created, which is before the first paint.
       await page.addInitScript(() => {
         new MutationObserver((_records, observer) => {
           if (!document.body) return;
@@ -248,7 +244,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("the bar leads to every screen and says where one is [NAV-1] @wide", async ({ signedIn: page }) => {
+test("the bar links to every screen and marks the current one [NAV-1] @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   const bar = page.getByRole("banner");
   const main = bar.getByRole("navigation", { name: "Main" });
@@ -270,14 +266,16 @@ test("the bar leads to every screen and says where one is [NAV-1] @wide", async 
   await expect(page).toHaveURL("/listings");
 });
 
-test("Admin is in the bar for admins, and leads to the dashboard [NAV-1] [ADM-1] @wide", async ({ page }) => {
+test("the bar shows Admin to admins, which leads to the dashboard [NAV-1] [ADM-1] @wide", async ({
+  page,
+}) => {
   await signIn(page, ADMIN.email, ADMIN.password);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("Total Users")).toBeVisible();
 });
 
-test("sign-in screens have no bar; without a session the bar offers Login and a disabled Sign Up [NAV-2] [NAV-4] @wide", async ({
+test("sign-in screens have no bar; signed out, the bar offers Login and a disabled Sign Up [NAV-2] [NAV-4] @wide", async ({
   page,
 }) => {
   for (const path of ["/login", "/signup", "/forgot-password"]) {
@@ -297,7 +295,7 @@ test("sign-in screens have no bar; without a session the bar offers Login and a 
   await expect(page).toHaveURL("/help");
 });
 
-test("the user menu opens on hover, by click and by keyboard, and holds what it must [NAV-3] @wide", async ({
+test("the user menu opens by hover, click and keyboard, and has all its items [NAV-3] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/help");
@@ -347,7 +345,7 @@ test("on a narrow screen the links are behind a menu button [NAV-1] @narrow", as
   await expect(page).toHaveURL("/settings");
 });
 
-test("the first press of Tab offers to skip to the content @wide", async ({ signedIn: page }) => {
+test("the first Tab offers to skip to the content @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content", ...exact });

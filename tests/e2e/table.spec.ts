@@ -1,7 +1,7 @@
-import { answersKeys, drawer, head, holdCode, onDatabase, row, rows } from "./listings-person";
+import { drawer, head, holdCode, onDatabase, row, rows, waitForKeys } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-test("columns are chosen and ordered, and the next first HTML has them so [SCR-3] [CHK-4] @wide", async ({
+test("columns can be chosen and reordered, and the next first HTML uses them [SCR-3] [CHK-4] @wide", async ({
   signedIn: page,
   product,
   browser,
@@ -38,7 +38,7 @@ test("columns are chosen and ordered, and the next first HTML has them so [SCR-3
   await expect(head(page, "Industry")).toHaveCount(0);
 });
 
-test("words and missing figures of the table explain themselves [SCR-19] @wide", async ({
+test("terms and missing figures in the table have explanations [SCR-19] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -50,7 +50,7 @@ test("words and missing figures of the table explain themselves [SCR-19] @wide",
   await expect(missing).toHaveAttribute("title", /exact asking price/);
 });
 
-test("keys and rows that are pressed before a list has its code do what they say when it has [SCR-27] @wide", async ({
+test("keys and clicks before the list's code is loaded take effect once it is [SCR-27] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
@@ -64,15 +64,15 @@ test("keys and rows that are pressed before a list has its code do what they say
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
   for (const at of [0, 1])
     await expect(rows(page).nth(at).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
-  // It had shown at once what was done later.
+  // The star already looked set before the code arrived.
   await expect(star).toHaveCSS("color", shown);
 });
 
-test("an order that is chosen before a list has its code is taken when it has [SCR-27] [FND-10] @wide", async ({
+test("a sort order chosen before the list's code is loaded applies once it is [SCR-27] [FND-10] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");
-  const order = page.getByLabel("Order of the list");
+  const order = page.getByLabel("Sort order");
   await expect(order).toHaveValue("updatedAt desc");
   const release = await holdCode(page);
   await order.selectOption({ label: "Revenue ↑" });
@@ -81,7 +81,7 @@ test("an order that is chosen before a list has its code is taken when it has [S
   await expect(order).toHaveValue("revenue asc");
 });
 
-test("'My Filters' says how many there are [SCR-18] @wide", async ({ page, person }) => {
+test("'My Filters' shows the number of saved filters [SCR-18] @wide", async ({ page, person }) => {
   await page.goto("/listings");
   await expect(page.getByRole("button", { name: /^My Filters$/ })).toBeVisible();
   await person.saveFilter({ name: "One", industry: ["Healthcare"] });
@@ -89,7 +89,7 @@ test("'My Filters' says how many there are [SCR-18] @wide", async ({ page, perso
   await expect(page.getByRole("button", { name: /^My Filters ?1$/ })).toBeVisible();
 });
 
-test("compact rows are 50 a page, and the first row stays in sight [SCR-14] @wide", async ({
+test("compact pages have 50 rows, and the first row stays visible [SCR-14] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings?page=4");
@@ -102,14 +102,14 @@ test("compact rows are 50 a page, and the first row stays in sight [SCR-14] @wid
   await expect(page.getByText(/^51–100 of /)).toBeVisible();
 });
 
-test("rows are selected by box, by X, by Shift and by page, and marked together with one Undo; the keys go on from a row that is hidden [SCR-6] [SCR-7] @wide", async ({
+test("rows are selected by checkbox, X, Shift and page, and marked together with one Undo; keys continue after a hidden row [SCR-6] [SCR-7] @wide", async ({
   page,
   person,
 }) => {
   const ids = (await person.list()).data.map(({ id }) => id);
   const [one = 0, two = 0, three = 0, , five = 0] = ids;
   await page.goto("/listings");
-  await answersKeys(page);
+  await waitForKeys(page);
   const bar = page.getByRole("region", { name: "Selected listings" });
   const box = (id: number) => row(page, id).getByRole("checkbox");
   await rows(page).first().hover();
@@ -152,7 +152,7 @@ test("rows are selected by box, by X, by Shift and by page, and marked together 
   await expect.poll(async () => (await person.read(three)).userMeta.isHidden).toBe(true);
 });
 
-test("what came since the last visit is counted once, stands out, and can be called read [SCR-5] @wide", async ({
+test("listings new since the last visit are counted, highlighted and can be marked read [SCR-5] @wide", async ({
   page,
   product,
   person,
@@ -173,7 +173,7 @@ test("what came since the last visit is counted once, stands out, and can be cal
   await expect(rows(page).first()).not.toHaveClass(/is-new/);
 });
 
-test("a filter on a figure says how many do not state it, and one press shows them [FND-18] @wide", async ({
+test("a filter on a figure says how many listings do not state it, with a link to include them [FND-18] @wide", async ({
   page,
   person,
 }) => {
@@ -190,34 +190,34 @@ test("a filter on a figure says how many do not state it, and one press shows th
   await page.getByRole("link", { name: "Remove Include unstated figures on" }).click();
   await expect(page).toHaveURL("/listings?minEarnings=200000");
   await expect(page.getByRole("link", { name: /more don’t state/ })).toBeVisible();
-  // With less room, beside an open drawer, it gives way before the list's own name does.
+  // When an open drawer takes up space, this link is shortened before the heading is.
   await rows(page).first().click();
   await expect(drawer(page)).toBeVisible();
   const cut = (heading: Element) => heading.scrollWidth > heading.clientWidth;
   expect(await page.getByRole("heading", { name: "All Listings" }).evaluate(cut)).toBe(false);
 });
 
-test("a printed list has its name, total and filters, and nothing to press [SCR-20] @wide", async ({
+test("a printed list shows its name and filters, but no controls [SCR-20] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings?minPrice=1&minEarnings=1");
-  await answersKeys(page);
+  await waitForKeys(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Filters that are set" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Active filters" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Clear all" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Columns" })).toBeHidden();
   await expect(page.getByLabel("What would you buy?")).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("the row of a listing that the address opens is in sight [LIST-4] @wide", async ({ page, person }) => {
+test("the row of a listing opened by URL is scrolled into view [LIST-4] @wide", async ({ page, person }) => {
   const last = (await person.list()).data.at(-1);
   await page.goto(`/listings?listing=${last?.id}`);
   await expect(row(page, last?.id ?? 0)).toBeInViewport();
 });
 
-test("the arrows of an open listing go on over the edge of a page, and back; a list ends where it ends [SCR-29]", async ({
+test("the arrows of an open listing cross page boundaries both ways and stop at the end of the list [SCR-29]", async ({
   page,
   person,
 }) => {
@@ -232,7 +232,7 @@ test("the arrows of an open listing go on over the edge of a page, and back; a l
   const step = (name: string) => drawer(page).getByRole("link", { name });
   await expect(title).toHaveText(lastOf?.title ?? "");
   await step("Next listing").click();
-  await expect(title, "it stays until the next one is there").toBeVisible();
+  await expect(title, "a title stays visible until the next one is there").toBeVisible();
   await expect(title).toHaveText(firstOf?.title ?? "");
   await expect(page).toHaveURL(new RegExp(`page=2&listing=${firstOf?.id}$`));
   await expect(drawer(page)).toContainText(`21 of ${list.pagination.total}`);
@@ -249,7 +249,7 @@ test("the arrows of an open listing go on over the edge of a page, and back; a l
   await expect(step("Previous listing")).toBeEnabled();
 });
 
-test("where a name is short of room its badge goes to the second line, and the town stays [SCR-4] [SCR-25] @wide", async ({
+test("when a name lacks space, its badge moves to the second line and the town stays [SCR-4] [SCR-25] @wide", async ({
   page,
   person,
 }) => {

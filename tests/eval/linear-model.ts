@@ -1,4 +1,4 @@
-/** Something by its features, and whether it is what the model is to tell. */
+/** A training example: its features, and whether it belongs to the class that the model recognises. */
 export interface Example {
   features: string[];
   isOne: boolean;
@@ -7,12 +7,12 @@ export interface Example {
 const EPOCHS = 30;
 const RATE = 0.5;
 const DECAY = 0.002;
-/** A feature that stands in one example only says nothing. */
+/** Features in fewer examples than this are ignored. */
 const SEEN_LEAST = 2;
-/** Smaller weights are left out of the file, the others rounded to so many parts of one. */
+/** Weights up to WEIGHT_LEAST are dropped; the others are rounded to multiples of 1 / PARTS. */
 const [WEIGHT_LEAST, PARTS] = [0.25, 10];
 
-/** The same order each time. */
+/** Shuffles deterministically by seed. */
 function shuffled<One>(some: readonly One[], seed: number): One[] {
   let state = seed;
   const drawn = some.map((one) => {
@@ -22,7 +22,7 @@ function shuffled<One>(some: readonly One[], seed: number): One[] {
   return drawn.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-/** How often each feature stands among the examples; those that say nothing are left out. */
+/** Number of occurrences of each feature, without the rare ones. */
 function countsOf(examples: readonly Example[]): [feature: string, count: number][] {
   const counts = new Map<string, number>();
   for (const feature of examples.flatMap(({ features }) => features))
@@ -31,8 +31,8 @@ function countsOf(examples: readonly Example[]): [feature: string, count: number
 }
 
 /**
- * Weights of those features alone that some of what is to be told has: where it is one of many sorts, what the others are told by
- * says nothing more of it.
+ * Like trainLinear, but only with features that occur in positive examples: when there are many classes,
+ * features of the others add nothing.
  */
 export function trainOwn(examples: readonly Example[], decay: number): Map<string, number> {
   const own = new Set(examples.flatMap(({ isOne, features }) => (isOne ? features : [])));
@@ -66,8 +66,8 @@ function weighed(examples: readonly Example[], names: readonly string[], decay: 
 }
 
 /**
- * Logistic regression by gradient descent with a rate for each weight (AdaGrad); the same weights each time. With
- * `most`, only so many features are used: those that a first round finds to say the most.
+ * Logistic regression by gradient descent with a learning rate per weight (AdaGrad). Deterministic. `most`
+ * limits the number of features to those that matter most in a first round.
  */
 export function trainLinear(
   examples: readonly Example[],

@@ -19,16 +19,20 @@ import {
 } from "@/tests/eval/score";
 
 /**
- * Scores the keyword judge and, when OPENAI_API_KEY is set, the configured model on the graded sets. `-- open` leaves
- * the held-out set alone, which is not to be looked at after each small change. With EVALUATION_DATA it also scores
- * criteria on real listings; `-- verbose` names what was missed, `-- ablate` scores the keyword judge without each rule.
+ * Scores the keyword judge and, when OPENAI_API_KEY is set, the configured model on the graded sets. `--
+ * open` skips the held-out set, which should not be consulted after every small change. With EVALUATION_DATA
+ * it also scores criteria on real listings; `-- verbose` lists the misses, `-- ablate` scores the keyword
+ * judge without each rule.
  */
 
-// Nothing here needs a database or signs anything, but the environment is checked as a whole.
+// Nothing here needs a database or signs anything, but the environment is validated as a whole.
 process.env.DATABASE_URL ||= "postgres://unused";
 process.env.AUTH_SECRET ||= "not used by the evaluation of judges";
 
-/** Where sets of criteria for real listings are: one of our own, and those by others who had not read the rules. */
+/**
+ * The folder with sets of criteria for real listings: our own, and those of people who had not read the
+ * rules.
+ */
 const REAL = "tests/eval/real";
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
@@ -44,9 +48,12 @@ for (const judge of judges) {
 
 const data = process.env.EVALUATION_DATA;
 if (data) await reportReal(data);
-else console.log("\nEVALUATION_DATA is not set: nothing is scored on real listings.");
+else console.log("\nEVALUATION_DATA is not set: real listings are not scored.");
 
-/** Criteria on the listings of the ledger: the open ones of the data folder, and our own blind ones by ids and letters. */
+/**
+ * Scores criteria on the ledger's listings: the open set in the data folder and our blind sets of ids and
+ * grades.
+ */
 async function reportReal(folder: string): Promise<void> {
   const catalogue = readCatalogue(folder);
   const read = (file: string) =>
@@ -77,17 +84,17 @@ async function reportReal(folder: string): Promise<void> {
       });
       perfect.push(await scoreCriteria(judge, one, catalogue, signal));
     }
-    reportTable(`perfect answers of a model, ${name}`, perfect);
+    reportTable(`perfect model answers, ${name}`, perfect);
   }
 }
 
-/** What each rule buys: the figures of the keyword judge without it. */
+/** Reports what each rule contributes: the figures of the keyword judge without it. */
 async function reportAblations(
   name: string,
   criteria: readonly RealCriteria[],
   catalogue: readonly RealListing[],
 ): Promise<void> {
-  console.log(`\nwithout one rule, ${name}`);
+  console.log(`\nkeyword judge without one rule, ${name}`);
   for (const [left, judge] of [["nothing", localJudge()] as const, ...ablatedJudges()]) {
     const scores: RealScore[] = [];
     for (const one of criteria) scores.push(await scoreCriteria(judge, one, catalogue, signal));
@@ -120,7 +127,7 @@ function reportMisses({ conditions, unused, outcomes }: RealScore): void {
   for (const { sourceListingId, grade, quality } of outcomes) {
     const isCalled = quality === "great" || quality === "good";
     if (grade === "N" ? isCalled : quality === "none" || (grade === "G" && !isCalled))
-      console.log(`       ${sourceListingId} is ${grade}, judged ${quality}`);
+      console.log(`       ${sourceListingId}: grade ${grade}, judged ${quality}`);
   }
 }
 
@@ -129,8 +136,8 @@ function report(judge: Judge, set: GradedSet, score: Score): void {
   const { calls, inputTokens, outputTokens, costUsd } = score.usage;
   console.log(`\n${judge.model} (prompt ${judge.promptVersion}), ${set.name}`);
   if (set.isOpen) for (const one of score.perCriteria) reportCriteria(one);
-  console.log(`  precision at good or better ${percent(precision)}, recall ${percent(recall)}`);
-  console.log(`  of what is good or better, shown as maybe or better ${percent(shown)}`);
+  console.log(`  good or better: precision ${percent(precision)}, recall ${percent(recall)}`);
+  console.log(`  not hidden: ${percent(shown)} of the good ones are judged maybe or better`);
   console.log(
     `  quotes found in the listing ${verified} of ${quotes} (${percent(quotes ? verified / quotes : 1)})`,
   );

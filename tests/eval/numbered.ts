@@ -1,6 +1,6 @@
 import type { SeenListing } from "@/lib/matching/listing-text";
 
-/** What an invented listing says; what is not given, its source did not give. */
+/** The given fields of an invented listing; the others count as not stated by its source. */
 export type GivenListing = Partial<SeenListing> & Pick<SeenListing, "title" | "description">;
 
 const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
@@ -25,10 +25,10 @@ const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
   ...{ status: null, offeredOn: null, priceBefore: null, priceCutOn: null },
 };
 
-/** A listing as the judges are told of it. */
+/** A listing in the form that judges receive. */
 export const seenListing = (id: number, given: GivenListing): SeenListing => ({ ...EMPTY, ...given, id });
 
-/** Listings numbered from 1, as the grades name them. */
+/** Numbers listings from 1, as the grades refer to them. */
 export function numbered(given: readonly GivenListing[]): readonly SeenListing[] {
   return given.map((one, index) => seenListing(index + 1, one));
 }

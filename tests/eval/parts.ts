@@ -3,9 +3,10 @@ import { readWishes } from "@/lib/reading/read-wishes";
 import type { FigureAspect, Wish } from "@/lib/reading/wish";
 
 /**
- * Scores the reading of criteria on texts that a careful reader took apart: `npm run -s eval:parts -- FILE [verbose]`.
- * Each text has `parts`, words that stand in it, with what they are: a kind of business, something else asked for, a
- * figure, a place, or talk that asks nothing; `no` where it is refused, `nice` where it is a preference only.
+ * Scores the reading of criteria on texts annotated by a careful reader: `npm run -s eval:parts -- FILE
+ * [verbose]`. Each text has `parts`: words from it and what they are (a kind of business, another request, a
+ * figure, a place, or talk that asks for nothing), with `no` when the buyer refuses it and `nice` when it is
+ * only a preference.
  */
 
 interface Part {
@@ -33,7 +34,7 @@ interface Found {
   end: number;
 }
 
-/** A wish for each place where words of it stand: alternatives of one wish stand apart. */
+/** The positions of a wish in the text: its own span, and that of each alternative ('a bakery or a cafe'). */
 function placesOf(text: string, wish: Wish): Found[] {
   const parts = wish.text.split(/ or |, /).map((words) => {
     const start = text.indexOf(words, wish.start);
@@ -50,14 +51,17 @@ const same = (wanted: number | null | undefined, got: number | null, about: bool
       Math.abs(got - wanted) <= (about ? Math.abs(wanted) * NEAR : Math.max(1, wanted * 0.001));
 
 const DENIES = /(?:\b(?:no|non|not|without|never|won['’]?t)|n['’]?t)\b[^,]*$/i;
-/** 'No employees', 'equipment owned, no leases' are asked for as they stand: the wish's own words refuse. */
+/**
+ * Whether a wish refuses a part, by negation or by its own words: 'no employees', 'equipment owned, no
+ * leases'.
+ */
 const refuses = (text: string, { wish, start }: Found, part: Placed) =>
   wish.negated || DENIES.test(text.slice(start, Math.max(start, part.start)));
-/** The same of a part whose own words refuse: 'non union'. */
-const isDenied = (text: string, { wish, start }: Found, part: Placed) =>
+/** Whether a wish asks for a part, which may itself contain a refusal: 'non union'. */
+const asksFor = (text: string, { wish, start }: Found, part: Placed) =>
   !wish.negated || DENIES.test(text.slice(part.start, Math.max(start, part.start)));
 
-/** The figures of a wish; what is refused above an amount is wanted up to it. */
+/** The figures of a wish. Refusing more than an amount means wanting at most that amount. */
 const figuresOf = ({ wish }: Found) =>
   wish.anyOf
     .filter((one): one is FigureAspect => one.kind === "figure")
@@ -72,23 +76,23 @@ function outcomeOf(text: string, part: Placed, found: readonly Found[]): string 
         : "right";
   if (found.length === 0) return "missing";
   const [first] = found;
-  const fitting = found.filter((one) => (part.no ? refuses : isDenied)(text, one, part));
+  const fitting = found.filter((one) => (part.no ? refuses : asksFor)(text, one, part));
   if (part.is === "figure" && part.metric !== "other") {
     const figures = found.flatMap((one) => figuresOf(one).filter(({ metric }) => metric === part.metric));
-    if (figures.length === 0) return "other figure";
+    if (figures.length === 0) return "wrong figure";
     const { min = null, max = null, about = false } = part;
-    if (!figures.some((one) => same(min, one.min, about) && same(max, one.max, about))) return "other amount";
+    if (!figures.some((one) => same(min, one.min, about) && same(max, one.max, about))) return "wrong amount";
   } else if (part.is === "place") {
-    if (!found.some(({ wish }) => wish.anyOf.some(({ kind }) => kind === "place"))) return "no place";
+    if (!found.some(({ wish }) => wish.anyOf.some(({ kind }) => kind === "place"))) return "not a place";
   }
-  if (part.is !== "figure" && fitting.length === 0) return "turned";
+  if (part.is !== "figure" && fitting.length === 0) return "reversed";
   const required = (part.is === "figure" ? found : fitting).some(({ wish }) => wish.required);
-  if (required === Boolean(part.nice)) return first && part.nice ? "made required" : "made nice";
+  if (required === Boolean(part.nice)) return first && part.nice ? "made required" : "made optional";
   return "right";
 }
 
 const [file, mode] = process.argv.slice(2);
-if (!file) throw new Error("Name a file of texts taken apart.");
+if (!file) throw new Error("Give a file of annotated texts.");
 const texts = JSON.parse(readFileSync(file, "utf8")) as Asked[];
 const tally = new Map<string, Map<string, number>>();
 let whole = 0;
@@ -129,8 +133,8 @@ for (const { text, parts, contradiction } of texts) {
   const isRight = Boolean(contradiction) === (read.contradiction !== null);
   contradictions += Number(isRight);
   if (!isRight) faults.push(`contradiction: ${read.contradiction}`);
-  // What was found but only weighed otherwise orders listings otherwise and hides none.
-  const grave = faults.filter((fault) => !/^(?:made nice|talk preferred)/.test(fault));
+  // Faults in weight alone change the order of listings but hide none.
+  const grave = faults.filter((fault) => !/^(?:made optional|talk preferred)/.test(fault));
   whole += Number(grave.length === 0);
   if (mode !== "verbose" || faults.length === 0) continue;
   console.log(`${grave.length === 0 ? "~" : "X"} ${text}`);
@@ -141,15 +145,15 @@ for (const { text, parts, contradiction } of texts) {
         const what = anyOf.map((one) =>
           one.kind === "figure" ? `${one.metric} ${one.min ?? ""}..${one.max ?? ""}` : one.kind,
         );
-        return `${negated ? "NOT " : ""}${required ? "" : "(nice) "}${words} <${[...new Set(what)].join(",")}>`;
+        return `${negated ? "NOT " : ""}${required ? "" : "(optional) "}${words} <${[...new Set(what)].join(",")}>`;
       })
       .join(" | ")}; unused: ${read.unused.join(" | ") || "-"}`,
   );
 }
 for (const [kind, counts] of tally) {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const told = [...counts].sort((a, b) => b[1] - a[1]).map(([outcome, count]) => `${count} ${outcome}`);
-  console.log(`  ${kind.padEnd(8)} of ${all}: ${told.join(", ")}`);
+  const outcomes = [...counts].sort((a, b) => b[1] - a[1]).map(([outcome, count]) => `${count} ${outcome}`);
+  console.log(`  ${kind.padEnd(8)} of ${all}: ${outcomes.join(", ")}`);
 }
-console.log(`texts without a grave fault ${whole} of ${texts.length}; invented conditions ${invented}`);
-console.log(`contradictions told apart ${contradictions} of ${texts.length}`);
+console.log(`texts without a serious fault: ${whole} of ${texts.length}; invented conditions: ${invented}`);
+console.log(`contradictions recognised: ${contradictions} of ${texts.length}`);

@@ -3,17 +3,18 @@ import { type Example, trainLinear } from "./linear-model";
 import type { StanceTexts } from "./stance-training";
 
 /**
- * Sentences, and parts of them, by what they say as a whole, with slots for what they name ('{K}' a kind of business, '{P}' a
- * place, '{F}' a figure, '{Q}' what buyers ask for in words), behind their place in the text: 0, 1 or 2 for later.
+ * Sentences and clauses by their overall intent, with slots for what they name: '{K}' a kind of business,
+ * '{P}' a place, '{F}' a figure, '{Q}' another request in words. Each begins with its position in the text:
+ * 0, 1 or 2 (later).
  */
 export type SaidTexts = Record<"asked" | Saying, string[]>;
 
 const FEATURES_MOST = 9_000;
 const DECAY = 0.002;
-/** Sentences that stand alone: neither the first of a text nor far behind. */
+/** Position given to sentences without a context: neither first in a text nor late in it. */
 const ALONE = "1";
 
-/** Those that name kinds and places only say the same as whole sentences. */
+/** Adds the stance sentences, which name only kinds and places: their intent as a whole is the same. */
 function withFrames(texts: SaidTexts, { wanted, refused, preferred, told, idle }: StanceTexts): SaidTexts {
   const alone = (some: readonly string[]) => some.map((text) => `${ALONE} ${text}`);
   return {
@@ -24,7 +25,7 @@ function withFrames(texts: SaidTexts, { wanted, refused, preferred, told, idle }
   };
 }
 
-/** The weights by which the sayings of sentences are told; the same each time. */
+/** Trains the weights that recognise the intent of sentences. Deterministic. */
 export function trainSayings(texts: SaidTexts, frames: StanceTexts): Record<Saying, Record<string, number>> {
   const rows = Object.entries(withFrames(texts, frames)).flatMap(([said, some]) =>
     some.map((one) => ({ said, features: sayingFeatures(one.slice(2), Number(one[0])) })),

@@ -10,63 +10,69 @@ import sample from "./graded/sample.json" with { type: "json" };
 import { type GivenListing, numbered } from "./numbered";
 
 /**
- * A criteria text and the listings (by number) that a careful reader calls a good match or better: the listing's text
- * shows everything that is required, by its own words or figures.
+ * A criteria text and the numbers of the listings that a careful reader calls a good match or better: their
+ * words or figures show everything that is required.
  */
 interface Graded {
   criteria: string;
   good: readonly number[];
 }
 
-/** Criteria and the listings that they were graded on. */
+/** Criteria and the listings they were graded on. */
 export interface GradedSet {
   name: string;
-  /** Whether the single misses may be read; those of a held-out set must not be, or it would be tuned on. */
+  /**
+   * Whether individual misses may be inspected. Those of a held-out set must not be, or rules would be tuned
+   * to it.
+   */
   isOpen: boolean;
   listings: readonly SeenListing[];
   graded: readonly Graded[];
 }
 
-/** A set of invented listings, in the voices of different brokers, and what was graded by reading them. */
+/** A set of invented listings in the voices of different brokers, with grades by a human reader. */
 const gradedSet = (
   name: string,
   { listings, graded }: { listings: readonly unknown[]; graded: readonly Graded[] },
   isOpen = true,
 ): GradedSet => ({ name, isOpen, listings: numbered(listings as readonly GivenListing[]), graded });
 
-/** Every pair was graded before any judge was run on it; the keyword matcher was improved by what it missed here. */
+/**
+ * Every pair was graded before any judge ran on it; the keyword matcher was then improved using its misses
+ * here.
+ */
 export const SAMPLE_SET = gradedSet("sample set", sample);
 export const DEVELOPMENT_SET = gradedSet("development set", development);
 /** Many of its listings use a buyer's words without meaning what the buyer means. */
 export const MORE_DEVELOPMENT_SET = gradedSet("development set, second part", moreDevelopment);
-/** Graded before the code was looked at; its figure means something only as long as nothing is tuned on it. */
+/** Graded before the code was inspected. Its figures are meaningful only as long as nothing is tuned to it. */
 export const HELD_OUT_SET = gradedSet("held-out set", heldOut, false);
 
 /** How a judge did on one criteria text. */
 export interface CriteriaScore extends Graded {
   conditions: string[];
-  /** Judged good or better. */
+  /** Listings judged good or better. */
   found: number[];
-  /** Judged maybe or better: these a person sees. */
+  /** Listings judged maybe or better, which users see. */
   shown: number[];
 }
 
 /** How a judge did on the whole set. */
 export interface Score {
   perCriteria: CriteriaScore[];
-  /** Of what it called good or better, the share that is. */
+  /** The share of listings judged good or better that are. */
   precision: number;
-  /** Of what is good or better, the share it found. */
+  /** The share of good listings judged good or better. */
   recall: number;
-  /** Of what is good or better, the share that a person sees at all, if only as maybe. */
+  /** The share of good listings that users see at all, if only as maybe. */
   shown: number;
-  /** Quotes that the judge gave at first asking, and those found in the listing. */
+  /** Quotes in the judge's first answers, and how many of them were found in the listing. */
   quotes: number;
   verified: number;
   usage: Usage;
 }
 
-/** Notes every quote that a judge gives at first asking, before anything is checked or asked again. */
+/** Counts the quotes in a judge's first answers, before anything is checked or asked again. */
 function countingQuotes(judge: Judge, count: (isVerified: boolean) => void): Judge {
   const seen = new Set<string>();
   return {
@@ -86,7 +92,7 @@ function countingQuotes(judge: Judge, count: (isVerified: boolean) => void): Jud
   };
 }
 
-/** Has a judge work through a graded set. Throws JudgeError when it can't be asked. */
+/** Has a judge assess a graded set. Throws JudgeError when the judge is unavailable. */
 export async function scoreJudge(
   judge: Judge,
   { listings, graded: criteria }: GradedSet,

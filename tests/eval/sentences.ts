@@ -5,9 +5,9 @@ import type { Criteria } from "@/lib/listings/criteria";
 import { FLAGS } from "@/lib/vocabulary/terms";
 
 /**
- * Scores the reader of sentences on a file of sentences with the criteria that a careful reader finds in them:
- * `npm run -s eval:sentences -- FILE [verbose]`. Per sentence `text`, `criteria`, `contradiction`, and, all optional,
- * `accept` (by key, other values that count too; null: the key may be missing) and `dontScore` (keys).
+ * Scores the sentence reader on a file of sentences with the criteria that a careful reader finds in them:
+ * `npm run -s eval:sentences -- FILE [verbose]`. Each sentence has `text`, `criteria`, `contradiction` and,
+ * optionally, `accept` (other acceptable values by key; null: the key may be missing) and `dontScore` (keys).
  */
 
 interface Asked {
@@ -21,14 +21,14 @@ interface Asked {
   note?: string;
 }
 
-/** Words may be told in several ways: they are counted apart. */
+/** Keys for which several readings are defensible; they are counted separately. */
 const SOFT_KEYS = new Set(["search", "industry", "exclude", "excludeIn"]);
 /** How keys are grouped in the report. */
 const KINDS: readonly (readonly [kind: string, keys: RegExp])[] = [
   ["amounts", /(?:Price|Revenue|Earnings)$/],
   ["ratios", /(?:Multiple|Margin|Dscr)$|^pricePosition$/],
   ["years and staff", /(?:Year|Employees)$/],
-  ["days on offer, price cuts", /^(?:maxDaysListed|priceCutWithin)$/],
+  ["days on the market, price cuts", /^(?:maxDaysListed|priceCutWithin)$/],
   ["places", /^location$/],
   ["exclusions", /^not|^exclude$/],
   ["flags", /^flags$/],
@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [kind: string, keys: RegExp])[] = [
   ["search", /^search$/],
 ];
 
-/** The location column names countries where it does not name states of the US. */
+/** The country of each province: outside the US the location column contains countries. */
 const COUNTRY_OF = new Map(
   Object.entries(OTHER_SUBDIVISIONS).map(([code, name]) => [
     name,
@@ -45,7 +45,10 @@ const COUNTRY_OF = new Map(
   ]),
 );
 
-/** The same for lists in any order, words in any letters and quotes, flags and places in any spelling; null for nothing. */
+/**
+ * Normalises a value for comparison: order of lists, case, quotes, spelling of flags and places. Null when
+ * empty.
+ */
 function plain(key: string, value: unknown): string | null {
   if (value == null || value === false || (Array.isArray(value) && value.length === 0)) return null;
   if (!Array.isArray(value)) return String(value).replaceAll('"', "").toLowerCase();
@@ -71,7 +74,10 @@ function outcomeOf(key: string, asked: Asked, got: unknown): Outcome {
   return isNamed || others.length > 0 ? "wrong" : "invented";
 }
 
-/** What leaves the same thing out by another key: 'not distressed' as a word, a business type or a condition. */
+/**
+ * Whether an exclusion is expected under another key: 'not distressed' may be a word, a business type or a
+ * condition.
+ */
 function isSaidOtherwise(key: string, asked: Asked, filters: readonly ReadFilter[]): boolean {
   if (!/^not|^exclude$/.test(key)) return false;
   const { accept = {} } = asked;
@@ -98,7 +104,7 @@ function isSaidOtherwise(key: string, asked: Asked, filters: readonly ReadFilter
 }
 
 const [file, mode] = process.argv.slice(2);
-if (!file) throw new Error("Name a file of sentences.");
+if (!file) throw new Error("Give a file of sentences.");
 const given = JSON.parse(readFileSync(file, "utf8")) as Asked[] | { year?: number; sentences: Asked[] };
 const { year = 2026, sentences } = Array.isArray(given) ? { sentences: given } : given;
 
@@ -116,7 +122,7 @@ for (const asked of sentences) {
   );
   const wrong: string[] = [];
   let isHardRight = sameSide;
-  // Of what contradicts itself nothing is sent, and only that is scored.
+  // A contradictory sentence is not searched, so only the contradiction itself is scored.
   for (const key of isContradiction ? [] : keys) {
     const first = outcomeOf(key, asked, got[key]);
     const outcome = first === "invented" && isSaidOtherwise(key, asked, read.filters) ? "right" : first;
@@ -133,15 +139,17 @@ for (const asked of sentences) {
   if (mode !== "verbose" || (sameSide && wrong.length === 0)) continue;
   console.log(`${isHardRight ? "~" : "X"} ${asked.text}`);
   for (const one of wrong) console.log(`    ${one}`);
-  if (!sameSide) console.log(`    contradiction: ${read.contradiction}, wanted ${asked.contradiction}`);
-  console.log(`    left: ${read.aiCriteria ?? "-"} | unused: ${read.unused.join(" | ") || "-"}`);
+  if (!sameSide) console.log(`    contradiction: ${read.contradiction}, expected ${asked.contradiction}`);
+  console.log(`    left for the AI: ${read.aiCriteria ?? "-"} | unused: ${read.unused.join(" | ") || "-"}`);
   if (asked.note) console.log(`    note: ${asked.note}`);
 }
 const each = (performance.now() - started) / sentences.length;
 
 for (const [kind, counts] of tally) {
-  const told = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
-  console.log(`  ${kind.padEnd(38)} ${told.join(", ")}`);
+  const outcomes = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+  console.log(`  ${kind.padEnd(38)} ${outcomes.join(", ")}`);
 }
-console.log(`all hard keys right ${whole.hard} of ${sentences.length}, all keys ${whole.all}`);
-console.log(`contradictions told apart ${whole.contradictions}; ${each.toFixed(2)} ms a sentence`);
+console.log(
+  `sentences with all hard keys right: ${whole.hard} of ${sentences.length}; with all keys: ${whole.all}`,
+);
+console.log(`contradictions recognised: ${whole.contradictions}; ${each.toFixed(2)} ms per sentence`);

@@ -7,25 +7,28 @@ import { type Example, trainLinear } from "./linear-model";
 
 type Said = Stance | "wanted";
 
-/** Sentences with '{K}' for kinds of business (or other things) and '{P}' for places, by what they say of these. */
+/**
+ * Sentences with '{K}' for kinds of business (or other things) and '{P}' for places, by the stance towards
+ * these.
+ */
 export interface StanceTexts {
   wanted: string[];
   refused: string[];
   preferred: string[];
   told: string[];
-  /** Sentences that ask nothing, with neither. */
+  /** Sentences that ask for nothing and contain neither. */
   idle: string[];
-  /** What is said of each of several, in their order. */
+  /** Sentences with several slots and the stance towards each, in order. */
   exceptions: [text: string, said: string[]][];
-  /** Bounds of figures with '{A}' for the amount, and what the writer means in the end. */
+  /** Bounds of figures with '{A}' for the amount, and the bound ('min' or 'max') that the writer means. */
   bounds: { text: string; bound: string }[];
-  /** Whole texts: words that stand in them, of what group they are and what is said of them. */
+  /** Whole texts with words from them and the group and stance of each ('kind refused'). */
   texts: { text: string; of: string[][] }[];
 }
 
 interface Row {
   features: string[];
-  /** The sentence, or the text, that it was made of. */
+  /** The sentence or text from which the row was made. */
   of: string;
   said: Said;
   isBound: boolean;
@@ -34,7 +37,7 @@ interface Row {
 interface Framed {
   text: string;
   said: Said[];
-  /** The sentence that holds each. */
+  /** The sentence that contains each slot. */
   of: string[];
 }
 
@@ -50,11 +53,11 @@ const FIGURES = [
   "priced up to {F}",
 ];
 const [COMPOSED, PARTS_LEAST, PARTS_MORE] = [5_000, 2, 3];
-/** So many times as often as any one sentence a figure stands in what is composed. */
+/** Weight of a figure relative to a sentence in the pool of parts for composed texts. */
 const FIGURES_SHARE = 24;
 const YEAR = 2026;
 
-/** Drawn the same each time. */
+/** A deterministic random generator. */
 function drawing(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -67,7 +70,7 @@ const slotsIn = (text: string, sort: RegExp): Span[] =>
   [...text.matchAll(sort)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 const bare = (text: string) => text.replace(/[.!?]+$/, "");
 
-/** What is said of the kinds of a text and, apart from them, of its places. */
+/** Training rows for the kinds in a text and, separately, for its places. */
 function rowsOf({ text, said, of }: Framed, framing: ReadonlySet<string>): Row[] {
   const slots = slotsIn(text, SLOT);
   const figures = slotsIn(text, /\{F\}/g);
@@ -88,7 +91,7 @@ function* framedOf(all: StanceTexts): Generator<Framed> {
   for (const [text, said] of all.exceptions) yield { text, said: said as Said[], of: said.map(() => text) };
 }
 
-/** Each sentence alone, before and behind one that asks nothing, and several in one text. */
+/** Each sentence alone, joined with one that asks for nothing, and several combined in one text. */
 function* composed(all: StanceTexts): Generator<Framed> {
   const draw = drawing();
   const one = <Item>(some: readonly Item[]) => some[draw(some.length)] as Item;
@@ -118,7 +121,7 @@ const boundOf = ({ aspect }: { aspect: unknown }) => {
   return kind !== "figure" || (min === null) === (max === null) ? null : min === null ? "max" : "min";
 };
 
-/** Bounds as the rules read them, and whether the sentence turns them round. */
+/** Training rows for bounds: as the rules read them, or reversed by the sentence. */
 function* boundRows(all: StanceTexts, framing: ReadonlySet<string>): Generator<Row> {
   for (const { text, bound } of all.bounds)
     for (const lead of AMOUNTS.flatMap((amount) => LEADS.map((before) => [before, amount] as const))) {
@@ -152,7 +155,7 @@ function* textRows({ texts }: StanceTexts, framing: ReadonlySet<string>): Genera
   }
 }
 
-/** Words that sentences about kinds and places are made of, but for those by which the texts ask for something else. */
+/** Words that frame kinds and places, except those that the texts use to ask for something else. */
 function framingOf(all: StanceTexts): string[] {
   const counts = new Map<string, number>();
   const wordsIn = (text: string) =>
@@ -176,7 +179,7 @@ function framingOf(all: StanceTexts): string[] {
 
 const DENIES = /^(?:no|not|never|none|nothing|buy|own|run|want|way|out|\w+n't)$/;
 
-/** Only features that more than one sentence has: the words of a single one say nothing of others. */
+/** Keeps only features that occur in more than one sentence: those of a single one do not generalise. */
 function shared(rows: readonly Row[]): Row[] {
   const first = new Map<string, string>();
   const isShared = new Set<string>();
@@ -188,7 +191,7 @@ function shared(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, features: row.features.filter((feature) => isShared.has(feature)) }));
 }
 
-/** As against words that few sentences have, more than for whole clauses of talk. */
+/** Higher than for whole clauses of talk, to suppress rare words. */
 const DECAY = 0.02;
 
 const FEATURES_MOST: Record<Stance, number> = {
@@ -198,7 +201,7 @@ const FEATURES_MOST: Record<Stance, number> = {
   reversed: 3_000,
 };
 
-/** The weights by which stances are told, and the words that frame them; the same each time. */
+/** Trains the weights that recognise stances, and collects the words that frame them. Deterministic. */
 export function trainStances(all: StanceTexts) {
   const framing = new Set(framingOf(all));
   const rows = [

@@ -1,14 +1,16 @@
 import { clausesOf, featuresOf, LIKELY, talkScore } from "@/lib/reading/talk";
 import { type Example, trainLinear } from "./linear-model";
 
-/** A text of a buyer, and the parts of it that ask nothing; the author's name begins with that of the set. */
+/**
+ * A buyer's text and the parts of it that ask for nothing. The author's name begins with the name of the set.
+ */
 export interface TalkText {
   author: string;
   text: string;
   talk: string[];
 }
 
-/** The clauses of a text, and whether somebody who read each says that it asks nothing; one half of which was marked counts as marked. */
+/** The clauses of a text, labelled as talk when a reader marked at least half of them as asking for nothing. */
 function examplesOf({ text, talk }: TalkText): Example[] {
   const clauses = clausesOf(text);
   const marked = talk.map((words) => ({
@@ -24,11 +26,11 @@ function examplesOf({ text, talk }: TalkText): Example[] {
   });
 }
 
-/** The weights by which clauses that ask nothing are told; the same each time. */
+/** Trains the weights that recognise clauses that ask for nothing. Deterministic. */
 export const trainTalk = (texts: readonly TalkText[]): Map<string, number> =>
   trainLinear(texts.flatMap(examplesOf));
 
-/** Of clauses that ask nothing, how many are told; of those that ask for something, how many are taken for talk. */
+/** Counts the clauses of talk that are recognised, and the requests that are mistaken for talk. */
 export function scoreTalk(texts: readonly TalkText[], weights: ReadonlyMap<string, number>) {
   const examples = texts.flatMap(examplesOf);
   const isFound = ({ features }: Example) => talkScore(features, weights) > LIKELY;

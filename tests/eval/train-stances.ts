@@ -4,7 +4,10 @@ import { trainSayings } from "@/tests/eval/saying-training";
 import { type StanceTexts, trainStances } from "@/tests/eval/stance-training";
 import TEXTS from "@/tests/eval/stances.json" with { type: "json" };
 
-/** Makes stance-weights.json and saying-weights.json of the sentences of stances.json and said.json: `npm run -s train:stances`. */
+/**
+ * Writes stance-weights.json and saying-weights.json from stances.json and said.json: `npm run -s
+ * train:stances`.
+ */
 const texts = TEXTS as StanceTexts;
 const write = (name: string, weights: unknown) =>
   writeFileSync(`lib/reading/vocabulary/${name}-weights.json`, `${JSON.stringify(weights)}\n`);

@@ -3,8 +3,8 @@ import TEXTS from "@/tests/eval/talk.json" with { type: "json" };
 import { scoreTalk, type TalkText, trainTalk } from "@/tests/eval/talk-training";
 
 /**
- * Makes lib/reading/vocabulary/talk-weights.json of talk.json, and prints what a model without the texts of one author makes of
- * these: `npm run -s train:talk`.
+ * Writes lib/reading/vocabulary/talk-weights.json from talk.json and prints, for each set of authors, how a
+ * model trained without it performs on it: `npm run -s train:talk`.
  */
 const texts: TalkText[] = TEXTS;
 const setOf = ({ author }: TalkText) => author.split(" ")[0] ?? "";
@@ -14,7 +14,7 @@ for (const set of new Set(texts.map(setOf))) {
   const own = texts.filter((one) => setOf(one) === set);
   const { talk, found, asking, mistaken } = scoreTalk(own, weights);
   console.log(
-    `${set.padEnd(10)} told ${found} of ${talk} clauses that ask nothing, took ${mistaken} of ${asking} others for such`,
+    `${set.padEnd(10)} found ${found} of ${talk} clauses that ask for nothing, false positives ${mistaken} of ${asking}`,
   );
 }
 writeFileSync(

@@ -16,11 +16,11 @@ const from = (address: string) => {
     host: "localhost:3000",
     origin: "http://localhost:3000",
     "sec-fetch-site": "same-origin",
-    "x-winnow-client": address,
+    "x-forwarded-for": address,
   });
 };
 
-it("a server action is refused beyond its limit, says when it is free again, and does nothing then [AUTH-13]", async () => {
+it("a server action over its limit does nothing and reports when it can be retried [AUTH-13]", async () => {
   from("192.0.2.1");
   let done = 0;
   const limited = action(
@@ -35,7 +35,7 @@ it("a server action is refused beyond its limit, says when it is free again, and
   expect(done).toBe(2);
 });
 
-it("actions of different names have limits of their own, and one without a limit has none [AUTH-13]", async () => {
+it("actions with different names have separate limits, and one without a limit has none [AUTH-13]", async () => {
   from("192.0.2.2");
   const limit = { max: 1, windowSeconds: 60 };
   const declared = (name: string, given?: typeof limit) =>

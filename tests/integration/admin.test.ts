@@ -21,13 +21,13 @@ import { newAccount } from "./accounts/api-client";
 import { type Asked, ask } from "./asking";
 import { emptyTables, useDatabase } from "./setup/database";
 
-// Pages read the session of the request that Next.js renders; here an admin asks.
+// Pages read the session from Next.js's request context. Here the viewer is an admin.
 vi.mock(import("@/lib/auth/viewer"), async (original) => ({
   ...(await original()),
   requireViewer: vi.fn(),
   requireAdmin: vi.fn(),
 }));
-// A third of the sample listings: enough to see a run on its way.
+// A third of the sample listings: enough to observe a run in progress.
 vi.mock(import("@/lib/ingestion/sources/sample/listings"), async (original) => {
   const { sampleListings } = await original();
   return { sampleListings: async (now) => (await sampleListings(now)).slice(0, 500) };
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe("everything under /api/admin", () => {
-  it("does not exist for people who are no admins, and asks strangers to sign in [ADM-1]", async () => {
+  it("is not found for users who are not admins, and asks strangers to sign in [ADM-1]", async () => {
     const { accessToken } = await newAccount();
     const id = await addRun({ status: "queued" });
     const calls: [RouteHandler, Asked][] = [
@@ -86,7 +86,7 @@ describe("everything under /api/admin", () => {
 });
 
 describe("the dashboard", () => {
-  it("counts people and runs as they are [ADM-3] [API-8]", async () => {
+  it("counts users and runs correctly [ADM-3] [API-8]", async () => {
     const { email } = await newAccount();
     const before = await findSummary();
     await sql()`insert into accounts (provider, subject, user_id, email) values ('google', '1042', ${await idOf(email)}, ${email})`;
@@ -109,7 +109,7 @@ describe("the dashboard", () => {
     expect(dashboardView.safeParse(body).error).toBeUndefined();
   });
 
-  it("gives each person's API calls of 14 UTC days, today last [ADM-4] [DAT-6]", async () => {
+  it("shows each user's API calls over 14 UTC days, today last [ADM-4] [DAT-6]", async () => {
     const { email } = await newAccount();
     const id = await idOf(email);
     await sql()`
@@ -120,7 +120,7 @@ describe("the dashboard", () => {
     expect(person?.apiCallsLast14Days).toEqual([3, ...Array(11).fill(0), 5, 7]);
   });
 
-  it("pages through the runs, the newest first; a page beyond the last is the last [ADM-5] [LIST-6]", async () => {
+  it("lists runs newest first, and shows the last page for a page number beyond it [ADM-5] [LIST-6]", async () => {
     for (let hour = 0; hour < 23; hour++) {
       await addRun({ status: "completed", created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z` });
     }
@@ -137,7 +137,7 @@ describe("the dashboard", () => {
     expect((await asAdmin(dashboard, { query: "?runsPage=0" })).status).toBe(400);
   });
 
-  it("that cannot be read says so, with the reason as far as it is the admin's business [ADM-2]", async () => {
+  it("reports a failure to load, with as much of the reason as admins should see [ADM-2]", async () => {
     const id = await addRun({ status: "running", cursor: '{"fraction": "not a figure"}' });
     expect(await loadDashboard({})).toEqual({ failure: "Failed to load dashboard data" });
     await sql()`delete from scrape_runs where id = ${id}`;
@@ -157,7 +157,7 @@ describe("the dashboard", () => {
     expect(screen).toContain("Failed to load dashboard data");
   });
 
-  it("tells what each AI run judged and cost, 'unknown' where the price is, and warns about the model [MAT-64]", async () => {
+  it("shows what each AI run judged and cost, or that the cost is unknown, and warns about the model [MAT-64]", async () => {
     const { email } = await newAccount();
     const userId = await idOf(email);
     await sql()`
@@ -173,14 +173,14 @@ describe("the dashboard", () => {
     expect(html).toContain("The model ends soon.");
   });
 
-  it("takes a page number that is none for the first [LIST-6]", async () => {
+  it("treats an invalid page number as the first page [LIST-6]", async () => {
     await addRun({ status: "completed" });
     for (const runs of ["0", "-1", "1e20", "x", ["1", "2"]]) {
       expect(await loadDashboard({ runs })).toHaveProperty("dashboard.pagination.scrapeRuns.page", 1);
     }
   });
 
-  it("needs the same number of queries for one person or run as for many", async () => {
+  it("needs the same number of queries for one user or run as for many", async () => {
     const statements: string[] = [];
     const counting = connect(database.url(), { max: 1, debug: (_, text) => statements.push(text) });
     const opened = globalThis as { winnowDatabase?: { sql: unknown } };
@@ -210,7 +210,7 @@ describe("the dashboard", () => {
 });
 
 describe("a run", () => {
-  it("is started in the admin's name, and shows why it failed [ADM-6]", async () => {
+  it("is started in the admin's name and shows why it failed [ADM-6]", async () => {
     await changeSource(admin.id, { sourceId: "dealledger", url: "http://127.0.0.1:8099/ledger.csv" });
     const started = await asAdmin(start, { body: { source: "dealledger" } });
     expect(started).toMatchObject({
@@ -235,12 +235,12 @@ describe("a run", () => {
     ).toEqual([{ actor_id: admin.id, subject_id: started.answer.id }]);
   });
 
-  it("of an unknown source is not started, and leaves nothing behind [ADM-6]", async () => {
+  it("of an unknown source is not started and leaves nothing behind [ADM-6]", async () => {
     expect((await asAdmin(start, { body: { source: "nowhere" } })).status).toBe(404);
     expect(await sql()`select * from scrape_runs`).toEqual([]);
   });
 
-  it("that waits is stopped at once; one at work is asked to; one that has ended cannot be [ADM-6]", async () => {
+  it("is stopped at once if queued, asked to stop if running, and not found if finished [ADM-6]", async () => {
     const queued = await addRun({ status: "queued" });
     expect(await asAdmin(stop, { id: queued })).toMatchObject({ status: 200, answer: { status: "stopped" } });
     const running = await addRun({ status: "running", started_at: "2026-11-20T08:00:00Z" });
@@ -252,7 +252,7 @@ describe("a run", () => {
     expect((await asAdmin(stop, { id: "not-an-id" })).status).toBe(400);
   });
 
-  it("tells how far it is: by its source's word, else by the rows of the last completed run [ADM-6]", async () => {
+  it("reports progress from its source, or else from the row count of the last completed run [ADM-6]", async () => {
     const first = await addRun({ status: "running" });
     expect((await asAdmin(readRun, { id: first })).answer.progress).toBeNull();
     await sql()`delete from scrape_runs`;
@@ -265,7 +265,7 @@ describe("a run", () => {
     expect((await asAdmin(readRun, { id })).answer.progress).toBeNull();
   });
 
-  it("of the sample listings writes how far it is while it reads [ADM-6]", async () => {
+  it("of the sample listings updates its progress while it reads [ADM-6]", async () => {
     const { answer: body } = await asAdmin(start, { body: { source: "sample" } });
     const seen: unknown[] = [];
     const watching = {
@@ -285,7 +285,7 @@ describe("a run", () => {
     expect((await asAdmin(readRun, { id: body.id })).answer.status).toBe("completed");
   });
 
-  it("keeps its rejected rows to be looked at, by reason and page [ADM-6]", async () => {
+  it("keeps its rejected rows, by reason and page [ADM-6]", async () => {
     const id = await addRun({ status: "completed" });
     await sql()`
       insert into scrape_rejections (run_id, source_listing_id, reason, raw)
@@ -299,7 +299,7 @@ describe("a run", () => {
     expect(body.pagination).toMatchObject({ total: 60, page: 2, totalPages: 2 });
     expect(body.data).toHaveLength(10);
     expect(body.data[0]).toMatchObject({ sourceListingId: "row-51", raw: { title: "<img src=x>51" } });
-    // What every object of the language has is no reason either.
+    // A property of every JavaScript object is not a reason either.
     const { answer: none } = await asAdmin(rejections, { id, query: "?reason=valueOf" });
     expect(none).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await asAdmin(rejections, { id: randomUUID() })).status).toBe(404);
@@ -307,7 +307,7 @@ describe("a run", () => {
 });
 
 describe("a source", () => {
-  it("shows how its last run went, with its alarms [SRC-7] [SRC-12]", async () => {
+  it("shows the result of its last run, with alarms [SRC-7] [SRC-12]", async () => {
     const taken = { rows: 120, withPrice: 30, withPlace: 110, rejected: 4 };
     const metadata = { taken, alarms: ["25% of the listings have an asking price; usually it is 80%."] };
     await changeSource(admin.id, { sourceId: "dealledger", scheduled: true });
@@ -321,7 +321,7 @@ describe("a source", () => {
 
   const find = async (id: string) => (await listSources()).find((source) => source.id === id);
 
-  it("is switched to daily runs and given its feed's address, each without the other [ADM-6] [DAT-1]", async () => {
+  it("can have its schedule and its feed's URL changed independently [ADM-6] [DAT-1]", async () => {
     expect(await find("dealledger")).toEqual({
       id: "dealledger",
       name: "DealLedger",

@@ -14,7 +14,7 @@ import { addPerson } from "./people";
 import { emptyTables, useDatabase } from "./setup/database";
 
 useDatabase();
-const SPENT = "The AI budget of this installation is used up for today; it begins again at 00:00 UTC.";
+const SPENT = "This installation's AI budget for today is used up. It resets at 00:00 UTC.";
 const signal = new AbortController().signal;
 let person: string;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const search = (given: Parameters<typeof matchListings>[0]["judge"]) =>
     standIn: localJudge(),
   });
 
-it("what the AI costs is counted by day, whatever becomes of the runs, dearest where the price is unknown [SEC-12]", async () => {
+it("AI cost is counted per day, even for deleted users, at the highest rate when the price is unknown [SEC-12]", async () => {
   await setBudget(person, null);
   const { judge } = observedJudge({ model: "a-model" });
   await search(budgeted(judge));
@@ -54,7 +54,7 @@ it("what the AI costs is counted by day, whatever becomes of the runs, dearest w
   expect(await readBudget()).toEqual({ budgetUsd: null, spentUsd: 0, calls: 0 });
 });
 
-it("once it is spent nothing more is asked: keywords judge the rest, and who meets it is told [SEC-12]", async () => {
+it("once the budget is spent the model is not called: keywords match the rest and users are told why [SEC-12]", async () => {
   await setBudget(person, 0.002);
   const model = observedJudge({ model: "a-model", concurrency: 1 });
   const found = await search(budgeted(model.judge));
@@ -62,7 +62,7 @@ it("once it is spent nothing more is asked: keywords judge the rest, and who mee
   expect(found).toMatchObject({
     total: 6,
     isComplete: true,
-    message: `${SPENT} Keywords have judged instead.`,
+    message: `${SPENT} Listings were matched by keyword instead.`,
   });
   expect(await sql()`select model from ai_models`).toEqual([]);
 
@@ -78,14 +78,14 @@ it("once it is spent nothing more is asked: keywords judge the rest, and who mee
   expect(run?.error).toContain(SPENT);
 });
 
-it("who judges is chosen by it, and a raised budget counts at once [SEC-12]", async () => {
+it("the budget decides who judges, and raising it takes effect immediately [SEC-12]", async () => {
   process.env.OPENAI_API_KEY = "a key";
   try {
     await setBudget(person, 1);
     expect((await chooseJudge()).notice).toBeNull();
     await noteSpending({ calls: 1, inputTokens: 1, outputTokens: 1, costUsd: 1 });
     const chosen = await chooseJudge();
-    expect(chosen.notice).toBe(`${SPENT} Keywords judge meanwhile.`);
+    expect(chosen.notice).toBe(`${SPENT} Until then, listings are matched by keyword.`);
     expect(chosen.judge.model).toBe(localJudge().model);
     await setBudget(person, 2);
     expect((await chooseJudge()).notice).toBeNull();

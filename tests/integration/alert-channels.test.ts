@@ -35,7 +35,7 @@ interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
-/** A receiver of webhooks on this machine, which answers `status`. */
+/** A local webhook receiver that responds with `answer(path)`; 0 sends no response. */
 const received: Received[] = [];
 let answer: (path: string) => number = () => 204;
 const receiver = createServer((request, response) => {
@@ -69,7 +69,7 @@ beforeEach(async () => {
   answer = () => 204;
 });
 
-/** An alert of a filter, or of a favourite (null). */
+/** Adds an alert of a filter, or of a favourite (`of` null). */
 async function note(title: string, of: string | null = filterId, userId = person): Promise<number> {
   const listing = await addListing({ title, askingPrice: 450_000, location: "Ohio" });
   await sql()`insert into alert_items (user_id, filter_id, listing_id) values (${userId}, ${of}, ${listing})`;
@@ -80,7 +80,7 @@ const hook = (path = "", format: "standard" | "slack" | "discord" = "standard") 
 const due = () => sql()`update webhook_deliveries set due_at = now() where due_at is not null`;
 
 describe("a webhook", () => {
-  it("gets each alert once, and the published library takes its signature [ALT-10, ALT-3]", async () => {
+  it("receives each alert once, with a signature that the published library accepts [ALT-10, ALT-3]", async () => {
     const { secret } = await hook();
     const listing = await note("A <mill>");
     await Promise.all([deliverWebhooks(here), deliverWebhooks(here)]);
@@ -100,7 +100,7 @@ describe("a webhook", () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
   });
 
-  it("keeps its secrets sealed, and those of earlier releases sign until the sweep seals them [SEC-16]", async () => {
+  it("stores its secrets encrypted; plain ones from earlier releases keep signing until the sweep encrypts them [SEC-16]", async () => {
     const { id, secret } = await hook();
     const plain = secret.replace("whsec_", "");
     const kept = () => sql()<{ secret: string; previous: string | null }[]>`
@@ -120,7 +120,7 @@ describe("a webhook", () => {
     }
   });
 
-  it("says so when nothing opens its secret any more, and a new one mends it [SEC-16]", async () => {
+  it("reports when its secret can no longer be decrypted, and a new secret fixes it [SEC-16]", async () => {
     const { id } = await hook();
     await note("One");
     vi.stubEnv("AUTH_SECRET", "another secret of this server, long enough");
@@ -128,7 +128,7 @@ describe("a webhook", () => {
     expect(received).toHaveLength(0);
     const [failed] = await sql()<{ outcome: string }[]>`select outcome from webhook_deliveries`;
     expect(failed?.outcome).toBe(
-      "Its secret cannot be opened since AUTH_SECRET was changed: make a new one.",
+      "Its secret cannot be decrypted because AUTH_SECRET changed. Create a new one.",
     );
     const { secret } = await rotateSecret(person, id);
     await due();
@@ -138,7 +138,7 @@ describe("a webhook", () => {
     vi.unstubAllEnvs();
   });
 
-  it("is signed by both secrets while one is replaced, and after a day by the new one alone [ALT-10]", async () => {
+  it("is signed with both secrets for a day after a rotation, then with the new one only [ALT-10]", async () => {
     const { id, secret: old } = await hook();
     const { secret } = await rotateSecret(person, id);
     await note("One");
@@ -155,7 +155,7 @@ describe("a webhook", () => {
     expect(verify(secret)).toMatchObject({ type: "listing.new" });
   });
 
-  it("is tried again under the same id, given up after a day and more, and sent again on demand [ALT-10]", async () => {
+  it("is retried with the same id, given up after more than a day, and resent on demand [ALT-10]", async () => {
     const { id } = await hook();
     await note("One");
     answer = () => 500;
@@ -167,9 +167,9 @@ describe("a webhook", () => {
       waits.push(row?.wait ?? 0);
       await due();
     }
-    const tries = [5, 60, 600, 3_600, 21_600, 86_400, 0];
+    const schedule = [5, 60, 600, 3_600, 21_600, 86_400, 0];
     for (const [index, wait] of waits.entries())
-      expect(Math.abs(wait - (tries[index] ?? 0))).toBeLessThan(30);
+      expect(Math.abs(wait - (schedule[index] ?? 0))).toBeLessThan(30);
     expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     const [delivery] = (await ask(readDeliveries, { as: await accessTokenOf(person), id })).answer;
     expect(delivery).toMatchObject({ attempts: 7, outcome: "500", sentAt: null, dueAt: null });
@@ -178,7 +178,7 @@ describe("a webhook", () => {
     expect(await deliverWebhooks(here)).toEqual({ sent: 1, failed: 0 });
   });
 
-  it("that failed for three days is off with a mail, until a test switches it on [ALT-10]", async () => {
+  it("is switched off with a mail after failing for three days, until a test switches it on [ALT-10]", async () => {
     const { id } = await hook();
     await note("One");
     answer = () => 500;
@@ -198,7 +198,7 @@ describe("a webhook", () => {
     expect((await deliverWebhooks(here)).sent).toBeGreaterThan(0);
   });
 
-  it("fails by a redirect and by silence, and no other webhook waits for it [ALT-10, ALT-5]", async () => {
+  it("fails on a redirect or a timeout, and does not delay other webhooks [ALT-10, ALT-5]", async () => {
     answer = (path) => (path === "/silent" ? 0 : path === "/moved" ? 302 : 204);
     for (const path of ["/silent", "/moved", "/good"]) await hook(path);
     await note("One");
@@ -213,7 +213,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  it("of a person whose alert cannot be read keeps nobody else's waiting [ALT-5]", async () => {
+  it("whose alert cannot be read does not delay other users' webhooks [ALT-5]", async () => {
     const bad = await hook("/bad");
     await note("One");
     const other = await addPerson();
@@ -227,7 +227,7 @@ describe("a webhook", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("speaks as Slack and Discord do, with what strangers wrote made harmless [ALT-10]", async () => {
+  it("uses the formats of Slack and Discord, with text from listings escaped [ALT-10]", async () => {
     await hook("/slack", "slack");
     await hook("/discord", "discord");
     await note("A <!channel> *mill* @everyone");
@@ -240,7 +240,7 @@ describe("a webhook", () => {
     expect(discord.allowed_mentions).toEqual({ parse: [] });
   });
 
-  it("tells nothing of a listing that was hidden meanwhile [ALT-10]", async () => {
+  it("does not send a listing that was hidden in the meantime [ALT-10]", async () => {
     await hook();
     const listing = await note("One");
     await enqueueWebhooks();
@@ -249,7 +249,7 @@ describe("a webhook", () => {
     expect(received).toEqual([]);
   });
 
-  it("is nobody else's to change [ALT-10]", async () => {
+  it("can be changed only by its owner [ALT-10]", async () => {
     const { id } = await hook();
     const stranger = await addPerson();
     for (const change of [deleteWebhook, rotateSecret, testWebhook, resendDelivery]) {
@@ -259,7 +259,7 @@ describe("a webhook", () => {
   });
 });
 
-describe("an address inside", () => {
+describe("a private address", () => {
   let attempts = 0;
   const watch = createHook({
     init(_, type) {
@@ -279,7 +279,7 @@ describe("an address inside", () => {
     },
   );
 
-  it("and plain http are refused when they are given [ALT-10]", async () => {
+  it("or plain http is rejected when the webhook is created [ALT-10]", async () => {
     const given = { format: "standard" as const };
     for (const url of [
       "http://example.com/",
@@ -302,7 +302,7 @@ describe("a feed", () => {
     });
   const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
 
-  it("tells a filter's alerts at a secret address, and 304 to what is known [ALT-9]", async () => {
+  it("serves a filter's alerts at a secret URL, and 304 when unchanged [ALT-9]", async () => {
     await note("A <mill> & more");
     await note("Not this one", null);
     const { url } = await createFeed(person, filterId);
@@ -312,7 +312,7 @@ describe("a feed", () => {
     expect(xml).toContain("<title>A &lt;mill&gt; &amp; more</title>");
     expect(xml.match(/<entry>/g)).toHaveLength(1);
     const etag = response.headers.get("etag") ?? "";
-    // As itself, behind a proxy that made it weak, and among others that a reader keeps.
+    // Exact, weakened by a proxy, and in a list of several.
     for (const known of [etag, `W/${etag}`, `"another", W/${etag}`]) {
       expect((await read(tokenOf(url), { "if-none-match": known })).status).toBe(304);
     }
@@ -322,13 +322,13 @@ describe("a feed", () => {
     expect(url).not.toContain(row?.token_hash);
   });
 
-  it("of favourites has their changes alone [ALT-9]", async () => {
+  it("of favourites contains only their changes [ALT-9]", async () => {
     await setFavourite(person, await note("Loved", null), true);
     const { url } = await createFeed(person, null);
     expect(await (await read(tokenOf(url))).text()).toContain("Loved");
   });
 
-  it("is gone once it is revoked or replaced, like one that never was [ALT-9]", async () => {
+  it("that was revoked or replaced is a 404, like one that never existed [ALT-9]", async () => {
     const first = await createFeed(person, filterId);
     const second = await createFeed(person, filterId);
     expect((await read(tokenOf(first.url))).status).toBe(404);
@@ -342,7 +342,7 @@ describe("a feed", () => {
     await expect(createFeed(await addPerson(), filterId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("tells nothing while the person's access has ended [ALT-9]", async () => {
+  it("is empty while the user's access has ended [ALT-9]", async () => {
     await note("One");
     const { url } = await createFeed(person, filterId);
     await sql()`update users set trial_ends_at = now()`;
@@ -351,7 +351,7 @@ describe("a feed", () => {
 });
 
 describe("the alerts page", () => {
-  it("knows what is watched, what waits and what was sent through which channel [ALT-11]", async () => {
+  it("shows what is watched, what is pending and what was sent through which channel [ALT-11]", async () => {
     await hook();
     await note("One");
     await deliverWebhooks(here);
@@ -370,7 +370,7 @@ describe("the alerts page", () => {
     expect(overview.sent).toMatchObject([{ channel: "webhook", what: "One" }]);
   });
 
-  it("shows the next mail and sends it as a test without marking anything as told [ALT-11]", async () => {
+  it("previews the next mail and sends it as a test without marking anything as sent [ALT-11]", async () => {
     const now = new Date(Date.now() + 60_000);
     expect(await previewMail(person, now)).toBeNull();
     expect(await exampleMail(person, now)).toBeNull();
@@ -384,7 +384,7 @@ describe("the alerts page", () => {
     await sendTest(person, now);
     const mails = await sql()`select subject from outbox order by id`;
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "Test: alerts come to this address",
+      "Test: alerts are sent to this address",
       "Test: 1 new match: A & B",
     ]);
     expect((await readOverview(person)).filters[0]?.waiting).toBe(1);

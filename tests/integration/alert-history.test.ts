@@ -24,11 +24,11 @@ beforeEach(async () => {
   [favourer, searcher] = [await addPerson(), await addPerson()];
 });
 
-/** What the source says on a day; `null`: it does not have the listing. The others never change. */
+/** What the source lists on a day; `null`: the listing is missing. The other listings never change. */
 type Day = Partial<RawListing> | null;
 
-async function observe(day: number, said: Day): Promise<void> {
-  const rows = [...rawListings(9).slice(4), ...(said ? [rawListing(1, said)] : [])];
+async function observe(day: number, listed: Day): Promise<void> {
+  const rows = [...rawListings(9).slice(4), ...(listed ? [rawListing(1, listed)] : [])];
   const { error } = await runSource(sql(), listedSource(rows), {
     trigger: "schedule",
     now: new Date(FIRST_DAY + day * DAY),
@@ -36,8 +36,8 @@ async function observe(day: number, said: Day): Promise<void> {
   expect(error).toBeNull();
 }
 
-/** What a person was to be told of the listing, 'day kind was'. */
-async function told(userId: string): Promise<string[]> {
+/** The user's alerts about the listing, each as 'day kind was'. */
+async function alertsOf(userId: string): Promise<string[]> {
   const rows = await sql()`
     select (extract(epoch from e.at) * 1000)::float8 as at, i.kind, i.was from alert_items i
     join listing_events e on e.id = i.event_id where i.user_id = ${userId} order by e.at, e.id`;
@@ -56,54 +56,54 @@ async function begin(first: Day, filter: Record<string, unknown> = {}): Promise<
 
 const at = (askingPrice: string, more: Partial<RawListing> = {}) => ({ askingPrice, ...more });
 
-/** Observations, each followed by a look at what is new. */
-async function live(days: readonly [day: number, said: Day][]): Promise<void> {
-  for (const [day, said] of days) {
-    await observe(day, said);
+/** Observations, each followed by a search for alerts. */
+async function observeAll(days: readonly [day: number, listed: Day][]): Promise<void> {
+  for (const [day, listed] of days) {
+    await observe(day, listed);
     await noteChanges();
   }
 }
 
-describe("of forty days", () => {
+describe("forty days of changes", () => {
   const text = `${rawListing(1).description} Two new vans were bought.`;
-  /** What happened on which day; nothing did in between. */
-  const HISTORY: [day: number, said: Day][] = [
-    [1, at("$450,000")], // a cut of 10%
-    [2, at("$500,000")], // back to what it was
-    [3, at("$450,000")], // and again
-    [4, at("$450,000")], // read again
-    [5, at("$440,000")], // a cut of 2.2%
+  /** The observation of each day; days in between have none. */
+  const HISTORY: [day: number, listed: Day][] = [
+    [1, at("$450,000")], // cut by 10%
+    [2, at("$500,000")], // back to the old price
+    [3, at("$450,000")], // cut again
+    [4, at("$450,000")], // unchanged
+    [5, at("$440,000")], // cut by 2.2%
     [6, at("$440,000", { status: "Under offer" })],
     [7, at("$440,000")], // active again
-    [8, at("$440,000", { status: "Under offer" })], // a swing
+    [8, at("$440,000", { status: "Under offer" })], // flapping
     [9, at("$440,000")],
     [10, null], // missed once
     [11, at("$440,000")],
     [12, null],
     [13, null], // gone
-    [15, at("$440,000")], // back, as it was on day 7: a swing
-    [16, at("Undisclosed")], // withdrawn
-    [17, at("$440,000")], // stated as it was
-    [18, at("$650,000")], // a rise out of the range
-    [19, at("$590,000")], // a cut of 9%, into the range
-    [20, at("$590,000", { description: text })], // another text
-    [21, at("$590,000", { description: text, earnings: "$95,000" })], // other earnings
+    [15, at("$440,000")], // back as on day 7: flapping
+    [16, at("Undisclosed")], // price withdrawn
+    [17, at("$440,000")], // same price stated again
+    [18, at("$650,000")], // raised out of range
+    [19, at("$590,000")], // cut by 9%, into range
+    [20, at("$590,000", { description: text })], // new text
+    [21, at("$590,000", { description: text, earnings: "$95,000" })], // new earnings
     [22, at("$590,000", { description: text })],
-    [23, at("$560,000", { description: text })], // a cut of 5.1%
+    [23, at("$560,000", { description: text })], // cut by 5.1%
     [24, at("$560,000", { description: text })],
     [29, null],
     [30, null], // gone again, seventeen days after the first time
-    [31, at("$500,000", { description: text })], // back at another price
+    [31, at("$500,000", { description: text })], // back at a new price
     [32, at("$500,000", { description: text })],
     [37, at("$500,000", { description: text, status: "Sold" })],
     [38, at("$500,000", { description: text, status: "Sold" })],
   ];
 
-  it("a favourite and a filter tell exactly these, however often they are looked through [ALT-1, ALT-2, ALT-4]", async () => {
+  it("produce exactly these alerts for a favourite and a filter, however often they are searched [ALT-1, ALT-2, ALT-4]", async () => {
     await begin(at("$500,000"));
-    await live(HISTORY);
+    await observeAll(HISTORY);
     await noteChanges();
-    expect(await told(favourer)).toEqual([
+    expect(await alertsOf(favourer)).toEqual([
       "1 price_cut 500000",
       "5 price_cut 450000",
       "6 under_offer",
@@ -117,7 +117,7 @@ describe("of forty days", () => {
       "31 price_cut 560000",
       "37 sold",
     ]);
-    expect(await told(searcher)).toEqual([
+    expect(await alertsOf(searcher)).toEqual([
       "1 price_cut 500000",
       "7 back",
       "19 in_range 650000",
@@ -127,11 +127,11 @@ describe("of forty days", () => {
     ]);
   });
 
-  it("looked through only at the end, the same are told [ALT-2, ALT-4]", async () => {
+  it("produce the same alerts when searched only at the end [ALT-2, ALT-4]", async () => {
     await begin(at("$500,000"));
-    for (const [day, said] of HISTORY.slice(0, 9)) await observe(day, said);
+    for (const [day, listed] of HISTORY.slice(0, 9)) await observe(day, listed);
     await noteChanges();
-    expect(await told(favourer)).toEqual([
+    expect(await alertsOf(favourer)).toEqual([
       "1 price_cut 500000",
       "5 price_cut 450000",
       "6 under_offer",
@@ -140,87 +140,87 @@ describe("of forty days", () => {
   });
 });
 
-describe("what is told", () => {
-  it("is only what is switched on, and cuts from the percentage that was set [ALT-1]", async () => {
+describe("an alert", () => {
+  it("is created only for enabled kinds, and for price cuts from the configured percentage [ALT-1]", async () => {
     await begin(at("$500,000"), { minCut: 20, alertKinds: ["price_cut"] });
     await sql()`update users set favourite_kinds = '{text_changed}' where id = ${favourer}`;
     const description = "Another text that says something else of the bakery, its ovens and its lease.";
-    await live([
+    await observeAll([
       [1, at("$450,000")],
       [2, at("$350,000", { status: "Under offer" })],
       [3, at("$350,000", { description })],
     ]);
-    expect(await told(favourer)).toEqual(["3 text_changed"]);
-    expect(await told(searcher)).toEqual(["2 price_cut 450000"]);
+    expect(await alertsOf(favourer)).toEqual(["3 text_changed"]);
+    expect(await alertsOf(searcher)).toEqual(["2 price_cut 450000"]);
   });
 
   it("counts two cuts within a day as one, from the price before the first [ALT-4]", async () => {
     await begin(at("$500,000"));
-    await live([[1, at("$490,000")]]);
+    await observeAll([[1, at("$490,000")]]);
     await observe(1.4, at("$470,000"));
     await noteChanges();
     await observe(1.8, at("$440,000"));
     await noteChanges();
-    expect(await told(searcher)).toEqual(["1.4 price_cut 500000"]);
-    expect(await told(favourer)).toEqual(["1 price_cut 500000"]);
+    expect(await alertsOf(searcher)).toEqual(["1.4 price_cut 500000"]);
+    expect(await alertsOf(favourer)).toEqual(["1 price_cut 500000"]);
   });
 
-  it("is nothing to someone who has hidden the listing, or whose filter is off or another by now [ALT-1]", async () => {
+  it("is not created for a hidden listing or a filter whose alerts are off [ALT-1]", async () => {
     const id = await begin(at("$500,000"));
     await setHidden(favourer, id, true);
     await updateFilter(searcher, filterId, { notificationsEnabled: false }, free);
-    await live([[1, at("$400,000")]]);
-    expect([await told(favourer), await told(searcher)]).toEqual([[], []]);
+    await observeAll([[1, at("$400,000")]]);
+    expect([await alertsOf(favourer), await alertsOf(searcher)]).toEqual([[], []]);
   });
 
-  it("is told by favourites and not by a filter as well [ALT-3]", async () => {
+  it("comes from the favourite, not from a filter as well [ALT-3]", async () => {
     await begin(at("$500,000"));
     await saveFilter(favourer, { name: "Too", maxPrice: 600_000 });
-    await live([[1, at("$400,000")]]);
+    await observeAll([[1, at("$400,000")]]);
     const rows = await sql()`select filter_id from alert_items where user_id = ${favourer}`;
     expect(rows).toEqual([{ filter_id: null }]);
   });
 
-  it("is told by the filter of a person that is mailed at once, not by one that waits for the digest [ALT-3]", async () => {
+  it("comes from the filter that is mailed at once, not from the one in the digest [ALT-3]", async () => {
     await begin(at("$500,000"));
     const { id } = await saveFilter(searcher, { name: "Fast" });
     await updateFilter(searcher, id, { alertSpeed: "at_once" }, free);
-    await live([[1, at("$400,000")]]);
+    await observeAll([[1, at("$400,000")]]);
     const rows = await sql()`select filter_id from alert_items where user_id = ${searcher}`;
     expect(rows).toEqual([{ filter_id: id }]);
   });
 
-  it("comes once however many workers look at the same time [ALT-3]", async () => {
+  it("is created once even if several workers search at the same time [ALT-3]", async () => {
     await begin(at("$500,000"));
     await observe(1, at("$400,000"));
     await Promise.all(Array.from({ length: 4 }, () => noteChanges()));
-    expect([await told(favourer), await told(searcher)]).toEqual([
+    expect([await alertsOf(favourer), await alertsOf(searcher)]).toEqual([
       ["1 price_cut 500000"],
       ["1 price_cut 500000"],
     ]);
   });
 
-  it("of one person's filter that cannot be read comes later, and the others' at once [ALT-2, ALT-5]", async () => {
+  it("of a filter that cannot be read comes later, while other users get theirs at once [ALT-2, ALT-5]", async () => {
     await begin(at("$500,000"));
     const poisoned = await saveFilter(favourer, { name: "Bad" });
     await sql()`update users set favourite_kinds = '{}' where id = ${favourer}`;
     await sql()`update saved_filters set search = '{"minPrice": "a lot"}' where id = ${poisoned.id}`;
     const cuts = ["1 price_cut 500000", "3 price_cut 400000"];
-    await live([
+    await observeAll([
       [1, at("$400,000")],
       [3, at("$300,000")],
     ]);
-    expect([await told(favourer), await told(searcher)]).toEqual([[], cuts]);
+    expect([await alertsOf(favourer), await alertsOf(searcher)]).toEqual([[], cuts]);
     expect(await sql()`select task, subject_id, times from alert_failures`).toEqual([
       { task: "changes", subject_id: poisoned.id, times: 2 },
     ]);
     await sql()`update saved_filters set search = '{}' where id = ${poisoned.id}`;
     await noteChanges();
-    expect(await told(favourer)).toEqual(cuts);
+    expect(await alertsOf(favourer)).toEqual(cuts);
     expect(await sql()`select from alert_failures`).toEqual([]);
   });
 
-  it("is put up by as many loops of a worker at a time as it allows, which leaves pages room [OPS-6]", async () => {
+  it("is created in no more worker loops at once than allowed, which leaves capacity for pages [OPS-6]", async () => {
     takeTurns(1);
     onTestFinished(() => takeTurns(0));
     let atWork = 0;

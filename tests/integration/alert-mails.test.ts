@@ -16,7 +16,7 @@ useDatabase();
 const NOON = Date.parse("2126-11-20T17:00:00Z");
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOON + hours * HOUR);
-/** The next 08:00 there. */
+/** The next 08:00 in New York. */
 const MORNING = at(20);
 
 let person: string;
@@ -34,7 +34,7 @@ interface Noted {
   hours?: number;
 }
 
-/** Something that is to be told of a listing, noted so many hours after noon. */
+/** Adds a listing with an alert created this many hours after noon. */
 async function note(
   filterId: string | null,
   listing: Partial<ListingGiven>,
@@ -57,8 +57,8 @@ const mails = () => sql()<{ subject: string; html: string; text: string; headers
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 const words = (text = "") => text.replace(/\s+/g, " ");
 
-describe("a mail of alerts", () => {
-  it("says in its subject what is in it, tells changes first and the old price struck out [ALT-6]", async () => {
+describe("an alert mail", () => {
+  it("has a subject that sums it up, lists changes first, and strikes out old prices [ALT-6]", async () => {
     const mine = await save({ name: "Bakeries" });
     await note(mine, { title: "Fresh" });
     await note(
@@ -81,7 +81,7 @@ describe("a mail of alerts", () => {
     );
   });
 
-  it("says the same as text as it does as a page [ALT-6]", async () => {
+  it("has the same content as text and as HTML [ALT-6]", async () => {
     const mine = await save();
     await note(mine, { title: "Cheaper", askingPrice: 450_000 }, { kind: "price_cut", was: 500_000 });
     await sendDueDigests(MORNING);
@@ -94,7 +94,7 @@ describe("a mail of alerts", () => {
     for (const word of page.toLowerCase().match(/[a-z0-9$%'.,-]+/g) ?? []) expect(plain).toContain(word);
   });
 
-  it("leaves out what does not hold any more when it is written [ALT-6]", async () => {
+  it("omits what is no longer true when it is written [ALT-6]", async () => {
     const mine = await save({ maxPrice: 600_000 });
     const recovered = await note(
       mine,
@@ -108,7 +108,7 @@ describe("a mail of alerts", () => {
     await setFavourite(person, unloved, false);
     await updateFilter(person, mine, { maxPrice: 450_000 }, free);
     await note(mine, { title: "Too dear by now", askingPrice: 500_000 });
-    // Of one business from two brokers the first is told, and a rise that was taken back is none.
+    // Of one business from two brokers only the first is listed, and a rise that was reverted is dropped.
     const twice = [
       await note(mine, { title: "Twice", askingPrice: 300_000 }),
       await note(mine, { title: "Twice again", askingPrice: 300_000 }),
@@ -123,13 +123,13 @@ describe("a mail of alerts", () => {
     expect((await subjects())[1]).toBe("2 price cuts, 1 new match: Mine");
   });
 
-  it("makes all mails weekly by its link, signed out [ALT-6]", async () => {
+  it("switches all mails to weekly by its link, signed out [ALT-6]", async () => {
     await save({ alertSpeed: "at_once" });
     await note(await save(), {});
     await sendDueDigests(MORNING);
     const token = /weekly-instead\?token=([^"&]+)/.exec((await mails())[0]?.html ?? "")?.[1] ?? "";
     const page = await WeeklyInsteadPage({ searchParams: Promise.resolve({ token }) });
-    expect(rendered(page)).toContain("One mail a week");
+    expect(rendered(page)).toContain("Switch to weekly");
     expect(readWeeklyToken(token)).toBe(person);
     expect(readWeeklyToken(`${token}x`)).toBeNull();
     await mailWeekly(person);
@@ -138,7 +138,7 @@ describe("a mail of alerts", () => {
     expect(row).toEqual({ frequency: "weekly", speeds: [] });
   });
 
-  it("of favourites alone ends their alerts by its own link, of one filter the filter's [ALT-6]", async () => {
+  it("has a link that ends alerts for favourites, or for the filter if it is about one filter only [ALT-6]", async () => {
     await note(null, {}, { kind: "sold" });
     await sendDueDigests(MORNING);
     expect((await mails())[0]?.headers["List-Unsubscribe"]).toContain(`${person}.favourites.`);
@@ -146,7 +146,7 @@ describe("a mail of alerts", () => {
     expect(await sql()`select favourite_speed from users`).toEqual([{ favourite_speed: "off" }]);
   });
 
-  it("of others goes out although one person's filter cannot be read, and the person's other filters too [ALT-5]", async () => {
+  it("is still sent to other users, and for the user's other filters, when one filter cannot be read [ALT-5]", async () => {
     const bad = await save({ name: "Bad" });
     await note(bad, {});
     await note(await save({ name: "Good" }), {});
@@ -163,8 +163,8 @@ describe("a mail of alerts", () => {
   });
 });
 
-describe("an alert that goes at once", () => {
-  it("goes in one mail with the others, and for an hour not again [ALT-7]", async () => {
+describe("an immediate alert", () => {
+  it("goes out in one mail with the others, then not again for an hour [ALT-7]", async () => {
     const fast = await save({ name: "Fast", alertSpeed: "at_once" });
     const daily = await save({ name: "Slow" });
     await note(fast, {}, { hours: -1 });
@@ -182,7 +182,7 @@ describe("an alert that goes at once", () => {
     expect((await subjects())[2]).toBe("1 new match: Slow");
   });
 
-  it("goes ten times in 24 hours, says so, and the rest is in the digest [ALT-7]", async () => {
+  it("goes out at most ten times in 24 hours, then waits for the digest and says so [ALT-7]", async () => {
     const fast = await save({ name: "Fast", alertSpeed: "at_once" });
     await sql()`update users set quiet_from = 0, quiet_to = 0`;
     for (let hour = 0; hour < 12; hour += 1) {
@@ -195,9 +195,9 @@ describe("an alert that goes at once", () => {
     expect((await subjects())[10]).toBe("2 new matches: Fast");
   });
 
-  it("waits while their clock shows quiet hours, also over a change of the clocks [ALT-7]", async () => {
+  it("waits for the user's quiet hours to end, even across a clock change [ALT-7]", async () => {
     const fast = await save({ alertSpeed: "at_once" });
-    // 22:00 in New York, and the hours of a night in which the clocks go forward.
+    // 22:00 in New York, then the night when clocks go forward.
     await note(fast, {}, { hours: 9 });
     for (const hours of [10, 15, 18.9]) await sendDueDigests(at(hours));
     expect(await subjects()).toEqual([]);
@@ -211,18 +211,18 @@ describe("an alert that goes at once", () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it("is in no mail when its filter sends none [ALT-7]", async () => {
+  it("is never mailed when its filter's mails are off [ALT-7]", async () => {
     await note(await save({ alertSpeed: "off" }), {});
     expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0, failed: 0 });
   });
 
-  it("comes once when several workers write it at the same time [ALT-3]", async () => {
+  it("is sent once when several workers write it at the same time [ALT-3]", async () => {
     await note(await save({ alertSpeed: "at_once" }), {}, { hours: -1 });
     await Promise.all(Array.from({ length: 5 }, (_, n) => sendDueDigests(new Date(NOON + n))));
     expect(await subjects()).toHaveLength(1);
   });
 
-  it("and what is due by the week come in one mail on a Monday [ALT-3, ALT-7]", async () => {
+  it("shares one mail with the weekly alerts on a Monday [ALT-3, ALT-7]", async () => {
     await note(await save({ name: "Daily" }), {});
     await note(await save({ name: "Weekly", alertSpeed: "weekly" }), {});
     await sendDueDigests(new Date("2126-11-25T13:00:00Z"));

@@ -37,8 +37,8 @@ beforeEach(async () => {
   smtp.refusal = { status: 550, words: "5.1.1 No such mailbox" };
 });
 
-/** Something new for both, and their digests of that day. */
-async function tellBoth(day: number) {
+/** Adds an alert for both users and sends their digests of that day. */
+async function alertBoth(day: number) {
   const listing = await addListing({ title: `Listing of day ${day}` });
   for (const userId of [person, other]) {
     const { id } = await saveFilter(userId, { name: `Filter ${day}` });
@@ -52,7 +52,7 @@ const refusal = async () => (await findUserView(person))?.emailRefusal;
 const waiting = async () =>
   (await sql()`select from alert_items where user_id = ${person} and delivery_id is null`).length;
 
-/** The link of the mail that asks to confirm the address. */
+/** The token from the mail that asks to confirm the address. */
 async function verificationToken(): Promise<string> {
   await sendVerificationMail(db(), { userId: person, email: ADDRESS });
   const [row] = await sql()<
@@ -61,16 +61,16 @@ async function verificationToken(): Promise<string> {
   return /token=([\w.-]+)/.exec(row?.text ?? "")?.[1] ?? "";
 }
 
-/** As if an hour had passed since the mails so far. */
+/** Backdates the mails so far by an hour. */
 const anHourLater = () => sql()`update outbox set created_at = created_at - interval '1 hour'`;
 
-describe("a mail that was refused for good", () => {
+describe("a permanently rejected mail", () => {
   beforeEach(() => {
     smtp.refusal = { status: 550, words: "5.7.1 Your server is on a blocklist" };
   });
 
-  it("is shown as not delivered, and what it told comes once with the next one [ALT-14] [ALT-3]", async () => {
-    await tellBoth(0);
+  it("is shown as not delivered, and its content is sent once with the next mail [ALT-14] [ALT-3]", async () => {
+    await alertBoth(0);
     expect(await waiting()).toBe(0);
     await sql()`update alert_deliveries set sent_at = now()`;
     const { sent } = await readOverview(person);
@@ -80,7 +80,7 @@ describe("a mail that was refused for good", () => {
     expect((await readOverview(other)).sent).toMatchObject([{ failure: null }]);
     smtp.refused.clear();
     await anHourLater();
-    await tellBoth(1);
+    await alertBoth(1);
     const arrived = smtp.mails.filter(({ to }) => to[0] === ADDRESS).map(({ mail }) => mail.text ?? "");
     expect(arrived).toHaveLength(1);
     expect(arrived[0]).toContain("Listing of day 0");
@@ -91,10 +91,10 @@ describe("a mail that was refused for good", () => {
     expect(smtp.mails.filter(({ to }) => to[0] === "here@example.test")).toHaveLength(2);
   });
 
-  it("tells its next steps again, and an hour passes before what it told is taken back [ALT-14] [PIPE-11]", async () => {
+  it("releases its alerts and reminders for the next mail after an hour [ALT-14] [PIPE-11]", async () => {
     await sql()`insert into deals (user_id, stage, snapshot, next_step, next_on)
       values (${person}, 'nda', ${DEAL_SNAPSHOT}::text::jsonb, 'Call', '2126-11-17')`;
-    await tellBoth(0);
+    await alertBoth(0);
     const reminded = async () => (await sql()`select reminded_on::text as day from deals`)[0]?.day;
     expect(await reminded()).toBe("2126-11-17");
     await sendDueDigests(morning(0));
@@ -105,9 +105,9 @@ describe("a mail that was refused for good", () => {
   });
 });
 
-describe("an address that the mail server refuses for good", () => {
-  it("is noted, shown to its owner and to admins, and no longer mailed while others are [ALT-13]", async () => {
-    expect(await tellBoth(0)).toBe(2);
+describe("an address that the mail server permanently rejects", () => {
+  it("is recorded, shown to its owner and to admins, and no longer mailed while others are [ALT-13]", async () => {
+    expect(await alertBoth(0)).toBe(2);
     expect(smtp.mails.map(({ to }) => to)).toEqual([["here@example.test"]]);
     expect(await refusal()).toBe("550 5.1.1 No such mailbox");
     expect((await readOverview(person)).mailRefusal).toBe("550 5.1.1 No such mailbox");
@@ -118,14 +118,14 @@ describe("an address that the mail server refuses for good", () => {
         ["here@example.test", null],
       ]),
     );
-    expect(await tellBoth(1)).toBe(1);
+    expect(await alertBoth(1)).toBe(1);
     expect(await waiting()).toBe(1);
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 });
   });
 
-  it("is mailed again, with what has waited, once it is verified again [ALT-13]", async () => {
-    await tellBoth(0);
-    await tellBoth(1);
+  it("gets mail again, including what was waiting, once it is verified again [ALT-13]", async () => {
+    await alertBoth(0);
+    await alertBoth(1);
     smtp.refused.clear();
     await verifyEmail(await verificationToken(), { address: "203.0.113.9", userAgent: null });
     expect(await refusal()).toBeNull();
@@ -136,31 +136,31 @@ describe("an address that the mail server refuses for good", () => {
   });
 
   it.each([
-    [{ status: 450, words: "4.2.1 Try again later" }, "a mail server that is busy"],
-    [{ status: 550, words: "5.7.1 Your server is on a blocklist" }, "a policy against the sender"],
-    [{ status: 552, words: "5.2.2 Mailbox full" }, "a mailbox that is full"],
-    [{ status: 550, words: "Relaying denied" }, "a relay that does not know our server"],
-  ])("is not called so for %o [ALT-13]", async (given) => {
+    [{ status: 450, words: "4.2.1 Try again later" }, "a busy mail server"],
+    [{ status: 550, words: "5.7.1 Your server is on a blocklist" }, "a policy that blocks the sender"],
+    [{ status: 552, words: "5.2.2 Mailbox full" }, "a full mailbox"],
+    [{ status: 550, words: "Relaying denied" }, "a relay that does not accept our server"],
+  ])("is not recorded as rejected for %o [ALT-13]", async (given) => {
     smtp.refusal = given;
-    await tellBoth(0);
+    await alertBoth(0);
     expect(await refusal()).toBeNull();
-    expect(await tellBoth(1)).toBe(2);
+    expect(await alertBoth(1)).toBe(2);
   });
 
-  it("is not called so where it is our sender that is refused [ALT-13]", async () => {
+  it("is not recorded as rejected when our sender is the one rejected [ALT-13]", async () => {
     onTestFinished(() => {
       smtp.senderRefusal = null;
     });
     for (const words of ["User unknown", "5.1.1 No such mailbox"]) {
       smtp.senderRefusal = words;
-      await tellBoth(0);
+      await alertBoth(0);
       expect(await refusal()).toBeNull();
     }
   });
 
-  it("is noted without an extended status as well, and not of an address that has changed since [ALT-13]", async () => {
+  it("is also recorded without an enhanced status code, but not if the user's address has changed since [ALT-13]", async () => {
     smtp.refusal = { status: 550, words: "User unknown" };
-    await tellBoth(0);
+    await alertBoth(0);
     expect(await refusal()).toBe("550 User unknown");
     await sql()`update users set email_refused_at = null, email_refusal = null`;
     await sql()`update outbox set sent_at = null, attempts = 0, send_after = now() where recipient = ${ADDRESS}`;

@@ -20,7 +20,7 @@ import { useDatabase } from "./setup/database";
 const POINTS = 20;
 const NAME = "alerts_killed_point";
 const RETIRING = "The owner is retiring.";
-/** 08:00 in New York on a Monday, long after everything was noted, and the day after. */
+/** 08:00 in New York on a Monday, long after all alerts were created, and the next day. */
 const MORNING = new Date("2126-11-18T13:00:00Z");
 const NEXT_MORNING = new Date("2126-11-19T13:00:00Z");
 const here = { allowPrivate: true, timeoutMs: 2_000 };
@@ -30,7 +30,7 @@ const pointUrl = () => withDatabase(database.url(), NAME);
 let admin: Sql;
 let judged: string;
 
-/** What came to the webhooks: by receiver and what was told, the ids under which it came. */
+/** Webhook ids received, by receiver and content. */
 const received = new Map<string, Set<string>>();
 const receiver = createServer((request, response) => {
   let body = "";
@@ -39,13 +39,13 @@ const receiver = createServer((request, response) => {
   });
   request.on("end", () => {
     const { type, data } = JSON.parse(body);
-    const told = `${request.url} ${type} ${data.listing.title}`;
-    received.set(told, (received.get(told) ?? new Set()).add(String(request.headers["webhook-id"])));
+    const content = `${request.url} ${type} ${data.listing.title}`;
+    received.set(content, (received.get(content) ?? new Set()).add(String(request.headers["webhook-id"])));
     response.writeHead(204).end();
   });
 });
 
-/** Everything from noting to posting, as the worker's jobs do it one after the other. */
+/** Runs the worker's jobs in sequence, from finding alerts to posting webhooks. */
 async function workThrough(): Promise<void> {
   await alertNewListings();
   await judgeFilter(judged);
@@ -54,7 +54,7 @@ async function workThrough(): Promise<void> {
   await deliverWebhooks(here);
 }
 
-/** Works on another database until the work is done or has failed, and leaves nothing open. */
+/** Runs `work` against another database, and closes all connections afterwards. */
 async function on<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const before = process.env.DATABASE_URL;
   await closeJobs();
@@ -75,7 +75,7 @@ async function startOver(): Promise<void> {
   await admin`create database ${admin(NAME)} template ${admin(new URL(database.url()).pathname.slice(1))}`;
 }
 
-/** What everybody has been told, by person, event and channel. */
+/** Everything users have been sent, by user, event and channel. */
 const everything = () => sql()<{ what: string }[]>`
   select concat_ws(' ', 'alert', u.email, coalesce(f.name, 'favourites'), i.kind, i.was, l.title, i.delivery_id is not null) as what
   from alert_items i join users u on u.id = i.user_id join listings l on l.id = i.listing_id
@@ -95,7 +95,10 @@ const everything = () => sql()<{ what: string }[]>`
   from filter_matches m join saved_filters f on f.id = m.filter_id join listings l on l.id = m.listing_id
   order by 1`;
 
-/** Three people: favourites, plain filters at once and daily, one with AI criteria, two webhooks; then a day's changes. */
+/**
+ * Three users with favourites, immediate and daily filters, one filter with AI criteria and two webhooks;
+ * then a day's changes.
+ */
 async function prepare(address: string): Promise<void> {
   const [ann, bob, cy] = [
     await addPerson("ann@example.test"),
@@ -121,20 +124,20 @@ async function prepare(address: string): Promise<void> {
   await createWebhook(cy, { url: `${address}/cy`, format: "standard" }, here);
   await alertNewListings();
 
-  const happened = (at: number, kind: string, before: object | null, after: object | null) => sql()`
+  const addEvent = (at: number, kind: string, before: object | null, after: object | null) => sql()`
     insert into listing_events (listing_id, at, kind, before, after)
     values (${old[at] ?? 0}, now(), ${kind}, ${before && JSON.stringify(before)}::text::jsonb,
       ${after && JSON.stringify(after)}::text::jsonb)`;
-  await happened(0, "price_down", { amount: 500_000 }, { amount: 400_000 });
+  await addEvent(0, "price_down", { amount: 500_000 }, { amount: 400_000 });
   await sql()`update listings set asking_price = 400_000, previous_asking_price = 500_000 where id = ${old[0] ?? 0}`;
-  await happened(1, "back", null, { status: "active" });
-  await happened(2, "sold", { status: "active" }, { status: "sold" });
+  await addEvent(1, "back", null, { status: "active" });
+  await addEvent(2, "sold", { status: "active" }, { status: "sold" });
   await sql()`update listings set status = 'sold' where id = ${old[2] ?? 0}`;
   await addListing({ title: "Ash practice", industry: "Legal", description: RETIRING });
   await addListing({ title: "Yew groomer", industry: "Pets", description: "A shop." });
 }
 
-describe("alerts whose worker dies in the middle", () => {
+describe("alerts whose worker dies partway through", () => {
   let requests = 0;
   let undisturbed: unknown;
   let posted: string[];
@@ -162,9 +165,9 @@ describe("alerts whose worker dies in the middle", () => {
     await admin.end();
   });
 
-  it("have something to tell in every way when nothing disturbs them [ALT-3]", () => {
-    const told = (undisturbed as { what: string }[]).map(({ what }) => what);
-    const of = (start: string) => told.filter((what) => what.startsWith(start));
+  it("cover every kind and channel when nothing fails [ALT-3]", () => {
+    const content = (undisturbed as { what: string }[]).map(({ what }) => what);
+    const of = (start: string) => content.filter((what) => what.startsWith(start));
     expect(of("mail ").map((what) => what.split(" ")[1])).toEqual([
       "ann@example.test",
       "bob@example.test",
@@ -179,14 +182,14 @@ describe("alerts whose worker dies in the middle", () => {
     expect(posted).toHaveLength(7);
   });
 
-  // With and without the answer of what was cut off in turn.
+  // With and without the request that was cut off, alternately.
   it.each(
     spread(
       Array.from({ length: POINTS }, (_, index) => index),
       3,
     ),
   )(
-    "reach each person once for each event and channel when cut off at point %i of twenty, with two workers going on [ALT-3]",
+    "reach each user once per event and channel when cut off at point %i of twenty and two workers carry on [ALT-3]",
     async (point) => {
       await startOver();
       const at = Math.max(1, Math.round(((point + 0.5) / POINTS) * requests));
@@ -194,7 +197,7 @@ describe("alerts whose worker dies in the middle", () => {
       await on(failing.url, () => workThrough().catch(() => {}));
       await failing.stop();
       await on(pointUrl(), async () => {
-        // A message that the dead worker had taken is nobody else's for two minutes.
+        // A delivery claimed by the dead worker stays claimed for two minutes.
         await sql()`update webhook_deliveries set due_at = now() where due_at is not null`;
         await Promise.all([workThrough(), workThrough()]);
         await workThrough();
@@ -204,7 +207,7 @@ describe("alerts whose worker dies in the middle", () => {
         expect(await everything()).toEqual(undisturbed);
       });
       expect([...received.keys()].sort()).toEqual(posted);
-      // Posted again under the id it had, which receivers drop.
+      // Retries reuse the webhook id, so receivers drop them.
       expect([...received.values()].map((ids) => ids.size)).toEqual(posted.map(() => 1));
     },
     60_000,

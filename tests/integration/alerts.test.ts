@@ -20,7 +20,7 @@ import { emptyDatabase, useDatabase } from "./setup/database";
 useDatabase();
 const signal = new AbortController().signal;
 const RETIRING = "The owner is retiring.";
-/** 08:00 in New York, and long enough after the tests run for their matches to be due. */
+/** 08:00 in New York, late enough for all alerts of these tests to be due. */
 const MORNING = new Date("2126-11-20T13:00:00Z");
 const NEXT_MORNING = new Date("2126-11-21T13:00:00Z");
 
@@ -52,7 +52,7 @@ const mails = () => sql()<
   select key, recipient, subject, html, text, headers from outbox order by id`;
 
 describe("new matches of a filter with AI criteria", () => {
-  it("are those that an ingestion brought, not those found when it was saved [DAT-5]", async () => {
+  it("are those from later ingestions, not those found when it was saved [DAT-5]", async () => {
     await addListing({ title: "Old", description: RETIRING });
     const { id } = await save({ aiCriteria: "owner retiring" });
     await judge(id);
@@ -63,7 +63,7 @@ describe("new matches of a filter with AI criteria", () => {
     expect(await pending()).toEqual([added]);
   });
 
-  it("are also listings that match only since they changed, and never the same twice [DAT-5]", async () => {
+  it("include listings that match only after a change, and never the same one again [DAT-5]", async () => {
     const old = await addListing({ title: "Old", description: "A shop." });
     const { id } = await save({ aiCriteria: "owner retiring" });
     await judge(id);
@@ -74,7 +74,7 @@ describe("new matches of a filter with AI criteria", () => {
     expect(await pending()).toEqual([old]);
   });
 
-  it("are not those of another judge who sees unchanged listings differently [DAT-5]", async () => {
+  it("do not include unchanged listings that another judge sees differently [DAT-5]", async () => {
     await addListing({ title: "Old", description: "A shop." });
     const { id } = await save({ aiCriteria: "owner retiring" });
     await judge(id);
@@ -97,7 +97,7 @@ describe("new matches of a filter with AI criteria", () => {
 });
 
 describe("new matches of a plain filter", () => {
-  it("are listings that came after it was saved and satisfy it [DAT-5]", async () => {
+  it("are matching listings added after it was saved [DAT-5]", async () => {
     await addListing({ title: "Old", industry: "Legal" });
     await save({ industry: ["Legal"] });
     const added = await addListing({ title: "New", industry: "Legal" });
@@ -111,7 +111,7 @@ describe("new matches of a plain filter", () => {
     const { id } = await save({ industry: ["Legal"], notificationsEnabled: false });
     await addListing({ title: "Missed", industry: "Legal" });
     await addListing({ title: "Shown", industry: "Pets" });
-    // What was told before stays told, what waited is no news any more.
+    // Sent alerts are kept; pending ones are dropped.
     const [delivery] = await sql()<[{ id: string }]>`
       insert into alert_deliveries (user_id, period) values (${person}, 'earlier') returning id`;
     await sql()`
@@ -125,11 +125,11 @@ describe("new matches of a plain filter", () => {
     expect(await pending()).toEqual([]);
   });
 
-  it("are not lost while another ingestion still writes listings with smaller ids [DAT-5]", async () => {
+  it("are not lost while another ingestion is still writing listings with smaller ids [DAT-5]", async () => {
     await addListing({ title: "Before", industry: "Legal" });
     await save({ industry: ["Legal"] });
     await sql()`insert into scrape_runs (source_id, status, trigger) values ('broker', 'running', 'schedule')`;
-    // Taken by the running ingestion, committed only after the other's listing.
+    // An id taken by the running ingestion, committed only after the other listing.
     const [early] = await sql()<[{ id: number }]>`select nextval('listings_id_seq') as id`;
     const first = await addListing({ title: "First", industry: "Legal" });
     await alertNewListings();
@@ -149,7 +149,7 @@ describe("a digest", () => {
     return listing;
   };
 
-  it("tells title, price, multiple and links of each match, to the person, once [DAT-5]", async () => {
+  it("shows each match's title, price, multiple and links to the user, once [DAT-5]", async () => {
     const { id } = await save({ name: "Law & order", industry: ["Legal"] });
     const listing = await addMatch("Smith <script> & Sons", { askingPrice: 450_000, earnings: 150_000 });
     expect(await sendDueDigests(MORNING)).toEqual({ digests: 1, matches: 1, failed: 0 });
@@ -167,7 +167,7 @@ describe("a digest", () => {
     expect(mail?.text).toContain("Smith <script> & Sons");
   });
 
-  it("tells quality and reason of a match that was judged [DAT-5]", async () => {
+  it("shows the quality and reasoning of a judged match [DAT-5]", async () => {
     const { id } = await save({ aiCriteria: "owner retiring" });
     await judge(id);
     await addListing({ title: "New", description: RETIRING });
@@ -179,14 +179,14 @@ describe("a digest", () => {
     );
   });
 
-  it("goes out once when several workers write it at the same time [DAT-5]", async () => {
+  it("is sent once when several workers write it at the same time [DAT-5]", async () => {
     await save({ industry: ["Legal"] });
     await addMatch();
     await Promise.all(Array.from({ length: 5 }, () => sendDueDigests(MORNING)));
     expect(await mails()).toHaveLength(1);
   });
 
-  it("waits for the next 08:00 when its matches came after the last [DAT-5]", async () => {
+  it("waits for the next 08:00 if its matches arrived after the last [DAT-5]", async () => {
     await save({ industry: ["Legal"] });
     await addMatch();
     await sql()`update alert_items set created_at = '2126-11-20T13:00:01Z'`;
@@ -195,18 +195,18 @@ describe("a digest", () => {
     expect(await sendDueDigests(NEXT_MORNING)).toMatchObject({ digests: 1 });
   });
 
-  it("comes on Mondays to those who want it weekly [DAT-5]", async () => {
+  it("goes out on Mondays to users who chose weekly [DAT-5]", async () => {
     await sql()`update users set email_frequency = 'weekly'`;
     await save({ industry: ["Legal"] });
     await addMatch();
-    // A Wednesday: the matches came after this week's Monday.
+    // A Wednesday: the matches arrived after this week's Monday.
     await sql()`update alert_items set created_at = '2126-11-19T00:00:00Z'`;
     expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0 });
     expect(await sendDueDigests(new Date("2126-11-25T13:00:00Z"))).toMatchObject({ digests: 1 });
     expect((await mails())[0]?.key).toBe(`digest:${person}:2126-W48`);
   });
 
-  it("leaves out what is hidden, sold or no match any more, and then may not go out at all [DAT-5]", async () => {
+  it("omits listings that are hidden, sold or no longer match, and is not sent if nothing is left [DAT-5]", async () => {
     await save({ industry: ["Legal"] });
     const hidden = await addMatch("Hidden");
     const sold = await addMatch("Sold");
@@ -217,7 +217,7 @@ describe("a digest", () => {
     expect(await sendDueDigests(NEXT_MORNING)).toMatchObject({ digests: 1, matches: 1 });
   });
 
-  it("groups many matches by filter and tells the first ten of each [DAT-5]", async () => {
+  it("groups matches by filter and shows the first ten of each [DAT-5]", async () => {
     await save({ name: "Law", industry: ["Legal"] });
     await save({ name: "All", maxPrice: 9_000_000 });
     for (let n = 0; n < 12; n += 1) await addListing({ title: `Match ${n}`, industry: "Legal" });
@@ -231,7 +231,7 @@ describe("a digest", () => {
     );
   });
 
-  it("waits while the person's access has ended, and loses nothing [DAT-5]", async () => {
+  it("waits while the user's access has ended, and loses nothing [DAT-5]", async () => {
     await save({ industry: ["Legal"] });
     await addMatch();
     await sql()`update users set trial_ends_at = now()`;
@@ -254,10 +254,10 @@ describe("a digest", () => {
 it.each([
   ["failed hours ago", "failed", "7 hours", 1],
   ["failed just now", "failed", "1 minute", 0],
-  ["waits since hours without a job", "queued", "4 hours", 1],
-  ["is at work", "running", "1 minute", 0],
+  ["has been queued for hours without a job", "queued", "4 hours", 1],
+  ["is running", "running", "1 minute", 0],
   ["was completed long ago", "completed", "9 days", 0],
-])("a run that %s is taken up again: %s since %s [SAV-7]", async (_, status, age, taken) => {
+])("a run that %s is restarted: %s for %s [SAV-7]", async (_, status, age, taken) => {
   await refreshFilters();
   const { id } = await save({ aiCriteria: "owner retiring" });
   await sql()`
@@ -278,7 +278,7 @@ describe("an unsubscribe link", () => {
     );
   const isOn = async (id: string) => (await getFilter(person, id)).notificationsEnabled;
 
-  it("stands in the mail's headers and works with one click, signed out [DAT-5]", async () => {
+  it("is in the mail's headers and works with one click, signed out [DAT-5]", async () => {
     const { id } = await save({ industry: ["Legal"] });
     await addListing({ title: "New", industry: "Legal" });
     await alertNewListings();
@@ -293,7 +293,7 @@ describe("an unsubscribe link", () => {
     expect(await post(new URL(url).searchParams.get("token") ?? "")).toMatchObject({ status: 200 });
   });
 
-  it("ends the alerts of its filter only, and what waits does not go out [DAT-5]", async () => {
+  it("ends alerts for its filter only, and pending ones are not sent [DAT-5]", async () => {
     const { id } = await save({ industry: ["Legal"] });
     const { id: other } = await save({ industry: ["Pets"] });
     await addListing({ title: "New", industry: "Legal" });
@@ -303,7 +303,7 @@ describe("an unsubscribe link", () => {
     expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0 });
   });
 
-  it("changes nothing when it is only opened, and leads to the page [DAT-5]", async () => {
+  it("changes nothing on a GET and redirects to the page [DAT-5]", async () => {
     const { id } = await save({ industry: ["Legal"] });
     const token = unsubscribeToken({ userId: person, filterId: id });
     const answer = await GET(new Request(`http://localhost:3000/api/alerts/unsubscribe?token=${token}`), {
@@ -314,7 +314,7 @@ describe("an unsubscribe link", () => {
     expect(await isOn(id)).toBe(true);
   });
 
-  it("that was made up or altered is refused [DAT-5]", async () => {
+  it("that is forged or altered is rejected [DAT-5]", async () => {
     const { id } = await save({ industry: ["Legal"] });
     const victim = await addPerson();
     const token = unsubscribeToken({ userId: person, filterId: id });
@@ -333,14 +333,14 @@ describe("an unsubscribe link", () => {
     expect(await isOn(id)).toBe(true);
   });
 
-  it("of one person cannot end the alerts of another's filter [DAT-5]", async () => {
+  it("of one user cannot end alerts for another user's filter [DAT-5]", async () => {
     const { id } = await save({ industry: ["Legal"] });
     const other = await addPerson();
     await post(unsubscribeToken({ userId: other, filterId: id }));
     expect(await isOn(id)).toBe(true);
   });
 
-  it("leads to a page that says whose alerts end, and offers the button only to holders of a good link [DAT-5]", async () => {
+  it("leads to a page that names the filter, with a button only for a valid link [DAT-5]", async () => {
     const { id } = await save({ name: "Law <firms>" });
     const page = async (token: string) =>
       rendered(await UnsubscribePage({ searchParams: Promise.resolve({ token }) }));
@@ -357,7 +357,7 @@ describe("an unsubscribe link", () => {
     expect(await page(unsubscribeToken({ userId: person, filterId: id }))).toContain("no longer exists");
   });
 
-  it("knows what it speaks of, also when that is gone [DAT-5]", async () => {
+  it("resolves to its filter's name, even after the filter was deleted [DAT-5]", async () => {
     const { id } = await save({ name: "Law" });
     expect(await findSubject({ userId: person, filterId: id })).toEqual({ name: "Law" });
     expect(await findSubject({ userId: person, filterId: null })).toEqual({ name: null });

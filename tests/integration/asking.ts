@@ -2,19 +2,19 @@ import { resolve } from "node:path";
 import type { RouteHandler } from "@/lib/http/route";
 
 export interface Asked {
-  /** A bearer token; nobody asks without one. */
+  /** A bearer token; omitted for a signed-out request. */
   as?: string | null;
-  /** The id in the path; `params` where something else stands there. */
+  /** The id in the path; use `params` for other parameters. */
   id?: string | number;
   params?: Record<string, string>;
-  /** With its question mark. */
+  /** Including the question mark. */
   query?: string;
-  /** Sent as JSON, bytes as they are; a GET takes none along. */
+  /** Sent as JSON, or as is if bytes. Ignored for GET. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Gives a request to a route's handler as the web server would. */
+/** Sends a request to a route's handler as the web server would. */
 export function send(
   handler: RouteHandler,
   { as, id = "", params = { id: String(id) }, query = "", body: given, headers }: Asked = {},
@@ -33,13 +33,13 @@ export function send(
   return handler(request, { params: Promise.resolve(params) });
 }
 
-/** The same; what comes back is JSON. */
+/** Like `send`, with the JSON body parsed. */
 export async function ask(handler: RouteHandler, asked?: Asked) {
   const response = await send(handler, asked);
   return { status: response.status, headers: response.headers, answer: await response.json() };
 }
 
-/** The handler of 'POST /api/login', as the router finds it. */
+/** The handler of an endpoint such as 'POST /api/login'. */
 export async function handlerOf(endpoint: string): Promise<RouteHandler> {
   const [method = "", path = ""] = endpoint.split(" ");
   const route = await import(/* @vite-ignore */ resolve(`app${path}/route.ts`));

@@ -14,7 +14,7 @@ export const WEBHOOK_SECRET = "whsec_of_the_tests";
 const SECRET_KEY = "sk_test_of_the_tests";
 export const PRICE = "price_pro";
 
-/** A listener that hands what the sandbox sends to our webhook, as the web server would. */
+/** A listener that forwards the sandbox's events to our webhook, as the web server would. */
 async function startReceiver(): Promise<Server> {
   const server = createServer(async (request, response) => {
     let body = "";
@@ -27,7 +27,7 @@ async function startReceiver(): Promise<Server> {
   return server;
 }
 
-/** Posts a body to the webhook and answers its status and JSON. */
+/** Posts a body to the webhook. Returns its status and JSON. */
 export async function postEvent(body: string, signature: string | null) {
   const request = new Request("http://localhost:3000/api/billing/webhook", {
     method: "POST",
@@ -42,8 +42,8 @@ export async function postEvent(body: string, signature: string | null) {
 }
 
 /**
- * A sandbox of Stripe for the calling test file, with our webhook at its other end. Call it after `useDatabase`.
- * Before each test it behaves, and its events are delivered.
+ * A Stripe sandbox for the calling test file, connected to our webhook. Call it after `useDatabase`. It is
+ * reset before each test: no trouble, events delivered.
  */
 export function useSandbox(): { sandbox: () => Sandbox } {
   let sandbox: Sandbox;
@@ -88,25 +88,25 @@ export interface Person {
   token: string;
 }
 
-/** A person whose trial ends in `trialDays` days. */
+/** Adds a user whose trial ends in `trialDays` days. */
 export async function addPerson(trialDays = 9): Promise<Person> {
   const userId = await addUser(undefined, trialDays);
   return { userId, token: await accessTokenOf(userId) };
 }
 
-/** Calls a billing endpoint as this person; with null as nobody. */
+/** Calls a billing endpoint as this user; null: signed out. */
 export async function call(person: Person | null, name: string, asked: Asked = {}) {
   const [method, path] = name.split(" ");
   const headers = { host: "localhost:3000", ...asked.headers };
   return ask(await handlerOf(`${method} /api/billing/${path}`), { as: person?.token, ...asked, headers });
 }
 
-/** What the API says of a person's subscription. */
+/** The user's subscription as the API returns it. */
 export async function statusOf(person: Person): Promise<SubscriptionStatus> {
   return (await call(person, "GET subscription")).answer;
 }
 
-/** Opens the Checkout page and pays it; returns the subscription at Stripe. */
+/** Opens and pays the Checkout page. Returns the subscription at Stripe. */
 export async function subscribe(sandbox: Sandbox, person: Person, card = GOOD_CARD): Promise<Subscription> {
   const { answer } = await call(person, "POST create-checkout-session");
   const id = new URL(answer.url).pathname.split("/").at(-1) ?? "";
@@ -115,13 +115,13 @@ export async function subscribe(sandbox: Sandbox, person: Person, card = GOOD_CA
   return sandbox.business.subscription(session.subscription ?? "");
 }
 
-/** Waits until everything that happened has been told to the webhook. */
+/** Waits until the webhook has received every event. */
 export async function delivered(sandbox: Sandbox): Promise<void> {
   await new Promise((done) => setImmediate(done));
   await sandbox.deliveries.settled();
 }
 
-/** The events about one customer in the order in which they happened. */
+/** The events of one customer in chronological order. */
 export async function eventsOf(sandbox: Sandbox, customer: string): Promise<StripeEvent[]> {
   await new Promise((done) => setImmediate(done));
   return Object.values(sandbox.ledger.events).filter(({ data }) => {
@@ -130,7 +130,7 @@ export async function eventsOf(sandbox: Sandbox, customer: string): Promise<Stri
   });
 }
 
-/** All orders of a list. */
+/** All permutations of a list. */
 export function permutations<Item>(items: Item[]): Item[][] {
   if (items.length <= 1) return [items];
   return items.flatMap((item, index) =>

@@ -6,7 +6,7 @@ useDatabase();
 
 const UNCONFIGURED = { message: "Payments are not set up on this server." };
 
-it("a server without a payment provider says so, and everything else works [BIL-6]", async () => {
+it("without a payment provider, billing calls report it and everything else works [BIL-6]", async () => {
   const person = await addPerson();
   expect(await call(person, "POST create-checkout-session")).toMatchObject({
     status: 503,

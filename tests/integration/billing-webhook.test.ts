@@ -26,8 +26,8 @@ const send = (event: StripeEvent) => {
   return postEvent(body, signature);
 };
 
-/** A person to whom everything has happened, while no event came through. */
-async function livedUnheard(): Promise<{ person: Person; events: StripeEvent[] }> {
+/** A user with a full billing history, none of whose events were delivered. */
+async function withUndelivered(): Promise<{ person: Person; events: StripeEvent[] }> {
   const person = await addPerson();
   sandbox().deliveries.on = false;
   const { id, customer } = await subscribe(sandbox(), person);
@@ -48,21 +48,21 @@ async function livedUnheard(): Promise<{ person: Person; events: StripeEvent[] }
   return { person, events: last ? [...chosen, last] : chosen };
 }
 
-const again = (event: StripeEvent): StripeEvent => ({ ...event, id: newId("evt") });
+const withNewId = (event: StripeEvent): StripeEvent => ({ ...event, id: newId("evt") });
 
-describe("events of Stripe", () => {
-  // Side by side by the event that comes first, so that it takes a sixth of the time.
+describe("Stripe events", () => {
+  // Concurrent by first event, which takes a sixth of the time.
   it.concurrent.each([0, 1, 2, 3, 4, 5])(
-    "give one final state in whatever order of six that begins with number %i [BIL-7]",
+    "give the same final state in every order of six that starts with number %i [BIL-7]",
     async (begin) => {
-      const { person, events } = await livedUnheard();
+      const { person, events } = await withUndelivered();
       expect(new Set(events.map(({ id }) => id)).size).toBe(6);
       const first = events.slice(begin, begin + 1);
       for (const rest of spread(permutations(events.toSpliced(begin, 1)), 7)) {
         await sql()`
           update subscriptions set status = null, stripe_subscription_id = null where user_id = ${person.userId}`;
         const order = [...first, ...rest];
-        for (const event of order) await send(again(event));
+        for (const event of order) await send(withNewId(event));
         expect(await statusOf(person), order.map(({ type }) => type).join(", ")).toMatchObject({
           status: "canceled",
           plan: "pro",
@@ -73,8 +73,8 @@ describe("events of Stripe", () => {
     120_000,
   );
 
-  it("give the same state when ten come at once, and when they come twice [BIL-7]", async () => {
-    const { person, events } = await livedUnheard();
+  it("give the same state when ten arrive at once and when they are repeated [BIL-7]", async () => {
+    const { person, events } = await withUndelivered();
     const answers = await Promise.all([...events, ...events.slice(0, 4)].map(send));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await statusOf(person)).toMatchObject({ status: "canceled", plan: "pro" });
@@ -85,13 +85,13 @@ describe("events of Stripe", () => {
     expect(row?.events).toBe(6);
   });
 
-  it("are believed only in what happened, never in what they carry", async () => {
-    const { person, events } = await livedUnheard();
+  it("are trusted only to say that something happened, never for their contents", async () => {
+    const { person, events } = await withUndelivered();
     const [first] = events;
     if (!first) throw new Error("There was no event.");
-    const liar = { ...first, id: newId("evt"), type: "customer.subscription.deleted" };
-    Object.assign(liar.data.object, { status: "canceled", cancel_at_period_end: false });
-    await send(liar);
+    const misleading = { ...first, id: newId("evt"), type: "customer.subscription.deleted" };
+    Object.assign(misleading.data.object, { status: "canceled", cancel_at_period_end: false });
+    await send(misleading);
     expect(await statusOf(person)).toMatchObject({
       status: "canceled",
       canReactivate: true,
@@ -99,7 +99,7 @@ describe("events of Stripe", () => {
     });
   });
 
-  it("of a reading begun earlier do not undo a later one", async () => {
+  it("read before a newer state do not overwrite it", async () => {
     const person = await addPerson();
     const { id } = await subscribe(sandbox(), person);
     await sql()`update subscriptions set reading_applied = readings_begun + 5 where user_id = ${person.userId}`;
@@ -111,8 +111,8 @@ describe("events of Stripe", () => {
     expect((await statusOf(person)).status).toBe("canceled");
   });
 
-  it("are refused without our signature, with another, and when they are old [BIL-7]", async () => {
-    const { events } = await livedUnheard();
+  it("are rejected when unsigned, wrongly signed or too old [BIL-7]", async () => {
+    const { events } = await withUndelivered();
     const [event] = events;
     if (!event) throw new Error("There was no event.");
     const { body, signature } = sandbox().deliveries.sign(event);
@@ -133,8 +133,8 @@ describe("events of Stripe", () => {
     expect(row?.events).toBe(0);
   });
 
-  it("that do not concern us are accepted and leave nothing behind [BIL-7]", async () => {
-    const { events } = await livedUnheard();
+  it("of no interest are accepted and leave nothing behind [BIL-7]", async () => {
+    const { events } = await withUndelivered();
     const [event] = events;
     if (!event) throw new Error("There was no event.");
     const unknownType = { ...event, id: newId("evt"), type: "charge.refunded" };
@@ -150,8 +150,8 @@ describe("events of Stripe", () => {
     expect(row?.events).toBe(0);
   });
 
-  it("that concern us and are not written as Stripe writes them are refused, others may have any shape [BIL-7]", async () => {
-    const { events } = await livedUnheard();
+  it("of interest are rejected when malformed; others may have any shape [BIL-7]", async () => {
+    const { events } = await withUndelivered();
     const [event] = events;
     if (!event) throw new Error("There was no event.");
     const { id: _, ...nameless } = event;
@@ -165,15 +165,15 @@ describe("events of Stripe", () => {
     ]) {
       expect(await send(odd as StripeEvent)).toEqual({
         status: 400,
-        answer: { message: "This event cannot be understood." },
+        answer: { message: "This event is malformed." },
       });
     }
     const unknownType = { type: "v2.core.event" } as StripeEvent;
     expect(await send(unknownType)).toMatchObject({ status: 200, answer: { outcome: "ignored" } });
   });
 
-  it("that could not be applied are answered with a failure and applied when they come again", async () => {
-    const { person, events } = await livedUnheard();
+  it("that could not be applied get an error response, and are applied when sent again", async () => {
+    const { person, events } = await withUndelivered();
     const event = events.at(-1);
     if (!event) throw new Error("There was no event.");
     sandbox().trouble = "error";
@@ -184,7 +184,7 @@ describe("events of Stripe", () => {
     expect((await statusOf(person)).status).toBe("canceled");
   });
 
-  it("are repeated by the sandbox until they are received", async () => {
+  it("are resent by the sandbox until they are received", async () => {
     const person = await addPerson();
     await subscribe(sandbox(), person);
     expect(sandbox().ledger.undelivered).toEqual([]);
@@ -193,8 +193,8 @@ describe("events of Stripe", () => {
 });
 
 describe("reconciliation", () => {
-  it("makes good a lost webhook of every kind [BIL-7]", async () => {
-    const unheard = await livedUnheard();
+  it("recovers from every kind of lost webhook [BIL-7]", async () => {
+    const unheard = await withUndelivered();
     const neverHeard = await addPerson();
     await subscribe(sandbox(), neverHeard);
     const ended = await addPerson();
@@ -216,8 +216,8 @@ describe("reconciliation", () => {
     expect(await statusOf(ended)).toMatchObject({ status: "canceled", hasAccess: false });
   });
 
-  it("gives up soon while Stripe is down, and changes nothing", async () => {
-    const { person } = await livedUnheard();
+  it("gives up early while Stripe is down, and changes nothing", async () => {
+    const { person } = await withUndelivered();
     await Promise.all(
       Array.from({ length: 8 }, async () => call(await addPerson(), "POST create-checkout-session")),
     );
@@ -228,14 +228,14 @@ describe("reconciliation", () => {
   });
 });
 
-describe("a Stripe that does not work", () => {
+describe("a Stripe outage", () => {
   it.each([
     ["error", 502],
     ["busy", 503],
     ["refused key", 503],
     ["garbage", 502],
     ["stall", 503],
-  ] as const)("(%s) is answered with a plain sentence [BIL-6]", async (trouble, expected) => {
+  ] as const)("(%s) is reported in a plain sentence [BIL-6]", async (trouble, expected) => {
     const person = await addPerson();
     sandbox().trouble = trouble;
     const { status, answer } = await call(person, "POST create-checkout-session");

@@ -19,8 +19,8 @@ const runningOf = async (userId: string) => {
   return all.filter(({ status }) => status !== "canceled");
 };
 
-describe("the subscription of a person", () => {
-  it("begins as a trial without a customer [API-7] [BIL-1]", async () => {
+describe("a user's subscription", () => {
+  it("starts as a trial without a customer [API-7] [BIL-1]", async () => {
     expect(await statusOf(await addPerson(9))).toMatchObject({
       status: "trial",
       plan: "trial",
@@ -33,7 +33,7 @@ describe("the subscription of a person", () => {
     expect((await call(null, "GET subscription")).status).toBe(401);
   });
 
-  it("goes from trial through every state and back [BIL-2] [BIL-5] [BIL-7]", async () => {
+  it("moves from trial through every state and back [BIL-2] [BIL-5] [BIL-7]", async () => {
     const person = await addPerson();
     const { id } = await subscribe(sandbox(), person);
     expect(await statusOf(person)).toMatchObject({ status: "active", plan: "pro", subscriptionId: id });
@@ -68,7 +68,7 @@ describe("the subscription of a person", () => {
     expect(second.id).not.toBe(id);
   });
 
-  it("is not begun by a card that is declined, which may be tried again [BIL-4]", async () => {
+  it("is not started by a declined card, and can be tried again [BIL-4]", async () => {
     const person = await addPerson();
     await expect(subscribe(sandbox(), person, DECLINED_CARD)).rejects.toThrow("declined");
     expect((await statusOf(person)).status).toBe("trial");
@@ -77,7 +77,7 @@ describe("the subscription of a person", () => {
     expect(await runningOf(person.userId)).toHaveLength(1);
   });
 
-  it("gives Enterprise its higher limits [SUB-1]", async () => {
+  it("on Enterprise has higher limits [SUB-1]", async () => {
     const person = await addPerson();
     await call(person, "POST create-checkout-session");
     sandbox().business.subscribe(await customerOf(person.userId), "price_sandbox_enterprise", {});
@@ -90,7 +90,7 @@ describe("the subscription of a person", () => {
     });
   });
 
-  it("is not moved by what else the account sells", async () => {
+  it("is not affected by other products of the same Stripe account", async () => {
     const person = await addPerson();
     await call(person, "POST create-checkout-session");
     const { ledger, business } = sandbox();
@@ -104,7 +104,7 @@ describe("the subscription of a person", () => {
 });
 
 describe("paying once", () => {
-  it("gives 20 clicks at once and another tab the same page, for one customer [BIL-4]", async () => {
+  it("returns the same Checkout page for 20 simultaneous clicks and for another tab [BIL-4]", async () => {
     const person = await addPerson();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(person, "POST create-checkout-session")),
@@ -114,7 +114,7 @@ describe("paying once", () => {
     expect(sandbox().calls.get("POST /v1/checkout/sessions")).toBe(1);
   });
 
-  it("refuses another page while a subscription runs, also when its webhook was lost [BIL-7]", async () => {
+  it("refuses another page while a subscription is running, even if its webhook was lost [BIL-7]", async () => {
     const person = await addPerson();
     sandbox().deliveries.on = false;
     await subscribe(sandbox(), person);
@@ -124,19 +124,19 @@ describe("paying once", () => {
     expect((await statusOf(person)).status).toBe("active");
   });
 
-  it("gives no further page to who pays the first in another tab at that moment [BIL-4] [BIL-7]", async () => {
+  it("refuses another page if the first is paid in another tab at that moment [BIL-4] [BIL-7]", async () => {
     const person = await addPerson();
     await call(person, "POST create-checkout-session");
     sandbox().deliveries.on = false;
     const { business } = sandbox();
-    // Paid between our look at the subscription and our look at the page.
+    // Paid between our read of the subscription and our read of the page.
     const look = vi.spyOn(business, "checkout").mockImplementationOnce((id) => business.pay(id, GOOD_CARD));
     expect((await call(person, "POST create-checkout-session")).status).toBe(409);
     look.mockRestore();
     expect(await runningOf(person.userId)).toHaveLength(1);
   });
 
-  it("leads back to the name that the site was asked for, and only one page can be paid [SCR-15]", async () => {
+  it("returns to the host the user came from, and only one page can be paid [SCR-15]", async () => {
     const person = await addPerson();
     const under = async (host: string) => {
       const { url } = await createCheckout(person.userId, `http://${host}`);
@@ -161,7 +161,7 @@ describe("paying once", () => {
     expect(answer.url).not.toBe(first.url);
   });
 
-  it("ends and pays back a second subscription that came about at Stripe", async () => {
+  it("cancels and refunds a second subscription created at Stripe", async () => {
     const person = await addPerson();
     const { id } = await subscribe(sandbox(), person);
     const second = sandbox().business.subscribe(await customerOf(person.userId), PRICE, {});
@@ -175,7 +175,7 @@ describe("paying once", () => {
     expect(await statusOf(person)).toMatchObject({ status: "active", subscriptionId: id });
   });
 
-  it("ends it once and forgets nobody when ten readings see it at once", async () => {
+  it("cancels it once, and keeps the customer, when ten syncs run at once", async () => {
     const person = await addPerson();
     const { id } = await subscribe(sandbox(), person);
     sandbox().deliveries.on = false;
@@ -185,7 +185,7 @@ describe("paying once", () => {
     expect(await statusOf(person)).toMatchObject({ status: "active", hasStripeCustomer: true });
   });
 
-  it("follows a customer who was deleted at Stripe with another one", async () => {
+  it("creates a new customer after the old one was deleted at Stripe", async () => {
     const person = await addPerson();
     await subscribe(sandbox(), person);
     const before = await customerOf(person.userId);
@@ -201,7 +201,7 @@ describe("paying once", () => {
     expect(await statusOf(person)).toMatchObject({ status: "active" });
   });
 
-  it("does so too when nobody told us that the customer is gone", async () => {
+  it("does so even when no event reported the deletion", async () => {
     const person = await addPerson();
     await call(person, "POST create-checkout-session");
     sandbox().deliveries.on = false;
@@ -215,7 +215,7 @@ describe("paying once", () => {
     expect((await statusOf(person)).status).toBe("active");
   });
 
-  it("refuses to sell a price that is not the one on the pricing card [BIL-3]", async () => {
+  it("refuses to sell at a price other than the one on the pricing card [BIL-3]", async () => {
     const price = sandbox().ledger.prices[PRICE];
     if (!price) throw new Error("The sandbox has no price.");
     const wrong = [{ unit_amount: 9_500 }, { currency: "eur" }, { active: false }];
@@ -223,7 +223,7 @@ describe("paying once", () => {
       const before = { ...price };
       Object.assign(price, change);
       const { getProPrice } = await import("@/lib/billing/price");
-      // What was read of the price before is believed for ten minutes.
+      // The price is cached for ten minutes.
       await expect(getProPrice(Date.now() + 3_600_000)).rejects.toMatchObject({
         code: "UNAVAILABLE",
         message: "Payments are not set up correctly on this server.",
@@ -234,7 +234,7 @@ describe("paying once", () => {
 });
 
 describe("the portal", () => {
-  it("opens for customers and leads back to this site only [API-7] [BIL-2]", async () => {
+  it("opens for customers, and returns only to this site [API-7] [BIL-2]", async () => {
     const person = await addPerson();
     expect((await call(person, "POST portal")).status).toBe(409);
     await subscribe(sandbox(), person);
@@ -255,7 +255,7 @@ describe("the portal", () => {
     "http://localhost:3000.evil.example/",
     "data:text/html,x",
     "not an address",
-  ])("refuses to lead to %s", async (returnUrl) => {
+  ])("refuses to return to %s", async (returnUrl) => {
     const person = await addPerson();
     await call(person, "POST create-checkout-session");
     const { status, answer } = await call(person, "POST portal", { body: { returnUrl } });
@@ -265,7 +265,7 @@ describe("the portal", () => {
 });
 
 describe("deleting an account", () => {
-  it("ends the subscription, the customer and the open page at once [AUTH-11]", async () => {
+  it("ends the subscription, the customer and the open Checkout page immediately [AUTH-11]", async () => {
     const person = await addPerson();
     const { id } = await subscribe(sandbox(), person);
     const customer = await customerOf(person.userId);
@@ -281,7 +281,7 @@ describe("deleting an account", () => {
     await expect(endBilling((await addPerson()).userId)).resolves.toBeUndefined();
   });
 
-  it("does not happen while Stripe cannot be reached", async () => {
+  it("fails while Stripe is unreachable", async () => {
     const person = await addPerson();
     await subscribe(sandbox(), person);
     sandbox().trouble = "error";

@@ -6,7 +6,7 @@ import { connect } from "@/db/client";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server on loopback, and its address as a database. */
+/** Starts a localhost server. Returns its address as a database URL. */
 async function listen(take: (socket: Socket) => void): Promise<string> {
   server = createServer((socket) => {
     socket.on("error", () => {});
@@ -23,7 +23,7 @@ function connectToPostgres(): Socket {
   return folder ? connectSocket(`${folder}/.s.PGSQL.${port}`) : connectSocket(Number(port || 5432), hostname);
 }
 
-it("a pool that another copy of the module opened has companions too, as between pages and routes", async () => {
+it("connectBeside works for a pool opened by another copy of the module, as between pages and routes", async () => {
   const pool = connect(inject("templateUrl"), { max: 1 });
   vi.resetModules();
   const other = await import("@/db/client");
@@ -33,7 +33,7 @@ it("a pool that another copy of the module opened has companions too, as between
   expect(await beside`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
-it("a server that closes every new connection is reported, not waited for", async () => {
+it("a server that closes every new connection is reported instead of waited for", async () => {
   const url = await listen((socket) => socket.once("data", () => socket.end()));
   const sql = connect(url, { max: 1 });
   onTestFinished(() => sql.end({ timeout: 0 }));
@@ -41,7 +41,7 @@ it("a server that closes every new connection is reported, not waited for", asyn
   await expect(sql`select 1`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
 });
 
-it("a connection that is lost while it is being opened fails its statement and nothing else", async () => {
+it("a connection lost while it is being opened fails only its own statement", async () => {
   const uncaught: unknown[] = [];
   const note = (reason: unknown) => uncaught.push(reason);
   process.on("unhandledRejection", note);
@@ -51,7 +51,7 @@ it("a connection that is lost while it is being opened fails its statement and n
     onward.on("error", () => {});
     onward.pipe(socket);
     socket.on("data", (data) => {
-      // The driver reads the server's types before the first statement.
+      // The driver queries the server's types before the first statement.
       if (losses > 0 && data.includes("pg_catalog.pg_type")) {
         if (losses-- > 1) socket.resetAndDestroy();
         else socket.destroy();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sql()`update users set trial_ends_at = '2200-01-01'`;
 });
 
-/** A deal with a next step on a day. */
+/** Adds a deal with a next step due on this day. */
 async function dealOn(
   nextOn: string,
   nextStep = `Step of ${nextOn}`,
@@ -46,7 +46,7 @@ describe("the mail at 08:00", () => {
   it.each([
     ["the clocks go forward", "2027-03-14", "2027-03-14T11:59:00Z", "2027-03-14T12:00:00Z"],
     ["the clocks go back", "2027-11-07", "2027-11-07T12:59:00Z", "2027-11-07T13:00:00Z"],
-  ])("on the day %s has just the steps that are due [PIPE-11]", async (_when, day, before, at) => {
+  ])("on the day %s lists exactly the steps that are due [PIPE-11]", async (_when, day, before, at) => {
     await dealOn(day, "Due today");
     await dealOn("2026-01-05", "Late for long");
     await dealOn(
@@ -55,7 +55,7 @@ describe("the mail at 08:00", () => {
     );
     const over = await dealOn(day, "Over");
     await changeDeal(person, over, { stage: "passed", passedReason: "place" });
-    // What was late already is told at the first 08:00 there is; this is not what is looked at here.
+    // Overdue steps are mailed at the first 08:00, which is not what this test is about.
     await sql()`update deals set reminded_on = '2026-01-05' where next_on = '2026-01-05'`;
     expect((await sendDueDigests(new Date(before))).digests).toBe(0);
     expect((await sendDueDigests(new Date(at))).digests).toBe(1);
@@ -65,7 +65,7 @@ describe("the mail at 08:00", () => {
     expect(mail?.text).not.toMatch(/tomorrow|Over/);
   });
 
-  it("comes once for a step, again for another day, and for weekly people too [PIPE-11]", async () => {
+  it("is sent once per step, again when it moves to another day, and to weekly users too [PIPE-11]", async () => {
     await sql()`update users set email_frequency = 'weekly'`;
     const id = await dealOn("2027-01-05");
     for (const day of ["05", "06", "07"]) {
@@ -78,7 +78,7 @@ describe("the mail at 08:00", () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it("is of the person's own day [PIPE-11]", async () => {
+  it("follows the user's own time zone [PIPE-11]", async () => {
     await sql()`update users set time_zone = 'Pacific/Auckland'`;
     await dealOn("2027-01-05");
     await sendDueDigests(new Date("2027-01-04T18:59:00Z"));
@@ -87,7 +87,7 @@ describe("the mail at 08:00", () => {
     expect(await subjects()).toEqual(["1 next step is due"]);
   });
 
-  it("does not come to whom it was switched off, who left all mails, or whose trial is over [PIPE-11]", async () => {
+  it("is not sent if switched off, after unsubscribing from all mails, or after the trial [PIPE-11]", async () => {
     await dealOn("2027-01-05");
     const at = new Date("2027-01-05T13:00:00Z");
     expect((await call(putAlerts, { stepReminders: false })).status).toBe(200);
@@ -109,7 +109,7 @@ describe("the calendar", () => {
       params: Promise.resolve({ token: new URL(url).pathname.split("/").at(-1) ?? "" }),
     });
 
-  it("has the next steps at a secret address that a new one or revoking ends [PIPE-12]", async () => {
+  it("serves the next steps at a secret URL, which ends when replaced or revoked [PIPE-12]", async () => {
     const id = await dealOn("2027-01-05", "Call the broker");
     const { url } = await (await call(calendar.POST)).json();
     expect(await sql()`select from users where calendar_hash like ${`%${url.slice(-20, -4)}%`}`).toHaveLength(
@@ -136,7 +136,7 @@ describe("the calendar", () => {
   });
 });
 
-it("the funnel of random moves equals a recount of them [PIPE-10]", async () => {
+it("the funnel of random moves equals a recount [PIPE-10]", async () => {
   const random = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
   const furthest = new Map<string, number>();
   const passed = new Map<string, string>();
@@ -164,7 +164,7 @@ it("the funnel of random moves equals a recount of them [PIPE-10]", async () => 
   expect((await readFunnel(person, "2100-01-01", "UTC")).lookedAt).toBe(0);
 });
 
-it("an export has every deal with what was put into it, and runs nothing [PIPE-13]", async () => {
+it("an export contains every deal with all its data, and nothing executable [PIPE-13]", async () => {
   const id = await dealOn("2027-01-05", "=1+1");
   const contacts = [{ name: "Lena", role: "Broker", email: "", phone: "1" }];
   await changeDeal(person, id, {

@@ -37,7 +37,7 @@ const add = async (id = listing, as = token) => {
 const change = (id: string, body: unknown) => call(one.PATCH, { id, body });
 
 describe("adding a listing to the pipeline", () => {
-  it("puts it at Interesting with what it says now, makes it a favourite and unhides it [PIPE-2]", async () => {
+  it("saves a snapshot at stage Interesting, makes the listing a favourite and unhides it [PIPE-2]", async () => {
     await sql()`insert into marks (user_id, listing_id, hidden_at) values (${person}, ${listing}, now())`;
     expect((await call(ofListing.GET, { id: listing })).answer).toEqual({ deal: null });
     const deal = await add();
@@ -52,7 +52,7 @@ describe("adding a listing to the pipeline", () => {
     expect((await call(ofListing.GET, { id: listing })).answer.deal.id).toBe(deal.id);
   });
 
-  it("twice, also at once, gives the deal that is there [PIPE-2]", async () => {
+  it("repeatedly, even concurrently, returns the existing deal [PIPE-2]", async () => {
     const deals = await Promise.all([add(), add(), add()]);
     expect(new Set(deals.map(({ id }) => id)).size).toBe(1);
     await change(deals[0].id, { stage: "loi" });
@@ -60,11 +60,11 @@ describe("adding a listing to the pipeline", () => {
     expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);
   });
 
-  it("answers 404 for a listing that is not there [PIPE-2]", async () => {
+  it("responds 404 for a listing that does not exist [PIPE-2]", async () => {
     expect((await call(ofListing.POST, { id: 999_999_999 })).status).toBe(404);
   });
 
-  it("of several tells which are new, and can be undone without a trace of those, whatever was there stays [PIPE-2] [PIPE-8]", async () => {
+  it("in bulk reports which deals are new; undoing removes only those [PIPE-2] [PIPE-8]", async () => {
     const [loved, known] = [await addListing({ title: "Loved" }), await addListing({ title: "Known" })];
     await sql()`insert into marks (user_id, listing_id, favourited_at) values (${person}, ${loved}, now())`;
     const deal = await add(known);
@@ -86,14 +86,14 @@ describe("adding a listing to the pipeline", () => {
     expect(kept).toEqual([{ id: loved }, { id: known }]);
   });
 
-  it("ends at a thousand deals [PIPE-2]", async () => {
+  it("stops at a thousand deals [PIPE-2]", async () => {
     await sql()`insert into deals (user_id, stage, snapshot) select ${person}, 'new', '{}' from generate_series(1, 1000)`;
     expect((await call(ofListing.POST, { id: listing })).status).toBe(409);
   });
 });
 
 describe("a change of a deal", () => {
-  it("keeps everything that is sent, and what is not sent as it was [PIPE-1]", async () => {
+  it("saves every field that is sent and leaves the others unchanged [PIPE-1]", async () => {
     const { id } = await add();
     const facts = {
       ...{
@@ -131,15 +131,15 @@ describe("a change of a deal", () => {
     [{ links: [{ url: "javascript:alert(1)" }] }, "links.0.url"],
     [{ links: Array(21).fill({ url: "https://a.example" }) }, "links"],
     [{}, "body"],
-  ])("that makes no sense is refused by its field: %j [PIPE-1]", async (body, field) => {
+  ])("that is invalid is rejected and names its field: %j [PIPE-1]", async (body, field) => {
     const { id } = await add();
     const { status, answer } = await change(id, body);
     expect([status, answer.field]).toEqual([400, field]);
   });
 
-  it("of two tabs at once: the last stands, and every move is in the log [PIPE-3]", async () => {
+  it("in two tabs at once: the last one wins, and every move is logged [PIPE-3]", async () => {
     const { id } = await add();
-    // None twice, and none where it stands already: such a change is no move.
+    // No stage twice and none equal to the current one, because those would not be moves.
     const wanted: Stage[] = ["nda", "cim", "loi", "contacted", "diligence", "closed"];
     await Promise.all(wanted.map((stage) => changeDeal(person, id, { stage })));
     const deal = await getDeal(person, id);
@@ -149,7 +149,7 @@ describe("a change of a deal", () => {
     expect(moves.length).toBe(wanted.length + 1);
   });
 
-  it("a thousand times at random: the log gives the stage [PIPE-3]", async () => {
+  it("repeated a thousand times at random: the log leads to the stage [PIPE-3]", async () => {
     const id = await addDeal(person, listing, "new");
     const random = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
     let last: Stage = "new";
@@ -172,7 +172,7 @@ describe("a change of a deal", () => {
 });
 
 describe("the log", () => {
-  it("has what the person wrote and what the listing did since it was added [PIPE-3]", async () => {
+  it("contains the user's entries and the listing's changes since it was added [PIPE-3]", async () => {
     await sql()`insert into listing_events (listing_id, at, kind) values (${listing}, now() - interval '1 day', 'back')`;
     const { id } = await add();
     const body = "x".repeat(10_000);
@@ -192,8 +192,8 @@ describe("the log", () => {
   });
 });
 
-describe("a listing that goes", () => {
-  it("leaves its deal with what it said when it was added [PIPE-2]", async () => {
+describe("a listing that disappears", () => {
+  it("leaves its deal with the snapshot from when it was added [PIPE-2]", async () => {
     const { id } = await add();
     await sql()`update listings set status = 'not_observed' where id = ${listing}`;
     expect((await call(one.GET, { id })).answer.deal.listing.status).toBe("not_observed");
@@ -208,7 +208,7 @@ describe("a listing that goes", () => {
     expect((await change(id, { stage: "passed", passedReason: "sold_to_someone_else" })).status).toBe(200);
   });
 
-  it("may be offered under another id: the deals say so [PIPE-2]", async () => {
+  it("may be listed again under another id, which its deals show [PIPE-2]", async () => {
     const other = await addListing({ title: "Bakery, again" });
     await sql()`update listings set duplicate_group = 77 where id in (${listing}, ${other})`;
     const { id } = await add();
@@ -220,8 +220,8 @@ describe("a listing that goes", () => {
   });
 });
 
-describe("two deals that are one business", () => {
-  /** Two deals; the second has more to say than the first. */
+describe("two deals for the same business", () => {
+  /** Two deals, the second with more data than the first. */
   async function twins() {
     const again = await addListing({ title: "Bakery, again" });
     const { id } = await add();
@@ -236,7 +236,7 @@ describe("two deals that are one business", () => {
     return { id, other: String(other.id), again };
   }
 
-  it("become one that keeps its stage and takes what it does not say itself [PIPE-14]", async () => {
+  it("are joined into one that keeps its stage and takes over missing data [PIPE-14]", async () => {
     const { id, other, again } = await twins();
     const { status, answer } = await call(joining.POST, { id, body: { dealId: other } });
     expect(status, JSON.stringify(answer)).toBe(200);
@@ -250,13 +250,13 @@ describe("two deals that are one business", () => {
     const { log: lines } = answer.deal;
     expect(lines[0]).toMatchObject({ kind: "stage", before: "nda", after: "interesting" });
     expect(lines.map(({ body }: { body: string | null }) => body)).toEqual(
-      expect.arrayContaining(["Nobody there", "Joined with “Bakery, again”, which stood at NDA."]),
+      expect.arrayContaining(["Nobody there", "Joined with “Bakery, again”, which was at NDA."]),
     );
     const moves =
       await sql()`select after from deal_log where deal_id = ${id} and kind = 'stage' order by id`;
     expect(moves.at(-1)?.after).toBe("interesting");
     expect((await call(one.GET, { id: other })).status).toBe(404);
-    // The other listing leads to the deal, and what happens to it stands in the log.
+    // The other listing now leads to this deal, and its events appear in the log.
     expect((await call(ofListing.GET, { id: again })).answer.deal.id).toBe(id);
     expect((await add(again)).id).toBe(id);
     await sql()`insert into listing_events (listing_id, at, kind) values (${again}, now() + interval '1 second', 'sold')`;
@@ -264,7 +264,7 @@ describe("two deals that are one business", () => {
     expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);
   });
 
-  it("of whom one is somebody else's, or the same, or which hold too much, stay as they are [PIPE-14] [PIPE-6]", async () => {
+  it("stay separate if one is another user's, both are the same, or together they exceed a limit [PIPE-14] [PIPE-6]", async () => {
     const { id, other } = await twins();
     const stranger = await addPerson();
     const theirs = await addDeal(stranger, listing, "new");
@@ -293,7 +293,7 @@ describe("two deals that are one business", () => {
     expect((await getDeal(person, other)).contacts).toHaveLength(11);
   });
 
-  it("joined from both sides at once are one afterwards [PIPE-14]", async () => {
+  it("are one afterwards when joined from both sides at once [PIPE-14]", async () => {
     const { id, other } = await twins();
     const both = await Promise.all([
       call(joining.POST, { id, body: { dealId: other } }),
@@ -304,8 +304,8 @@ describe("two deals that are one business", () => {
   });
 });
 
-describe("who may", () => {
-  it("somebody else's deal answers 404 on every call [PIPE-6]", async () => {
+describe("access", () => {
+  it("another user's deal is a 404 on every call [PIPE-6]", async () => {
     const { id } = await add();
     const stranger = await addPerson();
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${stranger}`;
@@ -328,7 +328,7 @@ describe("who may", () => {
     expect((await call(one.GET, { id })).answer.deal.stage).toBe("interesting");
   });
 
-  it("once the trial is over: reading stays, writing pauses, removing is possible [PIPE-7]", async () => {
+  it("after the trial, reading and removing work but writing does not [PIPE-7]", async () => {
     const { id } = await add();
     const second = await addListing({ title: "Garage" });
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
@@ -344,7 +344,7 @@ describe("who may", () => {
     expect((await call(one.GET, { id })).status).toBe(404);
   });
 
-  it("a deleted account takes its deals and log along [PIPE-6]", async () => {
+  it("deleting an account deletes its deals and logs [PIPE-6]", async () => {
     await add();
     await sql()`delete from users where id = ${person}`;
     const [left] =

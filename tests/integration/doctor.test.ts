@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A service that answers over HTTP; returns its address. */
+/** Starts an HTTP service. Returns its URL. */
 async function service(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await new Promise((ready) => server.once("listening", ready));
@@ -28,15 +28,15 @@ const env = (more: Record<string, string> = {}) =>
 const services = async (more?: Record<string, string>) =>
   Object.fromEntries((await checkServices(env(more))).map(({ name, ...finding }) => [name, finding]));
 
-describe("the doctor, on the database", () => {
-  it("finds what is missing, one step after the other, and what to do about it", async () => {
+describe("the doctor, for the database", () => {
+  it("reports what is missing, step by step, and how to fix it", async () => {
     const states = async () =>
       (await checkDatabase(database.url(), false)).map(({ name, state }) => [name, state]);
     const words = async () => report(await checkDatabase(database.url(), false));
     await sql()`drop schema pgboss cascade`;
-    expect(await words()).toContain("not installed: run `npm run db:migrate`.");
+    expect(await words()).toContain("not installed. Run `npm run db:migrate`.");
     await prepareJobs(database.url());
-    expect(await words()).toContain("nobody is an admin: set ADMIN_EMAIL and ADMIN_PASSWORD");
+    expect(await words()).toContain("no admin account. Set ADMIN_EMAIL and ADMIN_PASSWORD");
     await sql()`insert into users (email, is_admin, trial_ends_at) values ('a@example.com', true, now())`;
     expect(await states()).toEqual([
       ["Database", "ok"],
@@ -45,48 +45,48 @@ describe("the doctor, on the database", () => {
       ["Listings", "ok"],
     ]);
     await sql()`update pgboss.version set cron_on = now()`;
-    expect(await words()).toContain("a worker runs; 0 waiting");
-    expect(await words()).toMatch(/Nothing has to be mended\.$/);
+    expect(await words()).toContain("worker running; 0 waiting");
+    expect(await words()).toMatch(/No problems found\.$/);
     await sql()`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
-    expect(await words()).toContain("1 migration is missing: run `npm run db:migrate`.");
+    expect(await words()).toContain("1 migration pending. Run `npm run db:migrate`.");
   });
 
-  it("says that nothing answers there", async () => {
+  it("reports that nothing responds at the address", async () => {
     const [finding, ...more] = await checkDatabase("postgres://nobody@127.0.0.1:1/nowhere", false);
-    expect(finding).toMatchObject({ state: "fault", words: expect.stringContaining("check DATABASE_URL") });
+    expect(finding).toMatchObject({ state: "fault", words: expect.stringContaining("Check DATABASE_URL") });
     expect(more).toEqual([]);
   });
 });
 
-describe("the doctor, on outside services", () => {
-  it("finds nothing wrong with what is not set up, and says what that means", async () => {
+describe("the doctor, for external services", () => {
+  it("reports services that are not set up as off, with the consequence", async () => {
     const found = await services();
     expect(found.OpenAI).toEqual({
       state: "off",
-      words: "OPENAI_API_KEY is not set: criteria are matched by keywords.",
+      words: "OPENAI_API_KEY is not set. AI criteria are matched by keywords.",
     });
     expect(found.Email).toEqual({
       state: "off",
-      words: "SMTP_URL is not set: mails are kept in /data/outbox.",
+      words: "SMTP_URL is not set. Emails are saved to /data/outbox.",
     });
     expect(Object.values(found).map(({ state }) => state)).not.toContain("fault");
   });
 
-  it("asks those that are set up, with their key", async () => {
+  it("checks configured services with their key", async () => {
     const OPENAI_BASE_URL = await service((request, response) => {
       const good = request.headers.authorization === "Bearer good" && request.url === "/models/gpt-6-luna";
       response.writeHead(good ? 200 : 401).end("{}");
     });
     const asked = async (OPENAI_API_KEY: string) =>
       (await services({ OPENAI_BASE_URL, OPENAI_API_KEY })).OpenAI;
-    expect(await asked("good")).toEqual({ state: "ok", words: "answers, model gpt-6-luna" });
+    expect(await asked("good")).toEqual({ state: "ok", words: "reachable, model gpt-6-luna" });
     expect(await asked("bad")).toMatchObject({
       state: "fault",
-      words: expect.stringContaining("refuses the key: check OPENAI_API_KEY"),
+      words: expect.stringContaining("rejected the key. Check OPENAI_API_KEY"),
     });
   });
 
-  it("names what of Stripe is missing, and what cannot be reached", async () => {
+  it("names missing Stripe settings and unreachable services", async () => {
     const STRIPE_API_BASE = await service((_, response) => response.end("{}"));
     const key = { STRIPE_SECRET_KEY: "sk", STRIPE_API_BASE };
     expect((await services(key)).Stripe?.words).toContain("STRIPE_PRICE_ID");
@@ -98,7 +98,7 @@ describe("the doctor, on outside services", () => {
     const away = await services({ ...complete, STRIPE_API_BASE: "http://127.0.0.1:1" });
     expect(away.Stripe).toMatchObject({
       state: "fault",
-      words: expect.stringContaining("cannot be reached"),
+      words: expect.stringContaining("is unreachable"),
     });
     expect((await services({ SMTP_URL: "smtp://127.0.0.1:1" })).Email?.state).toBe("fault");
   });

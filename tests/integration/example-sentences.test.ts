@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 it.each(EXAMPLES)(
-  "the example “%s” finds some of the sample listings, and not all [FND-11]",
+  "the example “%s” finds some of the sample listings, but not all [FND-11]",
   async (sentence) => {
     const { criteria, unused, contradiction } = readSentence(sentence);
     expect({ unused, contradiction }).toEqual({ unused: [], contradiction: null });

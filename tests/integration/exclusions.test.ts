@@ -59,8 +59,8 @@ async function idsOf(batches: AsyncIterable<{ id: number }[]>): Promise<number[]
 }
 const left = () => [ids.plain, ids.unknown];
 
-describe("names of sources and brokers", () => {
-  it("are found by a part, in any letters [FND-6]", async () => {
+describe("source and broker names", () => {
+  it("are found by substring, ignoring case [FND-6]", async () => {
     expect(await findNames("broker", "sunbelt")).toEqual(["SUNBELT of Ohio"]);
     expect(await findNames("broker", "nobody")).toEqual([]);
     expect(await findNames("source", "BROK")).toEqual(["A Broker"]);
@@ -70,8 +70,8 @@ describe("names of sources and brokers", () => {
   });
 });
 
-describe("what a person wants to see in no list", () => {
-  it("is nothing before it is said, and is answered as it was kept, for this person alone [FND-12]", async () => {
+describe("what a user excludes from every list", () => {
+  it("is empty by default, and is returned as saved, for this user only [FND-12]", async () => {
     expect((await findExclusions(person)).words).toEqual([]);
     expect(await countExcluded(NO_CRITERIA, person)).toBeNull();
     expect((await put({ ...OWN, words: [" vending ", "vending"] })).status).toBe(200);
@@ -79,7 +79,7 @@ describe("what a person wants to see in no list", () => {
     expect((await findExclusions(other)).words).toEqual([]);
   });
 
-  it("is missing from lists, counts and exports; what is unknown stays, and nobody else's list is touched [FND-12] [FND-2]", async () => {
+  it("is missing from lists, counts and exports; unknown values stay, and other users' lists are unaffected [FND-12] [FND-2]", async () => {
     expect(await listed(person)).toEqual(left());
     expect((await listed(other)).length).toBe(6);
     const criteria = await forPerson(NO_CRITERIA, person);
@@ -91,14 +91,14 @@ describe("what a person wants to see in no list", () => {
     expect(await idsOf(exported)).toEqual(left());
   });
 
-  it("is counted, and shown when the search says so [FND-12]", async () => {
+  it("is counted, and shown when the search asks for it [FND-12]", async () => {
     expect(await countExcluded(NO_CRITERIA, person)).toBe(4);
     expect((await listed(person, { ...NO_CRITERIA, ignoreExclusions: true })).length).toBe(6);
     const { answer } = await call(listings.GET, { query: "?ignoreExclusions=true" });
     expect(answer.pagination.total).toBe(6);
   });
 
-  it("looks for its words in descriptions too when it is told to [FND-12]", async () => {
+  it("is also searched for in descriptions when set so [FND-12]", async () => {
     await put({ ...OWN, within: "anywhere" });
     expect(await listed(person)).toEqual([ids.unknown]);
     expect(await listed(person, { ...NO_CRITERIA, search: "plumbing" })).toEqual([]);
@@ -106,7 +106,7 @@ describe("what a person wants to see in no list", () => {
     expect(await listed(person, { ...NO_CRITERIA, search: "plumbing" })).toEqual([ids.plain]);
   });
 
-  it("holds for saved filters and their alerts [FND-12]", async () => {
+  it("applies to saved filters and their alerts [FND-12]", async () => {
     const filter = newFilterSchema.parse({ name: "All", search: "shop or diner" });
     const { id } = await createFilter(person, filter, free);
     const query = { sort: DEFAULT_SORT, page: 1, limit: 20 };
@@ -124,7 +124,7 @@ describe("what a person wants to see in no list", () => {
     [{ words: [""] }, "words"],
     [{ industries: ["No such industry"] }, "industries"],
     [{ brokers: Array.from({ length: 101 }, (_, at) => `Broker ${at}`) }, "brokers"],
-  ])("refuses what cannot be meant, and names it [FND-12]", async (body, field) => {
+  ])("is rejected when invalid, naming the field [FND-12]", async (body, field) => {
     const { status, answer } = await put(body);
     expect(status).toBe(400);
     expect(answer.field).toContain(field);

@@ -43,7 +43,7 @@ const idsOf = (rows: Row[]) => rows.map((row) => Number(row["Listing id"]));
 
 describe("an export of listings [BIL-3] [SUB-1]", () => {
   it.each(SORT_KEYS.flatMap((key) => [[key, "asc"] as const, [key, "desc"] as const]))(
-    "holds every row of the result once, in the order of the list: %s %s",
+    "contains every result exactly once, in list order: %s %s",
     async (by, order) => {
       const rows = await rowsOf(await download(listingsExport.GET, `sortBy=${by}&sortOrder=${order}`));
       const list = await searchListings(
@@ -55,7 +55,7 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
     },
   );
 
-  it("holds what the filters let through, without hidden listings [LIST-12]", async () => {
+  it("contains what the filters let through, without hidden listings [LIST-12]", async () => {
     const rows = await rowsOf(
       await download(listingsExport.GET, "minPrice=200000&search=bakery&location=Texas"),
     );
@@ -65,13 +65,13 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
     expect(idsOf(all)).not.toContain(3);
   });
 
-  it("writes numbers as numbers and missing ones as nothing", async () => {
+  it("writes numbers as numbers and missing values as empty", async () => {
     const rows = await rowsOf(await download(listingsExport.GET, "sortBy=askingPrice"));
     expect(rows[0]?.["Asking price"]).toMatch(/^\d+$/);
     expect(rows.at(-1)?.["Asking price"]).toBe("");
   });
 
-  it("has the columns of the screen first and in its order, and all the others behind them [SCR-1]", async () => {
+  it("starts with the columns on screen in their order, followed by all others [SCR-1]", async () => {
     const [row = {}] = await rowsOf(
       await download(listingsExport.GET, "columns=multiple&columns=title&columns=unheard"),
     );
@@ -80,7 +80,7 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
     expect(names).toHaveLength(EXPORT_COLUMNS.length);
   });
 
-  it("holds the chosen listings alone, in the order in which they were chosen [SCR-2]", async () => {
+  it("contains only the selected listings, in the order of selection [SCR-2]", async () => {
     expect(idsOf(await rowsOf(await download(listingsExport.GET, "ids=9&ids=4&ids=999999999")))).toEqual([
       9, 4,
     ]);
@@ -88,7 +88,7 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
     expect(await bad.json()).toMatchObject({ field: "ids" });
   });
 
-  it("refuses a bad parameter with its name, and an unknown format", async () => {
+  it("rejects an invalid parameter by name, and an unknown format", async () => {
     const bad = await download(listingsExport.GET, "minPrice=x");
     expect(bad.status).toBe(400);
     expect(await bad.json()).toMatchObject({ field: "minPrice" });
@@ -105,7 +105,7 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
     }
   });
 
-  it("stops reading when nobody takes it any more", async () => {
+  it("stops reading when the client cancels", async () => {
     const response = await download(listingsExport.GET, "");
     const reader = response.body?.getReader();
     await reader?.read();
@@ -114,7 +114,7 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
 });
 
 describe("an Excel workbook", () => {
-  it("is a zip of well-formed parts with numbers, styles and inline texts only [BIL-3]", async () => {
+  it("is a zip of well-formed parts with only numbers, styles and inline strings [BIL-3]", async () => {
     const response = await download(favouritesExport.GET, "format=xlsx");
     expect(response.headers.get("content-type")).toContain("spreadsheetml.sheet");
     expect(response.headers.get("content-disposition")).toMatch(
@@ -138,7 +138,7 @@ describe("an Excel workbook", () => {
     expect(sheet.match(/<c r="[A-Z]+1"/g)).toHaveLength(EXPORT_COLUMNS.length);
   });
 
-  it("holds as many rows as the CSV", async () => {
+  it("has as many rows as the CSV", async () => {
     const [csv, workbook] = await Promise.all([
       download(listingsExport.GET, "").then(rowsOf),
       download(listingsExport.GET, "format=xlsx").then(async (response) =>
@@ -151,7 +151,7 @@ describe("an Excel workbook", () => {
 });
 
 describe("favourites", () => {
-  it("come in the order of their marks, with notes that no spreadsheet runs [FAV-1]", async () => {
+  it("are in the order in which they were added, with notes that no spreadsheet executes [FAV-1]", async () => {
     const rows = await rowsOf(await download(favouritesExport.GET, "format=csv"));
     expect(idsOf(rows)).toEqual([1, 2]);
     expect(rows.map((row) => row.Notes)).toEqual([
@@ -163,14 +163,14 @@ describe("favourites", () => {
 });
 
 describe("the results of a filter", () => {
-  it("come with their verdicts [SAV-7]", async () => {
+  it("include their verdicts [SAV-7]", async () => {
     const [filter] = await sql()<{ id: string }[]>`
       insert into saved_filters (user_id, name, ai_criteria, notifications_enabled)
       values (${person.userId}, 'Retiring owners / Ümläute', 'owner retires', false) returning id`;
     const [criteria] = await sql()<{ id: string }[]>`
       insert into criteria (text_hash, text, model, prompt_version, conditions)
       values ('h', 'owner retires', 'm', '1', '[]') returning id`;
-    if (!filter || !criteria) throw new Error("Nothing was written.");
+    if (!filter || !criteria) throw new Error("The insert returned nothing.");
     const active =
       await sql()`select id from listings where status = 'active' and id > 10 order by id limit 2`;
     const [first, second] = active.map(({ id }) => Number(id));

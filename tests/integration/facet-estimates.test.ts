@@ -16,7 +16,7 @@ const nothingHidden = new Set<number>();
 useDatabase();
 beforeAll(() => insertListings(listings));
 
-it("a sample of any search is one match in 64 [FND-6]", async () => {
+it("the sample for any search contains one match in 64 [FND-6]", async () => {
   for (const search of drawSearches(120, SORT_KEYS, 29)) {
     const rows = await sql()<{ id: number }[]>`
       select l.id from listings l where ${whereCriteria(sql(), search.criteria, "sample")}`;
@@ -26,7 +26,7 @@ it("a sample of any search is one match in 64 [FND-6]", async () => {
   }
 });
 
-it("who cannot wait is told about how many each choice would show, and the exact numbers once they are there [FND-6]", async () => {
+it("facet counts are estimated when there is no time to wait, and exact once available [FND-6]", async () => {
   const search = {
     ...({ by: "updatedAt", order: "desc" } as const),
     criteria: { ...NO_CRITERIA, status: [...LISTING_STATUSES] },

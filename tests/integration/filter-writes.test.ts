@@ -32,7 +32,7 @@ const call = async (handler: RouteHandler, id = "", body?: unknown) => {
   return { status, wait: Number(headers.get("retry-after")), body: answer };
 };
 
-it("changes of filters by page and by API are counted together, and a refusal says when to come back [SEC-13]", async () => {
+it("filter changes from pages and from the API share one limit, and a rejection says when to retry [SEC-13]", async () => {
   const filter = { name: "One", notificationsEnabled: false };
   const made = await createFilterAction(filter as never);
   if (!made.ok) throw new Error(made.error.message);

@@ -17,13 +17,13 @@ export interface ListingGiven {
   employees?: number;
   yearEstablished?: number;
   status?: "active" | "under_offer" | "sold" | "not_observed";
-  /** Minutes before now. */
+  /** Minutes since the last update. */
   age?: number;
-  /** An id taken from the sequence before. */
+  /** An id taken from the sequence beforehand. */
   id?: number;
 }
 
-/** A listing with its texts; returns the id. Bumps the catalogue as an ingestion would. */
+/** Adds a listing with its texts and bumps the catalogue version, as an ingestion would. Returns the id. */
 export async function addListing(given: ListingGiven): Promise<number> {
   const {
     title,
@@ -67,13 +67,13 @@ export async function changeListing(
   await sql()`update catalogue set version = version + 1`;
 }
 
-/** No AI search is counted. */
+/** A charge function that charges nothing. */
 export const free = async () => null;
 
-/** Saves a filter of this person, called 'Mine' unless it says otherwise. */
+/** Saves a filter for this user, named 'Mine' by default. */
 export const saveFilter = (userId: string, filter: Record<string, unknown> = {}) =>
   createFilter(userId, newFilterSchema.parse({ name: "Mine", ...filter }), free);
 
-/** Judges the listings of a filter by keywords. */
+/** Judges the filter's listings by keyword. */
 export const judgeFilter = (id: string) =>
   runFilter(id, { judge: observedJudge().judge, signal: new AbortController().signal });

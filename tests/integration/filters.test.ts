@@ -44,7 +44,7 @@ const runsOf = (filterId: string) =>
     select revision, status from filter_runs where filter_id = ${filterId} order by created_at`;
 
 describe("a saved filter", () => {
-  it("is the 200th at most; beyond that it is refused with a sentence, and one deleted makes room [SUB-1]", async () => {
+  it("is rejected with a message beyond 200 per user, and deleting one makes room [SUB-1]", async () => {
     const keeper = await addPerson();
     await sql()`
       insert into saved_filters (user_id, name) select ${keeper}, 'Filter ' || n from generate_series(1, 199) n`;
@@ -98,19 +98,19 @@ describe("a saved filter", () => {
     ["maxEarnings", { maxEarnings: "much" }],
     ["industry", { industry: "Retail" }],
   ])(
-    "is refused with the name of the field at fault: %s of %j [FIL-3, FIL-4, API-5]",
+    "is rejected with the name of the invalid field: %s of %j [FIL-3, FIL-4, API-5]",
     async (field, fault) => {
       const { status, answer: body } = await call(POST, { body: { name: "A filter", ...fault } });
       expect({ status, field: body.field }).toEqual({ status: 400, field });
     },
   );
 
-  it("takes 300 characters of emoji as AI criteria [FIL-3]", async () => {
+  it("accepts 300 emoji as AI criteria [FIL-3]", async () => {
     const { id } = await save({ aiCriteria: "🏭".repeat(300) });
     expect((await getFilter(person, id)).aiCriteria).toBe("🏭".repeat(300));
   });
 
-  it("is renamed without its search being touched [API-5, FIL-6]", async () => {
+  it("can be renamed without changing its search [API-5, FIL-6]", async () => {
     const { id } = await save({ maxPrice: 5_000, notificationsEnabled: false });
     const answer = await call(PUT, { id, body: { name: "Another name" } });
     expect(answer).toMatchObject({ status: 200, answer: { id } });
@@ -119,7 +119,7 @@ describe("a saved filter", () => {
     expect(after.criteria.maxPrice).toBe(5_000);
   });
 
-  it("is replaced as a whole by a full update, which keeps the name [API-5, FIL-6]", async () => {
+  it("is replaced by a full update, which keeps the name [API-5, FIL-6]", async () => {
     const { id } = await save({ maxPrice: 5_000, search: "cafe" });
     await call(PUT, { id, body: { minPrice: 10, notificationsEnabled: false } });
     const after = await getFilter(person, id);
@@ -127,7 +127,7 @@ describe("a saved filter", () => {
     expect(after.criteria).toMatchObject({ minPrice: 10, maxPrice: null, search: null });
   });
 
-  it("starts over when what it searches changes, and only then [SAV-7]", async () => {
+  it("starts over only when its search changes [SAV-7]", async () => {
     const { id } = await save({ aiCriteria: "owner retiring", location: ["Ohio", "Texas"] });
     await updateFilter(person, id, { aiCriteria: "owner retiring", location: ["Texas", "Ohio"] }, free);
     await updateFilter(person, id, { name: "New name", notificationsEnabled: false }, free);
@@ -140,7 +140,7 @@ describe("a saved filter", () => {
     expect(await getFilter(person, id)).toMatchObject({ state: "waiting", progress: 0, isCompleted: false });
   });
 
-  it("loses no run when two tabs update it at once; the last writer wins [SAV-7]", async () => {
+  it("loses no run when two tabs update it at once; the last write wins [SAV-7]", async () => {
     const { id } = await save({});
     const texts = ["staff stays", "owner retiring", "recurring revenue", "real estate included"];
     await Promise.all(texts.map((aiCriteria) => updateFilter(person, id, { aiCriteria }, free)));
@@ -150,7 +150,7 @@ describe("a saved filter", () => {
     expect((await runsOf(id)).map(({ revision }) => revision).sort()).toEqual([2, 3, 4, 5]);
   });
 
-  it("is charged as an AI search when its AI part starts over, not for a new name [DAT-4]", async () => {
+  it("counts as an AI search when its AI criteria start over, but not when renamed [DAT-4]", async () => {
     let charged = 0;
     const charge = async () => {
       charged += 1;
@@ -169,14 +169,14 @@ describe("a saved filter", () => {
     expect(charged).toBe(2);
   });
 
-  it("is not saved when no AI search is left [DAT-4]", async () => {
+  it("is not saved when no AI searches are left [DAT-4]", async () => {
     const refuse = () => Promise.reject(new Error("none left"));
     const input = newFilterSchema.parse({ name: "Never saved", aiCriteria: "sba" });
     await expect(createFilter(person, input, refuse)).rejects.toThrow("none left");
     expect((await listFilters(person)).map(({ name }) => name)).not.toContain("Never saved");
   });
 
-  it("is gone after deletion, with its runs [API-5]", async () => {
+  it("is deleted together with its runs [API-5]", async () => {
     const { id } = await save({ aiCriteria: "sba" });
     const answer = await call(DELETE, { id });
     expect(answer.status).toBe(200);
@@ -184,7 +184,7 @@ describe("a saved filter", () => {
     expect(await runsOf(id)).toEqual([]);
   });
 
-  it("counts each AI search called through the API on its day [DAT-4]", async () => {
+  it("counts each AI search made through the API on its day [DAT-4]", async () => {
     await call(POST, { body: { name: "Counted", aiCriteria: "sba" } });
     const [usage] = await sql()`
       select searches, day = (now() at time zone 'UTC')::date as today from ai_usage where user_id = ${person}`;
@@ -192,8 +192,8 @@ describe("a saved filter", () => {
   });
 });
 
-describe("a filter that is unknown or another person's", () => {
-  it("answers 404 JSON to every call and stays as it is [SAV-9]", async () => {
+describe("a filter that is unknown or belongs to another user", () => {
+  it("is a JSON 404 on every call and stays unchanged [SAV-9]", async () => {
     const { id: foreign } = await save({ name: "Foreign" }, other);
     for (const id of [foreign, NOBODYS, "no-uuid", "%00"]) {
       const answers = [
@@ -210,7 +210,7 @@ describe("a filter that is unknown or another person's", () => {
     await expect(deleteFilter(person, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("does not show in the list of others [API-5]", async () => {
+  it("is not in the list of filters [API-5]", async () => {
     await save({ name: "Mine" });
     const { answer: body } = await call(GET_ALL);
     const names = body.map((filter: { name: string }) => filter.name);
@@ -220,7 +220,7 @@ describe("a filter that is unknown or another person's", () => {
 });
 
 describe("the results of a filter without AI criteria", () => {
-  it("are the live search, complete at once [SAV-7, API-5]", async () => {
+  it("are the live search, complete immediately [SAV-7, API-5]", async () => {
     const first = await addListing({ title: "Ice cream parlour", industry: "Restaurants & Food", age: 2 });
     await addListing({ title: "Law firm", industry: "Legal" });
     const { id } = await save({ name: "Food", industry: ["Restaurants & Food"] });
@@ -240,7 +240,7 @@ describe("the results of a filter without AI criteria", () => {
     expect(body.aiFilter).toBeUndefined();
   });
 
-  it("leave out hidden listings [LIST-12]", async () => {
+  it("omit hidden listings [LIST-12]", async () => {
     const kept = await addListing({ title: "Kept pet shop", industry: "Pets" });
     const hidden = await addListing({ title: "Hidden pet shop", industry: "Pets" });
     await setHidden(person, hidden, true);
@@ -250,7 +250,7 @@ describe("the results of a filter without AI criteria", () => {
     expect(results.total).toBe(1);
   });
 
-  it("come in the page's order when none is asked for: newest first, with AI criteria best first [API-5] [LIST-5]", async () => {
+  it("default to newest first, or best first with AI criteria [API-5] [LIST-5]", async () => {
     const described = (title: string, description: string, age: number) =>
       addListing({ title, description, industry: "Aviation & Marine", age });
     await described("Great, old", "The owner is retiring. Staff will stay.", 60);
@@ -278,7 +278,7 @@ describe("the results of a filter without AI criteria", () => {
     expect((await call(GET_LISTING, { id: String(best) })).answer.data.aiResult).toBeNull();
   });
 
-  it("take 'quality' as a sort key and fall back to the date [LIST-5]", async () => {
+  it("accept 'quality' as a sort key and fall back to the date [LIST-5]", async () => {
     const { id } = await save({ industry: ["Legal"] });
     const { status } = await call(GET_RESULTS, { id, query: "?sortBy=quality" });
     expect(status).toBe(200);
@@ -290,14 +290,14 @@ describe("the results of a filter without AI criteria", () => {
     ["sortBy", "colour"],
     ["sortOrder", "up"],
     ["page", "1.5"],
-  ])("refuse %s=%s and name the field [API-5]", async (field, value) => {
+  ])("reject %s=%s and name the field [API-5]", async (field, value) => {
     const { id } = await save({});
     const { status, answer: body } = await call(GET_RESULTS, { id, query: `?${field}=${value}` });
     expect({ status, field: body.field }).toEqual({ status: 400, field });
   });
 });
 
-it("answers progress and options [API-5]", async () => {
+it("the API returns progress and options [API-5]", async () => {
   const { id } = await save({ name: "Progressing", aiCriteria: "owner retiring" });
   expect((await call(GET_PROGRESS, { id })).answer).toEqual({
     progress: 0,
@@ -315,7 +315,7 @@ it("answers progress and options [API-5]", async () => {
   expect(body).toMatchObject({ businessTypes: [], locations: [] });
 });
 
-describe("the sentence that a filter was said with [FND-15]", () => {
+describe("the sentence a filter was created from [FND-15]", () => {
   const said = {
     sentence: "in Ohio, under 900k, near the coast",
     criteria: { location: ["Ohio"], maxPrice: 900_000 },
@@ -329,7 +329,7 @@ describe("the sentence that a filter was said with [FND-15]", () => {
     ...{ name: "Said", notificationsEnabled: false, location: ["Ohio"], maxPrice: 900_000 },
   });
 
-  it("is kept beside its search, and stays when the search is changed otherwise", async () => {
+  it("is stored with its search and kept when the search is edited", async () => {
     const { id } = await createFilter(person, input, free, said);
     expect(await getFilter(person, id)).toMatchObject({ said, criteria: { maxPrice: 900_000 } });
     await updateFilter(person, id, { ...said.criteria, location: ["Ohio", "Texas"] }, free);
@@ -338,7 +338,7 @@ describe("the sentence that a filter was said with [FND-15]", () => {
     expect(await getFilter(person, id)).toMatchObject({ said: null, criteria: { maxPrice: 100_000 } });
   });
 
-  it("is missing from filters of earlier days, and one that cannot be read takes nothing else away", async () => {
+  it("is missing from older filters, and an unreadable one does not affect the rest", async () => {
     const { id } = await createFilter(person, input, free);
     expect((await getFilter(person, id)).said).toBeNull();
     await sql()`update saved_filters set search = search || '{"said": {"sentence": 7}}' where id = ${id}`;

@@ -7,7 +7,7 @@ import * as financing from "@/app/api/financing/route";
 import * as assumptionsRoute from "@/app/api/me/assumptions/route";
 import { sql } from "@/db/client";
 import { isoDay } from "@/lib/core/dates";
-import { reckonFinancing } from "@/lib/financing/api";
+import { calculateFinancing } from "@/lib/financing/api";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
 import { findLendingRules } from "@/lib/financing/queries";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
@@ -24,13 +24,13 @@ const call = (
   headers?: Record<string, string>,
   params?: Record<string, string>,
 ) => ask(handler, { body, headers, params });
-const reckon = (body: unknown) => call(financing.POST, body);
+const calculate = (body: unknown) => call(financing.POST, body);
 
 describe("POST /api/financing", () => {
-  it("answers a sum to the cent as decimal text, with the verdict and the rules it went by [FIN-1] [FIN-2]", async () => {
-    const { status, answer } = await reckon({ price: 750_000, earnings: "260000", earningsKind: "sde" });
+  it("returns exact cents as decimal text, with the verdict and the rules applied [FIN-1] [FIN-2]", async () => {
+    const { status, answer } = await calculate({ price: 750_000, earnings: "260000", earningsKind: "sde" });
     expect(status).toBe(200);
-    expect(reckonFinancing.response.parse(answer)).toMatchObject({
+    expect(calculateFinancing.response.parse(answer)).toMatchObject({
       closing: "22500.00",
       fee: "18691.91",
       total: "791191.91",
@@ -71,8 +71,8 @@ describe("POST /api/financing", () => {
     [null, "body", "expected object"],
     [{ price: 100_000, earnings: 90_000, paidNote: 100_000 }, "paidNote", "The seller note is larger"],
     [{ price: 100_000, earnings: 90_000, standbyNote: "200000" }, "standbyNote", "The seller note is larger"],
-  ])("refuses %o and names %s [FIN-6]", async (body, field, words) => {
-    const { status, answer } = await reckon(body);
+  ])("rejects %o and names %s [FIN-6]", async (body, field, words) => {
+    const { status, answer } = await calculate(body);
     expect(status).toBe(400);
     expect(answer.field).toBe(field);
     expect(answer.message).toContain(words);
@@ -86,25 +86,25 @@ describe("POST /api/financing", () => {
       { closing: "100000.00", total: "200000.00" },
     ],
     [{ prime: 0, spread: "0" }, { months: 120 }],
-  ])("takes the ends of a percentage: %o [FIN-6]", async (given, expected) => {
-    const { status, answer } = await reckon({ price: 100_000, earnings: 90_000, ...given });
+  ])("accepts the bounds of a percentage: %o [FIN-6]", async (given, expected) => {
+    const { status, answer } = await calculate({ price: 100_000, earnings: 90_000, ...given });
     expect(status).toBe(200);
     expect(answer).toMatchObject(expected);
   });
 
   const folder = process.env.EVALUATION_DATA;
-  it.runIf(folder)("gives every cent of the evaluation cases [FIN-1]", async () => {
+  it.runIf(folder)("matches the evaluation cases to the cent [FIN-1]", async () => {
     const { cases } = JSON.parse(readFileSync(join(folder ?? "", "financing/cases.json"), "utf8"));
     expect(cases.length).toBeGreaterThan(0);
     for (const { input, expected } of cases) {
-      const { answer } = await reckon(input);
+      const { answer } = await calculate(input);
       expect(answer, JSON.stringify(input)).toMatchObject(expected);
     }
   });
 });
 
-describe("assumptions of a person", () => {
-  it("are read and changed, each with its default, and refused by name [FIN-11]", async () => {
+describe("a user's assumptions", () => {
+  it("can be read and changed, have defaults, and are rejected by field name [FIN-11]", async () => {
     const { accessToken } = await newAccount();
     const as = { authorization: `Bearer ${accessToken}` };
     expect((await call(assumptionsRoute.GET, undefined, as)).answer.data).toEqual(DEFAULT_ASSUMPTIONS);
@@ -129,11 +129,11 @@ describe("lending rules", () => {
     [admin, user] = [bearer(boss), bearer(other)];
   });
 
-  it("come with those of fiscal year 2026 [FIN-2]", async () => {
+  it("start with those of fiscal year 2026 [FIN-2]", async () => {
     expect((await findLendingRules("2026-11-22")).rules).toEqual(SBA_2026);
   });
 
-  it("may be entered by an admin and then hold from their first day on [FIN-2]", async () => {
+  it("can be added by an admin and apply from their first day [FIN-2]", async () => {
     const today = isoDay(Date.now());
     const entry = {
       validFrom: today,
@@ -144,7 +144,7 @@ describe("lending rules", () => {
     expect((await call(rulesRoute.POST, entry, user)).status).toBe(404);
     expect(await call(rulesRoute.POST, entry, admin)).toMatchObject({ status: 200 });
     expect((await call(rulesRoute.POST, entry, admin)).status).toBe(409);
-    const { answer } = await reckon({ price: 750_000, earnings: 260_000, manufacturer: true });
+    const { answer } = await calculate({ price: 750_000, earnings: 260_000, manufacturer: true });
     expect(answer.fee).toBe("18691.91");
     expect(answer.rules.sentence).toBe("SBA 7(a), fees of fiscal year 2027.");
     const { answer: all } = await call(rulesRoute.GET, undefined, admin);
@@ -152,7 +152,7 @@ describe("lending rules", () => {
     await sql()`delete from lending_rules where valid_from = ${today}`;
   });
 
-  it("that were entered hold from their first day, are removed again, and both stand in the audit log [FIN-2] [FIN-12]", async () => {
+  it("that were added apply from their first day and can be removed, and both actions are audited [FIN-2] [FIN-12]", async () => {
     const rules = { ...SBA_2026, feesOf: "fiscal year 2032" };
     const entry = { validFrom: "2031-10-01", source: "Notice of a test", rules };
     const remove = (validFrom: string, as: Record<string, string>) =>
@@ -183,12 +183,12 @@ describe("lending rules", () => {
     [{ rules: { ...SBA_2026, minimumDownPercent: "101" } }, "rules.minimumDownPercent"],
     [{ rules: { ...SBA_2026, months: 0 } }, "rules.months"],
     [{ rules: { ...SBA_2026, coverage: [{ upTo: null, floor: "1" }] } }, "rules.coverage.0.floor"],
-  ])("are refused by the field at fault: %o [FIN-12]", async (fault, field) => {
+  ])("are rejected with the name of the invalid field: %o [FIN-12]", async (fault, field) => {
     const entry = { validFrom: "2031-10-01", source: "x", rules: SBA_2026, ...fault };
     expect(await call(rulesRoute.POST, entry, admin)).toMatchObject({ status: 400, answer: { field } });
   });
 
-  it("are refused with gaps between their steps, or an end before the beginning [FIN-2]", async () => {
+  it("are rejected if their tiers have gaps or they end before they start [FIN-2]", async () => {
     const entry = { validFrom: "2026-10-01", validTo: "2026-09-30", source: "x", rules: SBA_2026 };
     expect((await call(rulesRoute.POST, entry, admin)).answer.field).toBe("validTo");
     const rules = { ...SBA_2026, guarantee: [{ upTo: 5, percent: "85" }] };

@@ -21,14 +21,14 @@ import { callHandler, routeHandlers } from "./route-handlers";
 import { useDatabase } from "./setup/database";
 
 const { REQUESTS_PER_ROLE, REQUESTS_SEED } = process.env;
-/** Requests per call and role: few in every run; `npm run test:requests` sends 2,000. */
+/** Requests per call and role: few by default, 2,000 in `npm run test:requests`. */
 const REQUESTS = Number(REQUESTS_PER_ROLE ?? 35);
 /**
- * What the requests are drawn from: always the same in an ordinary run, so that the same code gives the same result; by
- * chance in a long one. A failure names its seed, and REQUESTS_SEED sends the same again.
+ * The random seed. It is fixed in an ordinary run, so that the same code gives the same result, and random in
+ * a long one. A failure prints its seed; set REQUESTS_SEED to repeat it.
  */
 const SEED = REQUESTS_SEED === undefined && REQUESTS_PER_ROLE === undefined ? 1 : REQUESTS_SEED;
-/** One person makes so many of them, so that limits are met as well. */
+/** Requests per user: enough that one user reaches limits. */
 const REQUESTS_OF_A_PERSON = 12;
 const ORIGIN = "http://localhost:3000";
 
@@ -45,10 +45,10 @@ let inspect: ReturnType<typeof answerInspector>;
 let handlers: Awaited<ReturnType<typeof routeHandlers>>;
 let foreign: string;
 let runId: string;
-/** By call: how often each status was answered. */
+/** Response counts by call and status. */
 const answered = new Map<string, Map<number, number>>();
 
-/** As a sign-in does, without the price of a password. */
+/** Starts a session like a sign-in, without hashing a password. */
 async function beginSession(userId: string) {
   const sessionId = await createSession(db(), userId, "requests");
   const [accessToken, cookie, refreshToken] = await Promise.all([
@@ -59,7 +59,7 @@ async function beginSession(userId: string) {
   return { accessToken, cookie, refreshToken };
 }
 
-/** Some listings with all that the drawer shows. */
+/** Fills some listings with everything the drawer shows. */
 async function addDetails(): Promise<void> {
   await sql()`
     update listings set source_url = 'https://broker.example/1', flags = '{sba}', year_established = 1998,
@@ -122,7 +122,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** Scheduled work comes first, while there is little that waits for it. */
+/** Scheduled calls run first, while few jobs are waiting. */
 const SCHEDULED = "Operations";
 const CASES = allContracts()
   .sort((one, other) => Number(other.tag === SCHEDULED) - Number(one.tag === SCHEDULED))
@@ -133,7 +133,7 @@ function count(key: string, status: number): void {
   answered.set(key, counts.set(status, (counts.get(status) ?? 0) + 1));
 }
 
-/** What this role must never be granted by the call. */
+/** Reports a success that this role must never get. */
 function wronglyGranted({ operation }: DescribedCall, role: Role, status: number): string[] {
   const closed = operation.security.length > 0 && role === "anonymous";
   const forAdmins = operation.tags.includes("Admin") && role !== "admin";
@@ -145,12 +145,15 @@ async function subscribePerson(person: { userId: string; token: string }, cancel
   if (cancels) await callBilling(person, "POST cancel-subscription");
 }
 
-/** Gives people one after another: a new one when one has made enough requests or may have ended their session. */
+/**
+ * Hands out users, with a new one once the current one has made enough requests or may have ended their
+ * session.
+ */
 function peopleOf(role: Role, { operation }: DescribedCall) {
   let person: Person | undefined;
   let requests = 0;
   let number = 0;
-  // Paying takes its time, and matters to few calls.
+  // Subscribing is slow and matters to few calls.
   const pays = operation.tags.includes("Billing") || operation.operationId === "deleteMe";
   const around = { foreign, runId, world: pays ? { ...world, subscribe: subscribePerson } : world };
   return {
@@ -169,10 +172,10 @@ function peopleOf(role: Role, { operation }: DescribedCall) {
   };
 }
 
-/** Parts of the document whose writes may end a session. */
+/** Tags whose writes may end a session. */
 const ENDS_SESSIONS = ["Account", "Browser session"];
 
-/** Sends generated requests to one call and throws on the first answer that is not as the document says. */
+/** Sends generated requests to one call and throws on the first response that violates the document. */
 async function sendAll(key: string, role: Role): Promise<void> {
   const call = calls.get(key);
   if (!call) throw new Error(`The document does not describe ${key}.`);
@@ -193,22 +196,22 @@ async function sendAll(key: string, role: Role): Promise<void> {
   });
   const examples = fixedRequestsTo(call).map((request): [typeof request] => [request]);
   await fc.assert(property, {
-    // Each of these does all the work that waits.
+    // Each of these runs all waiting jobs.
     numRuns: tag === SCHEDULED ? Math.ceil(REQUESTS / 3) : REQUESTS,
     examples,
     ...(SEED !== undefined && { seed: Number(SEED) }),
   });
 }
 
-describe.concurrent("every call of the OpenAPI document, asked for anything", () => {
+describe.concurrent("every call of the OpenAPI document, for generated requests", () => {
   it.each(CASES)(
-    "%s as %s answers as the document says, never with a server error [API-1] [API-9] [API-10]",
+    "%s as %s responds as documented, never with a server error [API-1] [API-9] [API-10]",
     sendAll,
     5_000 + REQUESTS * 2_000,
   );
 });
 
-/** A security key signs what these take, or stands behind who may ask: the tests of passkeys hold one. */
+/** These need a passkey's signature, which the passkey tests provide. */
 const WITH_KEY = [
   "POST /api/auth/passkey",
   "POST /api/me/passkeys",
@@ -217,7 +220,7 @@ const WITH_KEY = [
 ];
 
 describe("the requests", () => {
-  it("reach what every call is for: each was also answered with what it gives [API-10]", () => {
+  it("reach every call's success response at least once [API-10]", () => {
     const without = [...calls.values()].flatMap(({ key, operation }) => {
       const [success = ""] = Object.keys(operation.responses);
       return answered.get(key)?.has(Number(success)) ? [] : [key];

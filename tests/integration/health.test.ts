@@ -15,7 +15,7 @@ import { handlers } from "@/lib/operations/job-handlers";
 import { workOffIngestion, workOffJobs } from "@/lib/operations/scheduled";
 import { emptyTables, useDatabase } from "./setup/database";
 
-// As many of the sample listings as a test needs that a run goes on to its end.
+// Just enough sample listings for a run that is resumed and completes.
 vi.mock(import("@/lib/ingestion/sources/sample/listings"), async (original) => {
   const { sampleListings } = await original();
   return { sampleListings: async (now) => (await sampleListings(now)).slice(0, 40) };
@@ -38,30 +38,30 @@ const withSecret = { authorization: `Bearer ${CRON_SECRET}` };
 beforeEach(async () => {
   await emptyTables(sql(), "scrape_runs", "sources");
   await sql()`delete from pgboss.job`;
-  // An address that may not be asked: its runs fail at once, and nothing leaves this machine.
+  // A blocked address: its runs fail at once and send no request.
   const config = JSON.stringify({ url: "http://127.0.0.1:8099/ledger.csv" });
   await sql()`insert into sources (id, name, config) values ('dealledger', 'DealLedger', ${config}::jsonb)`;
 });
 
 describe("health", () => {
-  it("is good when database and queue answer [API-10]", async () => {
+  it("is ok when database and queue respond [API-10]", async () => {
     expect(await get(health)).toMatchObject({
       status: 200,
       body: { status: "ok", checks: { database: { status: "ok" }, queue: { status: "ok", waiting: 0 } } },
     });
   });
 
-  it("tells of jobs that nobody does, and that the process itself can work all the same [API-10]", async () => {
+  it("reports jobs that no worker takes, while the process itself is still healthy [API-10]", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     const ago = "created_on = now() - interval '20 minutes', start_after = now() - interval '20 minutes'";
     await sql().unsafe(`update pgboss.job set ${ago}`);
     const { status, body } = await get(health);
     expect(status).toBe(200);
     expect(body.checks.queue).toMatchObject({ status: "stalled", waiting: 1 });
-    expect(body.checks.queue.message).toMatch(/^A job has waited for (20|21) minutes/);
+    expect(body.checks.queue.message).toMatch(/^A job has been waiting for (20|21) minutes/);
   });
 
-  it("is bad without the queue's tables, and says what to do [API-10]", async () => {
+  it("fails without the queue's tables and says what to do [API-10]", async () => {
     onTestFinished(() => prepareJobs(database.url()));
     await sql()`drop schema pgboss cascade`;
     const { status, body } = await get(health);
@@ -71,7 +71,7 @@ describe("health", () => {
     expect(described?.[503]?.content).toEqual(described?.[200]?.content);
   });
 
-  it("is bad without the database, which does not make the process dead [API-10]", async () => {
+  it("fails without the database, but liveness does not [API-10]", async () => {
     await closeDatabase();
     process.env.DATABASE_URL = "postgres://nobody@127.0.0.1:1/nowhere";
     try {
@@ -89,7 +89,7 @@ describe("health", () => {
 });
 
 describe("metrics", () => {
-  it("tell jobs by queue and state, connections, and the age of each source, in Prometheus' format", async () => {
+  it("report jobs by queue and state, connections, and the age of each source, in Prometheus format", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     await sql()`
       update scrape_runs set status = 'completed', completed_at = to_timestamp(1763632800)`;
@@ -101,7 +101,7 @@ describe("metrics", () => {
     expect(text).toMatch(/^winnow_database_up 1$/m);
   });
 
-  it("are nobody else's business", async () => {
+  it("require the secret", async () => {
     expect((await get(metrics)).status).toBe(401);
   });
 });
@@ -110,14 +110,14 @@ describe("scheduled calls", () => {
   it.each([
     ["jobs", cronJobs],
     ["ingestion", cronIngestion],
-  ])("of %s are refused without the secret and do nothing", async (_, handler) => {
+  ])("for %s are rejected without the secret and do nothing", async (_, handler) => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     expect((await get(handler)).status).toBe(401);
     expect((await get(handler, { authorization: "Bearer wrong" })).status).toBe(401);
     expect(await sql()`select status from scrape_runs`).toEqual([{ status: "queued" }]);
   });
 
-  it("do what waits: a run that was asked for has ended after the call [DAT-1]", async () => {
+  it("run what is waiting: a requested run has finished after the call [DAT-1]", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     const { status, body } = await get(cronIngestion, withSecret);
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe("scheduled calls", () => {
     expect(await sql()`select status from scrape_runs`).toEqual([{ status: "failed" }]);
   });
 
-  it("begin the day's runs once, however often they come [DAT-1]", async () => {
+  it("start the daily runs once, however often they are called [DAT-1]", async () => {
     await sql()`update sources set scheduled = true`;
     expect(await workOffIngestion(handlers, NOON)).toMatchObject({ sent: ["ingestion-daily"] });
     await workOffIngestion(handlers, NOON);
@@ -136,7 +136,7 @@ describe("scheduled calls", () => {
     });
   });
 
-  it("send the mails' job every minute, and leave scrape runs to their own call [DAT-5]", async () => {
+  it("run the mail job every minute and leave scrape runs to their own call [DAT-5]", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     expect((await workOffJobs(handlers, NOON)).sent).toContain("mails");
     expect((await workOffJobs(handlers, NOON)).sent).not.toContain("mails");
@@ -144,7 +144,7 @@ describe("scheduled calls", () => {
     expect(await sql()`select status from scrape_runs`).toEqual([{ status: "queued" }]);
   });
 
-  it("give back what the deadline cuts off, and the next one goes on with it", async () => {
+  it("return a job that is cut off by the deadline, and the next call continues it", async () => {
     const runId = await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     const endless = {
       ...handlers,
@@ -162,7 +162,7 @@ describe("scheduled calls", () => {
     expect(await sql()`select id, status from scrape_runs`).toEqual([{ id: runId, status: "failed" }]);
   });
 
-  it("take up a run whose process died and whose job was given up", async () => {
+  it("resume a run whose process died and whose job was given up", async () => {
     const id = randomUUID();
     await sql()`insert into sources (id, name) values ('sample', 'Sample listings')`;
     await sql()`
@@ -174,7 +174,7 @@ describe("scheduled calls", () => {
     ]);
   }, 180_000);
 
-  it("are not held up by a job of an older version, whose payload nobody understands any more", async () => {
+  it("are not blocked by a job of an older version with an unknown payload", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     await sql()`
       insert into pgboss.job (name, data, policy, created_on)
@@ -189,7 +189,7 @@ describe("scheduled calls", () => {
 });
 
 describe("the log", () => {
-  it("has a line for a statement that takes long, without its values", async () => {
+  it("reports a slow query without its values", async () => {
     const warn = vi.spyOn(log, "warn");
     await sql()`select pg_sleep(0.51), ${"a value of somebody's"}::text`;
     await sql()`select ${"another value"}::text`;
@@ -202,7 +202,7 @@ describe("the log", () => {
     warn.mockRestore();
   });
 
-  it("has a line for a job that fails, with its queue and reason", async () => {
+  it("reports a failed job with its queue and the reason", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
     const error = vi.spyOn(log, "error");
     const failing = { ...handlers, ingestion: () => Promise.reject(new Error("the disk is full")) };

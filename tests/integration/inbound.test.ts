@@ -66,7 +66,7 @@ const upload = async (body: Uint8Array, as = token) => {
 const readInbound = async (as = token) => (await call(inbound.GET, { as })).answer;
 
 describe("a saved mail", () => {
-  it("becomes listings of the person who uploads it, told as from their mail [MAIL-1, MAIL-4]", async () => {
+  it("becomes the uploader's own listings, with mail as their origin [MAIL-1, MAIL-4]", async () => {
     const id = await upload(ALERT);
     const rows = await own();
     expect(rows).toMatchObject(
@@ -82,26 +82,26 @@ describe("a saved mail", () => {
     expect(kept).toEqual({ raw: null, body: "" });
   });
 
-  it("changes nothing when it comes twice, as another forward of it too [MAIL-4]", async () => {
+  it("changes nothing when it arrives again, even as another kind of forward [MAIL-4]", async () => {
     await upload(ALERT);
     const before = [await own(), await readInbound()];
     await upload(ALERT);
     expect([await own(), await readInbound()]).toEqual(before);
-    // The same job once more, as after a crash.
+    // The same job again, as after a crash.
     const [mail] = await sql()`select id from inbound_mails`;
     expect(await readMail(mail?.id)).toEqual({ outcome: "gone", listings: 0 });
     await upload(mailOf(layout, [business(1), business(2), business(3)], { forward: "outlook" }));
     expect((await own()).map(({ key }) => key)).toEqual(before[0].map(({ key }: { key: string }) => key));
   });
 
-  it("that other people got as well becomes listings of each [MAIL-1]", async () => {
+  it("received by several users becomes listings for each [MAIL-1]", async () => {
     const other = await addPerson();
     await upload(ALERT);
     await upload(ALERT, await accessTokenOf(other));
     expect([await own(), await own(other)]).toMatchObject([{ length: 3 }, { length: 3 }]);
   });
 
-  it("of more than 1 MB or nothing is refused, as is the 201st within a day [MAIL-4]", async () => {
+  it("is rejected if empty or over 1 MB, and so is the 201st within a day [MAIL-4]", async () => {
     expect((await call(mails.POST, { body: Buffer.alloc(1024 * 1024 + 1, "x") })).status).toBe(413);
     expect((await call(mails.POST)).status).toBe(400);
     await sql()`
@@ -111,7 +111,7 @@ describe("a saved mail", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("is kept unread, with why, while a trial is over [MAIL-9]", async () => {
+  it("is kept unread, with the reason, after the trial [MAIL-9]", async () => {
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
     await upload(ALERT);
     const [mail] = (await readInbound()).mails;
@@ -121,7 +121,7 @@ describe("a saved mail", () => {
 });
 
 describe("a mail that no reader understands", () => {
-  it("waits with its text and fills the form of a listing that is typed [MAIL-9]", async () => {
+  it("is kept with its text and pre-fills the form for typing a listing [MAIL-9]", async () => {
     const id = await upload(
       text("Fwd: Bakery in Tampa", "The owner of this bakery in Tampa, FL asks $450,000.\nSDE: $120,000\n"),
     );
@@ -134,7 +134,7 @@ describe("a mail that no reader understands", () => {
     await expect(readTypedMail(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is shown as text, whatever it holds [MAIL-8]", async () => {
+  it("is shown as plain text, whatever it contains [MAIL-8]", async () => {
     const hostile = XSS_PAYLOADS.slice(0, 200).map(({ text: payload }) => payload);
     await upload(text("<img src=x onerror=alert(1)>", hostile.join("\n")));
     await upload(
@@ -148,7 +148,7 @@ describe("a mail that no reader understands", () => {
     expect(html).not.toMatch(/<[^<>]*\son\w+="/);
   });
 
-  it("and one that confirms forwarding shows its code; a sender that failed is told [MAIL-6, MAIL-7]", async () => {
+  it("shows the code if it confirms forwarding, and a warning if its sender fails authentication [MAIL-6, MAIL-7]", async () => {
     await upload(
       Buffer.from(
         "From: forwarding-noreply@google.com\r\nSubject: Gmail Forwarding Confirmation\r\n\r\nConfirmation code: 728394651\r\n",
@@ -161,7 +161,7 @@ describe("a mail that no reader understands", () => {
     ]);
   });
 
-  it("is deleted with the listings it brought, by its owner alone [MAIL-4]", async () => {
+  it("is deleted with its listings, and only by its owner [MAIL-4]", async () => {
     const id = await upload(ALERT);
     const other = await accessTokenOf(await addPerson());
     expect((await call(one.DELETE, { id, as: other })).status).toBe(404);
@@ -171,7 +171,7 @@ describe("a mail that no reader understands", () => {
   });
 });
 
-it("what is remembered of a mail goes after 90 days, its listings stay [MAIL-10]", async () => {
+it("the record of a mail is deleted after 90 days, its listings stay [MAIL-10]", async () => {
   await upload(ALERT);
   expect(await sweepMails()).toBe(0);
   await sql()`update inbound_mails set received_at = now() - interval '91 days'`;
@@ -180,14 +180,14 @@ it("what is remembered of a mail goes after 90 days, its listings stay [MAIL-10]
   expect(await own()).toHaveLength(3);
 });
 
-describe("a mail worker's post", () => {
+describe("a post from a mail worker", () => {
   const post = (to: string, headers: Record<string, string>, body: Uint8Array = ALERT) =>
     call(receive.POST, { as: null, query: `?to=${encodeURIComponent(to)}`, body, headers });
   const signed = (to: string, seconds?: number, body: Uint8Array = ALERT) => ({
     [SIGNATURE_HEADER]: signMail(SECRET, to, body, seconds),
   });
 
-  it("reaches the person by their address, which others cannot guess and which can be renewed [MAIL-3, MAIL-5]", async () => {
+  it("reaches the user by their address, which cannot be guessed and can be renewed [MAIL-3, MAIL-5]", async () => {
     const { address: first } = await readInbound();
     expect(first).toMatch(/^save\+[a-z]{26}@in\.winnow\.test$/);
     const to = `Someone@else.test,${first.toUpperCase()}`;
@@ -206,18 +206,18 @@ describe("a mail worker's post", () => {
       });
     }
     expect(await work()).toBe(0);
-    // Renewing deletes nothing.
+    // Renewing the address deletes nothing.
     expect(await own()).toHaveLength(3);
   });
 
-  it("without a signature of the last five minutes over these very bytes and recipients is refused [MAIL-5]", async () => {
+  it("is rejected unless signed within five minutes for exactly these bytes and recipients [MAIL-5]", async () => {
     const { address: to } = await readInbound();
     const now = Math.floor(Date.now() / 1000);
     for (const headers of [
       {},
       { [SIGNATURE_HEADER]: "t=1,v1=00" },
       signed(to, now - 301),
-      // Some seconds may pass until it is posted.
+      // Allows some seconds until it is posted.
       signed(to, now + 330),
       signed("other@in.winnow.test"),
       signed(to, now, mailOf(layout, [business(9)])),
@@ -248,7 +248,7 @@ describe("the worker's mail receiver", () => {
     }
   };
 
-  it("takes mail for its domain alone, drops unknown addresses silently and refuses long mails [MAIL-5]", async () => {
+  it("accepts mail for its domain only, silently drops unknown addresses and rejects oversized mails [MAIL-5]", async () => {
     const { address: to } = await readInbound();
     expect(await send(to)).toBe(250);
     expect(await send(`save+${"b".repeat(26)}@in.winnow.test`)).toBe(250);
@@ -258,7 +258,7 @@ describe("the worker's mail receiver", () => {
     expect(await own()).toHaveLength(3);
   });
 
-  it("takes 20 recipients an hour from one address [MAIL-5]", async () => {
+  it("accepts 20 recipients an hour from one address [MAIL-5]", async () => {
     const to = `save+${"b".repeat(26)}@in.winnow.test`;
     const codes = [];
     for (let n = 0; n < 21; n++) codes.push(await send(to, text("Hi", "Hello")));

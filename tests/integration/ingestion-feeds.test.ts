@@ -57,14 +57,14 @@ describe("a feed [SRC-8]", () => {
     ["commas", CSV],
     ["semicolons", separated(";")],
     ["tabs", separated("\t")],
-    ["bars", separated("|")],
+    ["pipes", separated("|")],
     ["Windows-1252", Buffer.from(CSV, "latin1")],
-    ["UTF-8 with a mark", `\uFEFF${CSV}`],
+    ["UTF-8 with a BOM", `\uFEFF${CSV}`],
     ["UTF-16", Buffer.from(`\uFEFF${CSV}`, "utf16le")],
-    ["UTF-16, the other way round", utf16be(CSV)],
-    ["UTF-16 without a mark", Buffer.from(CSV, "utf16le")],
+    ["big-endian UTF-16", utf16be(CSV)],
+    ["UTF-16 without a BOM", Buffer.from(CSV, "utf16le")],
     ["gzip", gzipSync(CSV)],
-  ])("is read in %s", async (_, body) => {
+  ])("is read with %s", async (_, body) => {
     expect((await read(body)).metadata).toMatchObject({
       seen: 2,
       new: 2,
@@ -76,7 +76,7 @@ describe("a feed [SRC-8]", () => {
     expect(first).toMatchObject({ asking_price: 250_000, earnings: 80_000, location: "Idaho" });
   });
 
-  it("is found in a zip beside other files", async () => {
+  it("is found in a zip among other files", async () => {
     const body = await zipOf({
       "README.md": "read me",
       "data/listings.csv": CSV,
@@ -85,7 +85,7 @@ describe("a feed [SRC-8]", () => {
     expect((await read(body)).metadata).toMatchObject({ new: 2 });
   });
 
-  it("keeps a text in UTF-8 that has one broken byte", async () => {
+  it("in UTF-8 with one invalid byte is still read as UTF-8", async () => {
     const body = Buffer.concat([
       Buffer.from(CSV),
       Buffer.from([0x39, 0x2c, 0x42, 0xe9, 0x72, 0x2c, 0x31, 0x2c, 0x31, 0x2c, 0x41, 0x2c, 0x49, 0x44, 0x0a]),
@@ -107,8 +107,12 @@ describe("a feed [SRC-8]", () => {
       zipOf({ "[Content_Types].xml": "<x/>", "xl/workbook.xml": "<x/>" }),
       "The feed is an Excel or Word document: save it as CSV",
     ],
-    ["an archive without data", zipOf({ "a.png": "x" }), "The archive holds no CSV, JSON or XML file."],
-    ["half a gzip", gzipSync(CSV.repeat(200)).subarray(0, 60), "The packed feed is damaged or truncated."],
+    ["an archive without data", zipOf({ "a.png": "x" }), "The archive contains no CSV, JSON or XML file."],
+    [
+      "a truncated gzip",
+      gzipSync(CSV.repeat(200)).subarray(0, 60),
+      "The packed feed is damaged or truncated.",
+    ],
     ["nothing", "", "is empty."],
     [
       "other columns",
@@ -120,19 +124,19 @@ describe("a feed [SRC-8]", () => {
       '{"listings":[{"id":1},{"name":"x"}]}',
       "The feed has no column 'ref' (sourceListingId), 'headline' (title). Its columns are: id, name.",
     ],
-    ["plain words", "We are closed for the holidays.", "The feed holds no rows"],
-  ])("that is %s is refused by name", async (_, body, sentence) => {
+    ["plain text", "We are closed for the holidays.", "The feed has no rows"],
+  ])("that is %s is rejected with the reason", async (_, body, sentence) => {
     const { status, error } = await read(await body);
     expect(status).toBe("failed");
     expect(error).toContain(sentence);
   });
 
-  it("notes which wanted columns are not there, and what it was told to look for", async () => {
+  it("notes missing columns that were configured", async () => {
     const { metadata } = await read("ref,headline,price\n1,Bar on Main Street,5000\n");
     expect(metadata).toMatchObject({ new: 1, notes: ["The feed has no column 'profit' (earnings)."] });
   });
 
-  it("has its earnings named and its ids cut out of a column by its settings", async () => {
+  it("can have its earnings labelled and its ids extracted by its settings", async () => {
     const cut = { ...fields, sourceListingId: { column: "link", pattern: "/(\\d+)-" } };
     await read("link,headline,profit\nhttps://tide.example/b/77-bar,Bar on Main Street,90000\n", {
       fields: cut,
@@ -143,7 +147,7 @@ describe("a feed [SRC-8]", () => {
     ]);
   });
 
-  it("of RSS is known by itself", async () => {
+  it("in RSS is recognised", async () => {
     const item = "<item><guid>1</guid><title>Bar on Main Street for sale</title></item>";
     const more = { fields: { sourceListingId: "guid", title: "title" } };
     expect(
@@ -165,7 +169,7 @@ describe("the dates of an edition [SRC-9]", () => {
     select source_listing_id as id, l.status, (case when missed_runs = 0 then greatest(last_seen_at, s.last_full_run_at) else last_seen_at end)::date::text as seen
     from listings l join sources s on s.id = l.source_id order by 1`;
 
-  it("are those of its latest row, and a row last seen half a year before is no longer observed", async () => {
+  it("are those of its latest row, and a row last seen half a year earlier is no longer observed", async () => {
     const { metadata } = await edition([
       row("a", "2026-02-18"),
       row("b", "2025-08-18"),
@@ -182,7 +186,7 @@ describe("the dates of an edition [SRC-9]", () => {
     expect(text?.notes).toMatchObject({ status: expect.stringContaining("last saw it on") });
   });
 
-  it("let a known listing lapse once its source sees it no more, and return when it does", async () => {
+  it("let a listing lapse when its source stops seeing it, and return when it does again", async () => {
     await edition([row("a", "2026-02-18"), row("b", "2026-02-18")]);
     expect((await edition([row("a", "2026-02-19"), row("b", "2026-02-18")])).metadata).toMatchObject({
       unchanged: 2,
@@ -204,24 +208,24 @@ describe("the dates of an edition [SRC-9]", () => {
     expect(await shown()).toMatchObject([{ status: "active" }, { status: "active", seen: "2026-05-21" }]);
   });
 
-  it("refuse an edition that is older than the last one", async () => {
+  it("reject an edition that is older than the last one", async () => {
     await edition([row("a", "2026-02-18")]);
     expect(await edition([row("a", "2026-02-11")])).toMatchObject({
       status: "failed",
-      error: expect.stringContaining("before the one last taken in"),
+      error: expect.stringContaining("before the last one ingested"),
     });
   });
 });
 
 describe("the ledger [SRC-10]", () => {
-  it("has an address of its own, so that it is read without a file", () => {
+  it("has a default URL, so it needs no file", () => {
     expect(dealledger.feedUrl).toBe(
       "https://raw.githubusercontent.com/jeffsosville/dealledger/main/data/public/listings.csv",
     );
     expect(dealledger.attribution).toContain("CC BY 4.0");
   });
 
-  it("is read at another address when an admin has set one", async () => {
+  it("is read from another URL if an admin has set one", async () => {
     site.text("/ledger.csv", "id,title\n1,Bakery in Boise for sale\n");
     await sql`insert into sources (id, name, config) values ('dealledger', 'x', ${sql.json({ url: `${site.origin}/ledger.csv` })})`;
     const outcome = await runSource(sql, dealledger, {
@@ -236,7 +240,7 @@ describe("the ledger [SRC-10]", () => {
 });
 
 describe("the drift of a source [SRC-7]", () => {
-  it("is kept with each run, and told when a source is suddenly read worse", async () => {
+  it("is recorded with each run, and raises an alarm when data quality drops suddenly", async () => {
     const rows = (price: string) =>
       Array.from({ length: 12 }, (_, at) => `${at},Bakery number ${at} in Boise,${price},8000,Boise,ID`).join(
         "\n",

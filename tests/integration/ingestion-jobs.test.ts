@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const ledgerRun = { sourceId: "dealledger", trigger: "admin" } as const;
-/** A source at an address that may not be asked: its runs fail at once. */
+/** A source at a blocked address, so that its runs fail at once. */
 const addUnreachable = () => {
   const config = JSON.stringify({ url: "http://127.0.0.1:8099/ledger.csv" });
   return sql()`insert into sources (id, name, config) values ('dealledger', 'DealLedger', ${config}::jsonb)`;
@@ -27,14 +27,14 @@ const runs = () => sql()`select id, status, trigger, error from scrape_runs orde
 const jobs = () =>
   sql()`select name, state, singleton_key as key from pgboss.job where name like 'ingestion%'`;
 
-describe("asking for a run", () => {
-  it("writes the run and its job together [ADM-6]", async () => {
+describe("requesting a run", () => {
+  it("creates the run and its job together [ADM-6]", async () => {
     const id = await requestRun(db(), ledgerRun);
     expect(await runs()).toEqual([{ id, status: "queued", trigger: "admin", error: null }]);
     expect(await jobs()).toEqual([{ name: "ingestion", state: "created", key: "dealledger" }]);
   });
 
-  it("leaves neither when the transaction that needed it fails", async () => {
+  it("creates neither when the surrounding transaction fails", async () => {
     const failing = db().transaction(async (tx) => {
       await requestRun(tx, ledgerRun);
       throw new Error("something else went wrong");
@@ -44,20 +44,20 @@ describe("asking for a run", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("is refused while a run of the source waits", async () => {
+  it("is rejected while a run of the source is waiting", async () => {
     await requestRun(db(), ledgerRun);
     await expect(requestRun(db(), ledgerRun)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await runs()).toHaveLength(1);
   });
 
-  it("is refused for an unknown source, naming the known ones", async () => {
+  it("is rejected for an unknown source, and lists the known ones", async () => {
     await expect(requestRun(db(), { ...ledgerRun, sourceId: "nowhere" })).rejects.toMatchObject({
       code: "NOT_FOUND",
       message: expect.stringMatching(/Known sources: .*dealledger/),
     });
   });
 
-  it("is done for each source that is switched on, and for no other, once a day [DAT-1]", async () => {
+  it("happens once a day for each source with a schedule, and for no other [DAT-1]", async () => {
     await sql()`insert into sources (id, name, scheduled) values ('dealledger', 'DealLedger', false)`;
     expect(await requestScheduledRuns(db())).toEqual([]);
     await sql()`update sources set scheduled = true`;
@@ -69,7 +69,7 @@ describe("asking for a run", () => {
   });
 });
 
-it("a run that brought something new or changed has filters looked through at once [SAV-8]", async () => {
+it("a run with new or changed listings triggers a filter refresh [SAV-8]", async () => {
   const [admin] = await sql()<[{ id: string }]>`
     insert into users (email, full_name, is_admin, trial_ends_at) values ('rosa@example.org', 'Rosa', true, now())
     returning id`;
@@ -96,7 +96,7 @@ it("a run that brought something new or changed has filters looked through at on
 });
 
 describe("draining the queue", () => {
-  it("does the waiting run and records why it failed [ADM-6]", async () => {
+  it("runs the waiting job and records why it failed [ADM-6]", async () => {
     await addUnreachable();
     const id = await requestRun(db(), ledgerRun);
     expect(await drainJobs(database.url(), handlers, 55_000)).toBe(1);
@@ -112,14 +112,14 @@ describe("draining the queue", () => {
     expect(await drainJobs(database.url(), handlers, 55_000)).toBe(0);
   });
 
-  it("passes over a run that was stopped before it began", async () => {
+  it("skips a run that was stopped before it started", async () => {
     const id = await requestRun(db(), ledgerRun);
     await requestStop(db(), id);
     await drainJobs(database.url(), handlers, 55_000);
     expect(await runs()).toMatchObject([{ id, status: "stopped" }]);
   });
 
-  it("gives a job back to the queue when its handler fails, and does it again", async () => {
+  it("returns a job to the queue when its handler fails, and retries it", async () => {
     await requestRun(db(), ledgerRun);
     const failing = { ...handlers, ingestion: () => Promise.reject(new Error("cut short")) };
     await drainJobs(database.url(), failing, 55_000);
@@ -128,12 +128,12 @@ describe("draining the queue", () => {
 });
 
 describe("the worker", () => {
-  it("takes up a run as it is asked for, says so in one line of JSON, and ends on SIGTERM", async () => {
+  it("starts a run when it is requested, logs it as one JSON line, and exits on SIGTERM", async () => {
     const worker = startWorkerProcess();
     const exited = once(worker, "exit");
     const lines: Record<string, unknown>[] = [];
     createInterface({ input: worker.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
-    // Jobs that come by the clock may be done meanwhile.
+    // Scheduled jobs may run in the meantime.
     const hears = (line: Record<string, unknown>) =>
       vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(line)), 20_000);
 

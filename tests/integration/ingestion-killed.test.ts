@@ -9,7 +9,9 @@ import { withDatabase } from "./setup/address";
 import { useDatabase } from "./setup/database";
 
 const POINTS = 20;
-/** More than one batch, so that a cut may fall into the first, between them, into the second or behind. */
+/**
+ * More than one batch, so that a cut can fall into the first, between them, into the second or after them.
+ */
 const ROWS = 220;
 const BATCH = { batchRows: 200 };
 const FIRST_DAY = new Date("2026-03-01T12:00:00Z");
@@ -23,7 +25,10 @@ const workshop = {
   location: "Burlington, VT",
 };
 
-/** The next edition: prices, texts and states changed, listings gone and new, a doubted price, a faulty page, two that are one. */
+/**
+ * The next edition, with changed prices, texts and states, missing and new listings, duplicates, and a page
+ * that repeats one price.
+ */
 function nextEdition(): RawListing[] {
   const trades = ["Law firm", "Dog kennel", "Garden nursery", "Print shop"];
   return Array.from({ length: ROWS }, (_, index) => {
@@ -54,7 +59,7 @@ const NAME = "ingestion_killed_point";
 const pointUrl = () => withDatabase(database.url(), NAME);
 let admin: Sql;
 
-/** A fresh copy of the table as the first edition and its readers left it. */
+/** Recreates the copy of the database as the first edition left it. */
 async function startOver(): Promise<void> {
   await admin`drop database if exists ${admin(NAME)} with (force)`;
   await admin`create database ${admin(NAME)} template ${admin(new URL(database.url()).pathname.slice(1))}`;
@@ -72,7 +77,7 @@ async function withPool<Result>(url: string, work: (pool: Sql) => Promise<Result
   }
 }
 
-/** Everything that the run and its readers leave behind, row by row, except the numbers that Postgres gives out. */
+/** Everything a run leaves behind, row by row, without generated ids. */
 const everything = (pool: Sql) => pool`
   select 'listing ' || l.source_listing_id as key, concat(
       to_jsonb(l) - 'id' - 'duplicate_group', to_jsonb(t) - 'listing_id',
@@ -89,7 +94,7 @@ const everything = (pool: Sql) => pool`
   union all select 'rejected ' || coalesce(source_listing_id, ''), concat(reason, raw) from scrape_rejections
   order by 1, 2`;
 
-describe("an ingestion that loses its database in the middle", () => {
+describe("an ingestion that loses its database partway through", () => {
   let requests = 0;
   let undisturbed: unknown;
 
@@ -127,7 +132,7 @@ describe("an ingestion that loses its database in the middle", () => {
       3,
     ),
   )(
-    "ends with the very same tables when cut off at point %i of twenty and run again [DAT-1]",
+    "ends with identical tables when cut off at point %i of twenty and run again [DAT-1]",
     async (point) => {
       await startOver();
       const at = Math.max(1, Math.round(((point + 0.5) / POINTS) * requests));

@@ -16,8 +16,8 @@ const runOn = (day: number, rows: RawListing[], options: Partial<RunOptions> = {
 
 const TRADES = ["Law firm", "Dog kennel", "Garden nursery", "Print shop", "Car wash", "Dental practice"];
 
-/** Businesses of many trades, each with its own price. */
-const honest = (count: number, changes: (number: number) => Partial<RawListing> = () => ({})) =>
+/** Businesses of various trades, each with its own price. */
+const distinct = (count: number, changes: (number: number) => Partial<RawListing> = () => ({})) =>
   Array.from({ length: count }, (_, index) => {
     const trade = TRADES[index % TRADES.length] ?? "";
     return rawListing(index + 1, {
@@ -29,7 +29,7 @@ const honest = (count: number, changes: (number: number) => Partial<RawListing> 
     });
   });
 
-/** From one listing to another, the source gives one price, taken from elsewhere on the page. */
+/** Gives the listings `from` to `to` the same price, taken from elsewhere on the page. */
 const faultyFrom = (from: number, to: number) => (number: number) =>
   number >= from && number <= to ? { askingPrice: "$777,000" } : {};
 
@@ -42,12 +42,12 @@ const priced = async () =>
   );
 
 describe("one price on every listing of a page", () => {
-  it("is left out with its reason, kept raw and in the history, and the other pages are taken [DAT-1]", async () => {
-    const { status, metadata } = await runOn(0, honest(30, faultyFrom(11, 20)));
+  it("is left out with a reason and kept in the raw data and history; other pages are unaffected [DAT-1]", async () => {
+    const { status, metadata } = await runOn(0, distinct(30, faultyFrom(11, 20)));
     expect(status).toBe("completed");
     expect(metadata).toMatchObject({ new: 30, priceDoubted: 10 });
     expect(metadata.notes).toEqual([
-      "10 listings in a row had the price $777,000: it was left out as a fault of the page.",
+      "10 listings in a row had the price $777,000, which was left out as an error on the page.",
     ]);
     const prices = await priced();
     expect(Object.values(prices).filter((price) => price === null)).toHaveLength(10);
@@ -58,21 +58,21 @@ describe("one price on every listing of a page", () => {
       where source_listing_id = 'L-15'`;
     expect(kept).toEqual({
       raw: "$777,000",
-      note: "The source gives $777,000 on 10 different listings in a row: a fault of its page, so the price is left out.",
+      note: "The source gives $777,000 on 10 different listings in a row. This looks like an error on its page, so the price is left out.",
       multiple: null,
       accepted: false,
       reason: "the same price on every listing of the page",
     });
   });
 
-  it("stays left out when the source says it again, and is replaced by the real prices", async () => {
-    const faulty = honest(30, faultyFrom(11, 20));
+  it("stays left out when repeated, and is replaced by the real prices", async () => {
+    const faulty = distinct(30, faultyFrom(11, 20));
     await runOn(0, faulty);
     expect((await runOn(1, faulty)).metadata).toMatchObject({ unchanged: 30, priceDoubted: 0 });
     await sql`update listings set content_hash = 'read by other rules'`;
     await runOn(2, faulty);
     expect((await priced())[15]).toBeNull();
-    await runOn(3, honest(30));
+    await runOn(3, distinct(30));
     expect((await priced())[15]).toBe(100_000 + ((14 * 37_000) % 400_000));
     const [note] = await sql`
       select notes->>'askingPrice' as note from listing_text t join listings l on l.id = t.listing_id
@@ -80,18 +80,18 @@ describe("one price on every listing of a page", () => {
     expect(note?.note).toBeNull();
   });
 
-  it("does not displace the prices that stood before [DAT-2]", async () => {
-    await runOn(0, honest(30));
+  it("does not replace earlier prices [DAT-2]", async () => {
+    await runOn(0, distinct(30));
     const before = await priced();
-    await runOn(1, honest(30, faultyFrom(11, 20)));
+    await runOn(1, distinct(30, faultyFrom(11, 20)));
     expect(await priced()).toEqual(before);
     expect(
       await sql`select count(*)::int as changes from listings where price_changed_at is not null`,
     ).toEqual([{ changes: 0 }]);
   });
 
-  it("is found across a break of the run, and the table is that of an unbroken one [DAT-1]", async () => {
-    const rows = honest(30, faultyFrom(11, 20));
+  it("is detected across an interruption, with the same result as an uninterrupted run [DAT-1]", async () => {
+    const rows = distinct(30, faultyFrom(11, 20));
     await runOn(0, rows);
     const expected = await priced();
     await emptyTables(sql, "listings", "scrape_runs", "sources");
@@ -105,20 +105,20 @@ describe("one price on every listing of a page", () => {
   });
 });
 
-describe("equal prices are believed", () => {
+describe("equal prices are accepted", () => {
   it.each<[string, RawListing[]]>([
-    ["on a small page", honest(4, faultyFrom(1, 4))],
-    ["on two listings beside each other", honest(12, faultyFrom(5, 6))],
+    ["on a small page", distinct(4, faultyFrom(1, 4))],
+    ["on two adjacent listings", distinct(12, faultyFrom(5, 6))],
     [
-      "when the texts say them",
-      honest(12, (number) => ({
+      "when the descriptions state them",
+      distinct(12, (number) => ({
         ...faultyFrom(3, 10)(number),
         description: `Shop ${number} with many customers. Asking price: $777,000.`,
       })),
     ],
     [
-      "of one franchise's territories",
-      honest(12, (number) => ({
+      "for territories of one franchise",
+      distinct(12, (number) => ({
         title: `Drain cleaning franchise territory ${number}`,
         description: `A drain cleaning territory with a van, number ${number}.`,
         askingPrice: "$777,000",
@@ -126,14 +126,14 @@ describe("equal prices are believed", () => {
       })),
     ],
     [
-      "in a list that is sorted by price",
-      honest(40, (number) => ({
+      "in a list sorted by price",
+      distinct(40, (number) => ({
         askingPrice: `$${(number <= 15 ? 300_000 + number * 1_000 : number <= 25 ? 777_000 : 780_000 + number * 1_000).toLocaleString("en-US")}`,
       })),
     ],
     [
-      "of several brokers in turn",
-      honest(20, (number) => ({
+      "from several brokers in turn",
+      distinct(20, (number) => ({
         askingPrice: "$777,000",
         brokerName: `Broker ${number % 5}`,
       })),

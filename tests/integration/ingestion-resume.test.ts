@@ -18,7 +18,7 @@ const NOON = new Date("2026-03-01T12:00:00Z");
 const run = (source: Source, options: Partial<RunOptions> = {}) =>
   runSource(sql, source, { trigger: "schedule", now: NOON, batchRows: 200, ...options });
 
-/** A digest of everything that a run leaves behind, except the numbers that Postgres gives out. */
+/** A digest of everything a run leaves behind, without generated ids. */
 async function finalTable() {
   const [table] = await sql`
     select count(*)::int as listings, (select count(*)::int from scrape_sightings) as sightings,
@@ -30,10 +30,10 @@ async function finalTable() {
   return table;
 }
 
-/** Two whole batches and the beginning of a third. */
+/** Two whole batches and the start of a third. */
 const ROWS = 420;
 
-/** A batch is written while the next one is read: waits until the first one stands. */
+/** Waits for the first batch to be committed, because a batch is written while the next one is read. */
 const firstBatchWritten = () =>
   vi.waitFor(async () => expect(await sql`select from scrape_sightings`).toHaveLength(1), {
     timeout: 30_000,
@@ -54,7 +54,7 @@ describe("an interrupted run", () => {
     ["at its last row", ROWS - 1],
   ];
   it.each(spread(POINTS, 2))(
-    "goes on where it stopped and ends with the same table, when it broke off %s [DAT-1]",
+    "continues where it stopped and ends with the same table when interrupted %s [DAT-1]",
     async (_, at) => {
       const end = new AbortController();
       const cut = listedSource(rawListings(ROWS), { beforeRow: (index) => index === at && end.abort() });
@@ -75,8 +75,8 @@ describe("an interrupted run", () => {
     },
   );
 
-  it("stays open when the database cuts it off within a batch, and goes on with the next run", async () => {
-    // The trigger ends the batch's own connection half-way through its third statement.
+  it("stays open when the database drops its connection within a batch, and continues with the next run", async () => {
+    // The trigger terminates the batch's own connection partway through its third statement.
     await sql`create function cut() returns trigger language plpgsql as
       'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`;
     const cutting = listedSource(rawListings(ROWS), {
@@ -96,7 +96,7 @@ describe("an interrupted run", () => {
     expect(await finalTable()).toEqual(undisturbed.table);
   });
 
-  it("gives way to the process that took it over", async () => {
+  it("stops when another process has taken it over", async () => {
     const source = listedSource(rawListings(ROWS), {
       async beforeRow(index) {
         if (index !== 300) return;
@@ -104,12 +104,12 @@ describe("an interrupted run", () => {
         await sql`update scrape_runs set attempt = attempt + 1`;
       },
     });
-    await expect(run(source)).rejects.toMatchObject({ message: "Another process has taken this run over." });
+    await expect(run(source)).rejects.toMatchObject({ message: "Another process has taken over this run." });
     expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 200 }]);
   });
 });
 
-/** An edition of the ledger, written by us in its format. */
+/** Writes an edition in the ledger's format. */
 async function writeLedger(name: string, runAt: string, rows: number): Promise<string> {
   const path = join(process.env.DATA_DIR ?? "", name);
   const listings = rawListings(rows).map((row) => ({
@@ -133,9 +133,10 @@ async function writeLedger(name: string, runAt: string, rows: number): Promise<s
 }
 
 describe("a run of a feed file", () => {
-  it("survives kill -9 of its process at any batch with the same table [DAT-1]", async () => {
+  it("that is killed with SIGKILL at any batch ends with the same table [DAT-1]", async () => {
     const points = spread([1, 2], 2);
-    // A process of its own has batches of 2,000: one more than it has written is on its way when it is killed.
+    // The child process uses the default batch size of 2,000. One batch beyond those written is in progress
+    // when it is killed.
     const rows = 5 * ROWS * Math.max(...points);
     const whole = { batchRows: undefined };
     const file = await writeLedger("killed.json", "2026-02-18T21:10:00Z", rows);
@@ -165,13 +166,13 @@ describe("a run of a feed file", () => {
     }
   }, 180_000);
 
-  it("starts over when the file was replaced since", async () => {
+  it("starts over when the file was replaced in the meantime", async () => {
     const file = await writeLedger("replaced.json", "2026-02-18T21:10:00Z", 450);
     const end = new AbortController();
     const onProgress = () => end.abort();
     const first = await run(dealledger, { input: { file }, signal: end.signal, onProgress });
     expect(first.status).toBe("interrupted");
-    // The batch that was being prepared when the run was stopped may be committed too.
+    // A batch in preparation when the run stops may still be committed.
     const { new: committed } = first.metadata;
     expect([200, 400]).toContain(committed);
     await writeLedger("replaced.json", "2026-02-19T21:10:00Z", 460);
@@ -181,18 +182,18 @@ describe("a run of a feed file", () => {
       metadata: { seen: 460, new: 460 - committed, unchanged: committed },
     });
     expect(await sql`select error from scrape_runs where id = ${first.runId}`).toEqual([
-      { error: "What it was reading was replaced meanwhile." },
+      { error: "The feed was replaced while the run was interrupted." },
     ]);
   });
 
-  it("fails with a sentence on a truncated file, keeps what it had read, and is made good by the next", async () => {
+  it("fails on a truncated file with a message, keeps what it read, and is completed by the next run", async () => {
     const file = await writeLedger("whole.json", "2026-02-18T21:10:00Z", 450);
     const truncated = join(process.env.DATA_DIR ?? "", "truncated.json");
     const text = await readFile(file, "utf8");
     await writeFile(truncated, text.slice(0, text.length * 0.7));
     const broken = await run(dealledger, { input: { file: truncated } });
     expect(broken.status).toBe("failed");
-    expect(broken.error).toMatch(/^The feed ends in the middle, after row \d+: it is truncated\.$/);
+    expect(broken.error).toMatch(/^The feed is truncated: it ends after row \d+\.$/);
     const read = Number(/\d+/.exec(broken.error ?? "")?.[0]);
     expect(read).toBeGreaterThan(200);
     expect(broken.metadata).toMatchObject({ seen: read, new: read, gone: 0 });
@@ -202,7 +203,7 @@ describe("a run of a feed file", () => {
     });
   });
 
-  it("takes the edition's own date as the moment of observation and refuses an older edition", async () => {
+  it("uses the edition's date as the observation time and rejects an older edition", async () => {
     const older = await writeLedger("older.json", "2026-02-18T21:10:00Z", 3);
     const newer = await writeLedger("newer.json", "2026-02-19T21:10:00Z", 3);
     await run(dealledger, { input: { file: newer } });
@@ -212,11 +213,11 @@ describe("a run of a feed file", () => {
     const { status, error } = await run(dealledger, { input: { file: older } });
     expect(status).toBe("failed");
     expect(error).toBe(
-      "This edition was made on February 18, 2026, before the one last taken in (February 19, 2026).",
+      "This edition was made on February 18, 2026, before the last one ingested (February 19, 2026).",
     );
   });
 
-  it("does not count the same edition twice as two runs without a listing", async () => {
+  it("counts repeated runs of the same edition as one missed run", async () => {
     await run(dealledger, { input: { file: await writeLedger("a.json", "2026-02-18T21:10:00Z", 10) } });
     const file = await writeLedger("b.json", "2026-02-19T21:10:00Z", 9);
     await run(dealledger, { input: { file } });
@@ -228,7 +229,7 @@ describe("a run of a feed file", () => {
   it.each([
     ["a missing file", "/nowhere/feed.json", "There is no file at /nowhere/feed.json."],
     ["a folder", "/", "/ is a folder, not a file."],
-  ])("fails with a sentence on %s", async (_, file, sentence) => {
+  ])("fails on %s with a message", async (_, file, sentence) => {
     expect(await run(dealledger, { input: { file } })).toMatchObject({ status: "failed", error: sentence });
   });
 });

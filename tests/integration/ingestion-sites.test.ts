@@ -28,7 +28,7 @@ const run = (source = broker(), options: Partial<RunOptions> = {}) =>
 const titles = async () => (await sql`select title from listings order by id`).map(({ title }) => title);
 
 describe("a broker's site", () => {
-  it("is read page by page, each listing from its own page [DAT-1]", async () => {
+  it("is read page by page, each listing from its detail page [DAT-1]", async () => {
     const { status, metadata } = await run();
     expect(status).toBe("completed");
     expect(metadata).toMatchObject({ seen: 5, new: 5, notes: [] });
@@ -50,7 +50,7 @@ describe("a broker's site", () => {
     expect(listing?.raw).toMatchObject({ "Owner financing": "Yes" });
   });
 
-  it("is read as BusinessesForSale with its own paths and next link", async () => {
+  it("is read by BusinessesForSale's own paths and next link", async () => {
     const { metadata } = await run(businessesForSale, { input: { url: site.listUrl } });
     expect(metadata).toMatchObject({ new: 5 });
     expect(
@@ -58,13 +58,13 @@ describe("a broker's site", () => {
     ).toEqual([{ source_id: "businessesForSale", id: "corner-shop-1" }]);
   });
 
-  it("is read from its links where it has no ItemList", async () => {
+  it("is read from its links when it has no ItemList", async () => {
     await site[Symbol.asyncDispose]();
     site = await BrokerSite.start({ withItemList: false });
     expect((await run()).metadata).toMatchObject({ new: 5 });
   });
 
-  it("is read by the settings in its row alone", async () => {
+  it("is read from the settings in its row", async () => {
     const config = {
       kind: "brokerSite",
       listUrl: site.listUrl,
@@ -77,28 +77,28 @@ describe("a broker's site", () => {
     expect((await run(source)).metadata).toMatchObject({ new: 5 });
   });
 
-  it("loses one listing where one page is refused, and goes on [SRC-4]", async () => {
+  it("skips one listing when one page is refused [SRC-4]", async () => {
     site.page("/us/corner-shop-3.aspx", "<h1>Forbidden</h1>", 403);
     const { status, metadata } = await run();
     expect(status).toBe("completed");
     expect(metadata).toMatchObject({
       new: 4,
       rejected: { "malformed row": 1 },
-      notes: ["1 listings were skipped: their pages could not be read."],
+      notes: ["1 listing was skipped: its page could not be read."],
     });
   });
 
-  it("is left when it refuses every page: the run is recorded as blocked with the reason [SRC-4]", async () => {
+  it("is abandoned when it refuses every page, and the run is recorded as blocked with the reason [SRC-4]", async () => {
     for (let number = 1; number <= 5; number++) site.page(`/us/corner-shop-${number}.aspx`, "no", 403);
     const { status, error } = await run();
     expect(status).toBe("blocked");
-    expect(error).toMatch(/does not let us in \(status 403\)\.$/);
-    // After three refusals no more pages were asked for.
+    expect(error).toMatch(/refused access \(status 403\)\.$/);
+    // No more pages were requested after three refusals.
     expect(site.paths()).not.toContain("/us/corner-shop-4.aspx");
     expect(await sql`select status, error from scrape_runs`).toEqual([{ status: "blocked", error }]);
   });
 
-  it("keeps what was read before it sent us away [SRC-4]", async () => {
+  it("keeps what was read before it blocked us [SRC-4]", async () => {
     site.busy("/us/corner-shop-4.aspx", 1, null);
     const { status, metadata } = await run();
     expect({ status, seen: metadata.seen, stored: await titles() }).toMatchObject({
@@ -108,7 +108,7 @@ describe("a broker's site", () => {
     });
   });
 
-  it("lives on the cards of its list pages where the listings' own are refused [SRC-3]", async () => {
+  it("is read from the cards on its list pages when the detail pages are refused [SRC-3]", async () => {
     const { status, metadata } = await run(businessesForSale, { input: { url: site.cardsAlone() } });
     expect(status).toBe("completed");
     expect(metadata).toMatchObject({
@@ -131,20 +131,20 @@ describe("a broker's site", () => {
     expect(listing?.description).toBe("A corner shop with loyal neighbours, no. 1, on a busy street.");
   });
 
-  it("lives on its cards where robots.txt closes the listings' own pages, which are then never asked for [SRC-3]", async () => {
+  it("is read from its cards when robots.txt disallows the detail pages, without requesting them [SRC-3]", async () => {
     const url = site.cardsAlone();
     site.text("/robots.txt", "User-agent: *\nDisallow: /*.aspx\n");
     expect((await run(businessesForSale, { input: { url } })).metadata).toMatchObject({ new: 5 });
     expect(site.paths().filter((path) => path.endsWith(".aspx"))).toEqual([]);
   });
 
-  it("is read from its cards alone where its settings say so, without a request for a listing's page [SRC-3]", async () => {
+  it("is read from its cards if configured so, without requesting detail pages [SRC-3]", async () => {
     const { metadata } = await run(broker({ listUrl: site.cardsAlone(), read: "cards" }));
     expect(metadata).toMatchObject({ new: 5, notes: [] });
     expect(site.paths().filter((path) => path.endsWith(".aspx"))).toEqual([]);
   });
 
-  it("is read from its own pages again once they are open, with what these say [SRC-3]", async () => {
+  it("is read from its detail pages again once they are accessible, with their data [SRC-3]", async () => {
     const url = site.cardsAlone();
     await run(businessesForSale, { input: { url } });
     for (let number = 1; number <= 5; number++)
@@ -158,20 +158,20 @@ describe("a broker's site", () => {
     ]);
   });
 
-  it("says which links it saw when none is a listing's [SRC-5]", async () => {
+  it("reports the links it found when none matches a listing [SRC-5]", async () => {
     const { status, error } = await run(broker({ listingPath: "^/businesses/\\d+$" }));
     expect(status).toBe("failed");
     expect(error).toContain(
-      "has the path of a listing (^/businesses/\\d+$). Links it holds: /us/corner-shop-1.aspx",
+      "has the path of a listing (^/businesses/\\d+$). Links on the page: /us/corner-shop-1.aspx",
     );
   });
 
-  it("passes over a list page that fails, and then calls nothing gone [SRC-4]", async () => {
+  it("continues after a list page that fails, and then marks nothing as gone [SRC-4]", async () => {
     await run();
     site.page("/list?page=2", "down", 500);
     const { status, metadata } = await run();
     expect(status).toBe("completed");
-    // Page 3 was found by counting on.
+    // Page 3 was found by incrementing the page number.
     expect(metadata).toMatchObject({
       seen: 3,
       gone: 0,
@@ -179,7 +179,7 @@ describe("a broker's site", () => {
     });
   });
 
-  it("that answers every address with the same page is given up [SRC-6]", async () => {
+  it("that serves the same page at every address is abandoned [SRC-6]", async () => {
     for (let number = 1; number <= 5; number++)
       site.page(`/us/corner-shop-${number}.aspx`, "<h1>Welcome</h1><p>We are the best.</p>");
     await site[Symbol.asyncDispose]();
@@ -189,7 +189,7 @@ describe("a broker's site", () => {
     const { status, error } = await run();
     expect({ status, error }).toMatchObject({
       status: "blocked",
-      error: expect.stringContaining("says the same as that of 1."),
+      error: expect.stringContaining("is identical to that of 1."),
     });
   });
 
@@ -204,26 +204,26 @@ describe("a broker's site", () => {
 
   it.each([
     ["nothing", ""],
-    ["half a page", "<html><body><h1>Shop</h1><dl><dt>Asking Pr"],
-    ["bytes", "\u0000\uFFFD\u0001<h1>\uFFFD</h1>"],
-    ["a page nested without end", "<div>".repeat(100_000)],
+    ["a truncated page", "<html><body><h1>Shop</h1><dl><dt>Asking Pr"],
+    ["binary data", "\u0000\uFFFD\u0001<h1>\uFFFD</h1>"],
+    ["a deeply nested page", "<div>".repeat(100_000)],
     [
-      "structured data nested without end",
+      "deeply nested structured data",
       `<h1>Shop</h1><script type="application/ld+json">${'{"offers":'.repeat(5_000)}1${"}".repeat(5_000)}</script>`,
     ],
-  ])("may serve %s in place of a listing's page: the others are read [SRC-6]", async (_, body) => {
+  ])("may serve %s instead of a detail page, and the others are still read [SRC-6]", async (_, body) => {
     site.page("/us/corner-shop-2.aspx", body);
     const { status, metadata } = await run();
     expect(status).toBe("completed");
     expect(metadata.new).toBeGreaterThanOrEqual(4);
   });
 
-  it("is left when robots.txt forbids its list", async () => {
+  it("is abandoned when robots.txt disallows its list", async () => {
     site.text("/robots.txt", "User-agent: *\nDisallow: /list\n");
     expect(await run()).toMatchObject({ status: "blocked", error: expect.stringContaining("robots.txt") });
   });
 
-  it("loses nothing for one page that cannot be read", async () => {
+  it("loses nothing when one page cannot be read", async () => {
     await run();
     site.breakOff("/us/corner-shop-2.aspx");
     const { status, metadata } = await run();
@@ -231,7 +231,7 @@ describe("a broker's site", () => {
     expect(metadata).toMatchObject({ seen: 5, unchanged: 4, rejected: { "malformed row": 1 }, gone: 0 });
   });
 
-  it("is given up when page after page cannot be read", async () => {
+  it("is abandoned when page after page cannot be read", async () => {
     for (let number = 1; number <= 5; number++) site.breakOff(`/us/corner-shop-${number}.aspx`);
     expect(await run()).toMatchObject({
       status: "failed",
@@ -239,18 +239,18 @@ describe("a broker's site", () => {
     });
   });
 
-  it("misses the listing whose page is gone", async () => {
+  it("marks a listing as gone when its page is gone", async () => {
     await run();
     site.page("/us/corner-shop-2.aspx", "<h1>Gone</h1>", 410);
     expect((await run()).metadata).toMatchObject({ seen: 4, unchanged: 4, gone: 1 });
   });
 
-  it("ends when paging shows the same business for ever", async () => {
+  it("ends when paging repeats the same business forever", async () => {
     site.endlessPaging(false);
     expect((await run()).metadata).toMatchObject({ seen: 1, notes: [] });
   });
 
-  it("stops at its page limit and then calls nothing gone", async () => {
+  it("stops at its page limit and then marks nothing as gone", async () => {
     await run();
     site.endlessPaging(true);
     const { status, metadata } = await run(broker({ maxPages: 3 }));
@@ -262,7 +262,7 @@ describe("a broker's site", () => {
     });
   });
 
-  it("goes on after an interruption without reading again what was read", async () => {
+  it("continues after an interruption without re-reading pages", async () => {
     const end = new AbortController();
     const busy = { ...http, wait: async () => end.abort() };
     site.busy("/us/corner-shop-4.aspx", 1, "1");
@@ -275,7 +275,7 @@ describe("a broker's site", () => {
     expect(site.paths()).not.toContain("/us/corner-shop-3.aspx");
   });
 
-  it("may be broken in its markup and hostile in its texts", async () => {
+  it("may have broken markup and hostile text", async () => {
     site.page(
       "/us/corner-shop-1.aspx",
       `<h1>Corner <b>shop<i> &lt;img src=x onerror=alert(1)&gt;</h1><p>Well-run shop for sale<script>alert(1)</script>
@@ -288,14 +288,14 @@ describe("a broker's site", () => {
     expect(await titles()).toHaveLength(5);
   });
 
-  it("shows a changed price in the history", async () => {
+  it("records a changed price in the history", async () => {
     await run();
     site.page("/us/corner-shop-1.aspx", businessPage(1, { price: "$95,000" }));
     expect((await run()).metadata).toMatchObject({ changed: 1, priceAccepted: 1 });
   });
 });
 
-describe("a feed at an address", () => {
+describe("a feed at a URL", () => {
   const feed = JSON.stringify({
     listings: [{ id: "a", title: "Garden centre for sale", price_text: "$400,000" }],
   });
@@ -310,13 +310,13 @@ describe("a feed at an address", () => {
   it.each([
     ["it is refused", 403, "blocked", "answered 403"],
     ["it does not exist", 404, "failed", "answered 404"],
-  ])("ends the run with a sentence when %s", async (_, code, status, error) => {
+  ])("ends the run with a message when %s", async (_, code, status, error) => {
     site.page("/feed.json", "no", code);
     const outcome = await run(dealledger, { input: { url: `${site.origin}/feed.json` } });
     expect(outcome).toMatchObject({ status, error: expect.stringContaining(error) });
   });
 
-  it("is not fetched from this machine unless that is permitted", async () => {
+  it("is not fetched from this machine unless allowed", async () => {
     site.text("/feed.json", feed, "application/json");
     const outcome = await run(dealledger, { input: { url: `${site.origin}/feed.json` }, http: {} });
     expect(outcome).toMatchObject({
@@ -326,9 +326,9 @@ describe("a feed at an address", () => {
     expect(site.requests).toEqual([]);
   });
 
-  it("fails with a sentence when the download breaks off", async () => {
+  it("fails with a message when the download breaks off", async () => {
     site.breakOff("/feed.json");
     const outcome = await run(dealledger, { input: { url: `${site.origin}/feed.json` } });
-    expect(outcome).toMatchObject({ status: "failed", error: "The feed broke off while it was downloaded." });
+    expect(outcome).toMatchObject({ status: "failed", error: "The download of the feed was interrupted." });
   });
 });

@@ -10,18 +10,20 @@ const { sql } = useCatalogue();
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 1);
 
-/** One run of a source on a day counted from 0. */
+/** Runs a source on a day counted from 0. */
 const runOn = (day: number, source: Source, options: Partial<RunOptions> = {}) =>
   runSource(sql, source, { trigger: "schedule", now: new Date(FIRST_DAY + day * DAY), ...options });
 
-/** Where each row lies and which transaction wrote it: equal before and after means that nothing was written. */
+/**
+ * The physical location and writing transaction of each row. Unchanged values mean that nothing was written.
+ */
 const rowVersions = () => sql`
   select 'listing' as kind, id, xmin::text, ctid::text from listings
   union all select 'text', listing_id, xmin::text, ctid::text from listing_text
   union all select 'price', id, xmin::text, ctid::text from listing_prices order by 1, 2`;
 
 describe("an ingestion run", () => {
-  it("is recorded with its source, its times and counts that add up [DAT-1]", async () => {
+  it("is recorded with its source, its times and consistent counts [DAT-1]", async () => {
     const rows = [...rawListings(5), rawListing(3), rawListing(6, { title: "Buyers wanted for a bakery" })];
     const { runId, metadata } = await runOn(0, listedSource(rows));
 
@@ -40,7 +42,7 @@ describe("an ingestion run", () => {
     );
   });
 
-  it("keeps each listing's fields, its raw texts and whole US dollars [DAT-2]", async () => {
+  it("stores each listing's fields, its raw texts, and amounts in whole US dollars [DAT-2]", async () => {
     await runOn(0, listedSource([rawListing(1, { facts: { "Owner financing": "Yes" } })]));
 
     const [listing] = await sql`
@@ -60,7 +62,7 @@ describe("an ingestion run", () => {
     expect(listing?.raw).toMatchObject({ askingPrice: "$101,000", "Owner financing": "Yes" });
   });
 
-  it("writes nothing to any listing when the source says the same again [DAT-1]", async () => {
+  it("writes nothing to any listing when the source is unchanged [DAT-1]", async () => {
     const source = listedSource(rawListings(50));
     await runOn(0, source);
     const before = await rowVersions();
@@ -70,7 +72,7 @@ describe("an ingestion run", () => {
     expect(await rowVersions()).toEqual(before);
   });
 
-  it("says when unchanged listings were last seen without writing to them", async () => {
+  it("updates when unchanged listings were last seen without writing to them", async () => {
     const source = listedSource(rawListings(2));
     await runOn(0, source);
     await runOn(1, source);
@@ -80,7 +82,7 @@ describe("an ingestion run", () => {
     expect(seen?.at).toEqual(new Date(FIRST_DAY + DAY));
   });
 
-  it("counts what changed and overwrites only that [DAT-1]", async () => {
+  it("counts changed listings and overwrites only those [DAT-1]", async () => {
     await runOn(0, listedSource(rawListings(10)));
     const rows = rawListings(10).with(3, rawListing(4, { title: "Renamed bakery with a courtyard" }));
     const { metadata } = await runOn(1, listedSource(rows));
@@ -91,10 +93,10 @@ describe("an ingestion run", () => {
     expect(changed.map(({ title }) => title)).toEqual(["Renamed bakery with a courtyard"]);
   });
 
-  it("reads everything again after a change of our rules, without calling the listings updated", async () => {
+  it("re-reads everything after our rules change, without marking listings as updated", async () => {
     const source = listedSource(rawListings(3));
     await runOn(0, source);
-    // As if other rules had read them.
+    // As if read by other rules.
     await sql`update listings set content_hash = left(content_hash, 16) || 'other'`;
     await sql`update scrape_runs set metadata = metadata || '{"rules": "other"}'`;
     const { metadata } = await runOn(1, source);
@@ -105,7 +107,7 @@ describe("an ingestion run", () => {
     expect((await runOn(2, source)).metadata).toMatchObject({ changed: 0, unchanged: 3 });
   });
 
-  it("rejects what cannot be read with the reason, and takes the rest", async () => {
+  it("rejects unreadable rows with the reason and accepts the rest", async () => {
     const { status, metadata } = await runOn(
       0,
       listedSource([
@@ -127,13 +129,13 @@ describe("an ingestion run", () => {
     ]);
   });
 
-  it("fails with a sentence when not one row can be read", async () => {
+  it("fails with a message when no row can be read", async () => {
     const { status, error } = await runOn(0, listedSource([{ kind: "listing", raw: "?" }]));
     expect(status).toBe("failed");
     expect(error).toBe("None of the 1 rows could be read as a listing.");
   });
 
-  it("is refused while another run of the same source is at work", async () => {
+  it("is rejected while another run of the same source is in progress", async () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const slow = listedSource(rawListings(3), {
@@ -155,7 +157,7 @@ describe("an ingestion run", () => {
     await expect(first).resolves.toMatchObject({ status: "completed" });
   });
 
-  it("stops after the batch at hand when an admin asks for it, and marks nothing as gone", async () => {
+  it("stops after the current batch when an admin asks, and marks nothing as gone", async () => {
     await runOn(0, listedSource(rawListings(3)));
     const source = listedSource(rawListings(410), {
       beforeRow: (index) =>
@@ -166,7 +168,7 @@ describe("an ingestion run", () => {
     expect(metadata).toMatchObject({ seen: 200, gone: 0 });
   });
 
-  it("lets caches and facets follow at once", async () => {
+  it("updates caches and facets immediately", async () => {
     const version = async () => (await sql`select version from catalogue`)[0]?.version as number;
     const before = await version();
     await runOn(0, listedSource(rawListings(3)));
@@ -176,7 +178,7 @@ describe("an ingestion run", () => {
     ]);
   });
 
-  it("leaves the words of one listing in 64 for estimates [FND-6]", async () => {
+  it("samples the text of one listing in 64 for estimates [FND-6]", async () => {
     await runOn(0, listedSource(rawListings(130)));
     const sampled = await sql`select listing_id as id, tsv::text from sampled_texts order by 1`;
     expect(sampled.length).toBeGreaterThan(1);
@@ -186,7 +188,7 @@ describe("an ingestion run", () => {
   });
 });
 
-describe("what a source no longer lists", () => {
+describe("a listing its source no longer has", () => {
   const states = () =>
     sql`select source_listing_id as id, status, missed_runs as missed from listings order by 1`;
 
@@ -202,7 +204,7 @@ describe("what a source no longer lists", () => {
     expect(lapsed?.last_seen_at).toEqual(new Date(FIRST_DAY));
   });
 
-  it("is active again when it comes back unchanged", async () => {
+  it("is active again when it returns unchanged", async () => {
     await runOn(0, listedSource(rawListings(4)));
     await runOn(1, listedSource(rawListings(3)));
     await runOn(2, listedSource(rawListings(3)));
@@ -211,7 +213,7 @@ describe("what a source no longer lists", () => {
     expect(await states()).toContainEqual({ id: "L-4", status: "active", missed: 0 });
   });
 
-  it("stays as it is when more than 30% are missing, and the run says so", async () => {
+  it("stays unchanged when more than 30% are missing, and the run reports it", async () => {
     await runOn(0, listedSource(rawListings(10)));
     for (const day of [1, 2, 3]) {
       const { status, metadata } = await runOn(day, listedSource(rawListings(6)));
@@ -224,14 +226,14 @@ describe("what a source no longer lists", () => {
     expect((await states()).every(({ status, missed }) => status === "active" && missed === 0)).toBe(true);
   });
 
-  it("goes all the same when an admin says that the source shrank", async () => {
+  it("is marked as gone when an admin accepts that the source shrank", async () => {
     await runOn(0, listedSource(rawListings(10)));
     await runOn(1, listedSource(rawListings(2)), { acceptShrink: true });
     const { metadata } = await runOn(2, listedSource(rawListings(2)), { acceptShrink: true });
     expect(metadata).toMatchObject({ gone: 8, noLongerObserved: 8 });
   });
 
-  it("is not judged by a run that read only a part", async () => {
+  it("is not affected by a partial run", async () => {
     await runOn(0, listedSource(rawListings(4)));
     const part = listedSource(rawListings(3), {
       beforeRow: (_, context) => context.partial("it has too many pages."),
@@ -240,7 +242,7 @@ describe("what a source no longer lists", () => {
     expect(metadata).toMatchObject({ gone: 0, notes: ["Not a full run: it has too many pages."] });
   });
 
-  it("keeps a sold listing sold", async () => {
+  it("stays sold if it was sold", async () => {
     const sold = rawListing(4, { status: "Sold" });
     await runOn(0, listedSource([...rawListings(3), sold, ...rawListings(9).slice(4)]));
     for (const day of [1, 2])
@@ -248,7 +250,7 @@ describe("what a source no longer lists", () => {
     expect(await states()).toContainEqual({ id: "L-4", status: "sold", missed: 2 });
   });
 
-  it("is not counted as missed where only its row could not be read", async () => {
+  it("is not counted as missed when only its row is unreadable", async () => {
     await runOn(0, listedSource(rawListings(4)));
     const broken = { kind: "malformed" as const, detail: "row: not valid JSON", sourceListingId: "L-4" };
     const { metadata } = await runOn(1, listedSource([...rawListings(3), broken]));
@@ -264,7 +266,7 @@ describe("a price change", () => {
   const history = () =>
     sql`select asking_price as price, accepted, reason from listing_prices order by observed_at`;
 
-  it("is shown with the price before it and kept in the history", async () => {
+  it("is stored with the previous price and kept in the history", async () => {
     await runOn(0, priced("$350,000"));
     const { metadata } = await runOn(1, priced("$275,000"));
     expect(metadata).toMatchObject({ changed: 1, priceAccepted: 1, priceDoubted: 0 });
@@ -275,7 +277,7 @@ describe("a price change", () => {
     ]);
   });
 
-  it("is doubted when it is beyond belief: kept in the history, not shown, and doubted again next time", async () => {
+  it("that is implausible is kept in the history, not shown, and doubted again next time", async () => {
     await runOn(0, priced("$350,000"));
     for (const day of [1, 2])
       await runOn(day, priced("$4,100,000", { description: `Edition ${day} of a bakery.` }));
@@ -310,7 +312,7 @@ describe("the same business from two brokers", () => {
     select source_id as source, source_listing_id as id from listings
     where duplicate_group is not null order by 1, 2`;
 
-  it("stays two listings that know of each other, until one of them turns out to be another", async () => {
+  it("stays two linked listings until one of them turns out to be different", async () => {
     await runOn(0, listedSource([rawListing(1, workshop), rawListing(2)], { id: "one" }));
     expect(await groups()).toEqual([]);
     const other = listedSource([rawListing(9, { ...workshop, brokerName: "Elsewhere Brokers" })], {
@@ -323,7 +325,7 @@ describe("the same business from two brokers", () => {
     ]);
     const says = (changes: object) =>
       listedSource([rawListing(9, { ...workshop, ...changes })], { id: "two" });
-    // A range that begins with the same figure is another figure.
+    // A range that starts with the same figure is a different figure.
     await runOn(2, says({ revenue: "$310,000 - $400,000" }));
     expect(await groups()).toEqual([]);
     expect((await runOn(3, says({}))).metadata).toMatchObject({ possibleDuplicates: 2 });

@@ -5,14 +5,14 @@ import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
 
-/** Lets the engine look after jobs whose process shows no sign of life any more. */
+/** Makes the engine check for jobs whose process has stopped sending heartbeats. */
 const supervise = () =>
   withEngine(database.url(), { migrate: false }, async (boss) => {
     await sql()`update pgboss.queue set monitor_on = null`;
     await boss.supervise();
   });
 
-it("a job of a killed worker comes back within seconds, of whichever queue, and however often that happened", async () => {
+it("a job of a killed worker is retried within seconds, in every queue and however often it happens", async () => {
   await sql()`
     insert into pgboss.job (name, policy, state, started_on, heartbeat_on, heartbeat_seconds, retry_count, retry_limit,
       retry_delay, retry_backoff, retry_delay_max)

@@ -31,7 +31,7 @@ const statusesOf = (answers: { status: number }[]) => {
 };
 
 describe("parallel alerts", () => {
-  it("are never more than 10, even with 50 requests at once [SUB-1]", async () => {
+  it("are limited to 10, even with 50 concurrent requests [SUB-1]", async () => {
     const person = await addPerson();
     const answers = await Promise.all(Array.from({ length: 50 }, () => addFilter(person)));
     expect(statusesOf(answers)).toEqual({ 200: 10, 429: 40 });
@@ -39,7 +39,7 @@ describe("parallel alerts", () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.answer).toEqual({
       message:
-        "All 10 parallel alerts are in use. Switch off the notifications of another filter, or save this one without them.",
+        "All 10 parallel alerts are in use. Turn off notifications for another filter, or save this one without them.",
       field: "notificationsEnabled",
       limit: 10,
       used: 10,
@@ -47,7 +47,7 @@ describe("parallel alerts", () => {
     });
   });
 
-  it("are never more than 10 when 20 filters are switched on at once", async () => {
+  it("are limited to 10 when 20 filters are switched on at once", async () => {
     const person = await addPerson();
     const silent = Array.from({ length: 20 }, () => addFilter(person, { notificationsEnabled: false }));
     const ids = (await Promise.all(silent)).map(({ answer }) => String(answer.id));
@@ -57,7 +57,7 @@ describe("parallel alerts", () => {
     expect((await getUsage(person.userId)).alerts).toBe(10);
   });
 
-  it("leave a filter alone that is switched on already, and free one when it is switched off", async () => {
+  it("ignore a filter that is already on, and free a slot when one is switched off", async () => {
     const person = await addPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => addFilter(person)));
     const id = String(answers[0]?.answer.id);
@@ -69,14 +69,14 @@ describe("parallel alerts", () => {
     expect((await addFilter(person)).status).toBe(200);
   });
 
-  it("cost no AI search when they are refused", async () => {
+  it("do not use up an AI search when they are rejected", async () => {
     const person = await addPerson();
     await Promise.all(Array.from({ length: 10 }, () => addFilter(person)));
     expect((await addFilter(person, { aiCriteria: "The owner retires" })).status).toBe(429);
     expect((await getUsage(person.userId)).aiSearchesToday).toBe(0);
   });
 
-  it("cannot be switched on while they are paused; a filter is saved all the same [SUB-2]", async () => {
+  it("cannot be switched on while paused, but the filter is still saved [SUB-2]", async () => {
     const lapsed = await addPerson(-1);
     const { status, answer } = await addFilter(lapsed, { notificationsEnabled: false });
     expect(status).toBe(200);
@@ -96,21 +96,21 @@ describe("parallel alerts", () => {
 });
 
 describe("AI searches", () => {
-  it("are never more than 50 a day, even with 80 at once [SUB-1]", async () => {
+  it("are limited to 50 a day, even with 80 at once [SUB-1]", async () => {
     const person = await addPerson();
     const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => countAiSearch(person.userId)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
     expect((await getUsage(person.userId)).aiSearchesToday).toBe(50);
   });
 
-  it("say the limit, what is used, and when they reset [SUB-1]", async () => {
+  it("report the limit, the number used, and when they reset [SUB-1]", async () => {
     const person = await addPerson();
     await sql()`
       insert into ai_usage (user_id, day, searches) values (${person.userId}, (now() at time zone 'UTC')::date, 50)`;
     const { status, answer, headers } = await addFilter(person, { aiCriteria: "The owner retires" });
     expect(status).toBe(429);
     expect(answer).toMatchObject({
-      message: "All 50 AI searches of today are used. They reset at midnight UTC.",
+      message: "You have used all 50 AI searches for today. They reset at midnight UTC.",
       limit: 50,
       used: 50,
     });
@@ -132,7 +132,7 @@ describe("AI searches", () => {
 });
 
 describe("after the end of a trial or subscription [SUB-2]", () => {
-  it("the first page of any result stays, and further ones say why they are paused", async () => {
+  it("the first page of any result is available, and further pages say why they are paused", async () => {
     const lapsed = await addPerson(-1);
     expect((await call(listings.GET, lapsed, { query: "?sortBy=askingPrice" })).status).toBe(200);
     for (const query of ["?page=2", "?limit=100", "?page=4&limit=10"]) {
@@ -149,7 +149,7 @@ describe("after the end of a trial or subscription [SUB-2]", () => {
     expect((await call(filterPage.GET, lapsed, { id: answer.id, query: "?page=2" })).status).toBe(402);
   });
 
-  it("names what has ended, and opens everything again with the next payment", async () => {
+  it("the message names what has ended, and the next payment restores access", async () => {
     const person = await addPerson(-1);
     await sql()`insert into subscriptions (user_id, status) values (${person.userId}, 'canceled')`;
     const { answer } = await call(listings.GET, person, { query: "?page=2" });
@@ -161,7 +161,7 @@ describe("after the end of a trial or subscription [SUB-2]", () => {
     expect((await call(listings.GET, person, { query: "?page=2" })).status).toBe(200);
   });
 
-  it("is decided by the very moment, by the clock that is given", async () => {
+  it("access ends at the exact moment, according to the given clock", async () => {
     const { userId } = await addPerson();
     const ends = (await getStanding(userId)).trialEndsAt.getTime();
     expect((await getStanding(userId, ends - 1)).plan).toBe("trial");

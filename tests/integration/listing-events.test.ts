@@ -14,12 +14,12 @@ const FIRST_DAY = Date.UTC(2026, 2, 1);
 const onDay = (day: number) => new Date(FIRST_DAY + day * DAY);
 const runOn = (day: number, source: Source, options: Partial<RunOptions> = {}) =>
   runSource(sql, source, { trigger: "schedule", now: onDay(day), ...options });
-/** One listing among four that never change, so that its going is believed. */
+/** One changing listing among four that never change, so that its disappearance is accepted. */
 const alone = (changes: Partial<RawListing> | null = {}) =>
   listedSource([...rawListings(9).slice(4), ...(changes ? [rawListing(1, changes)] : [])]);
 
-/** What happened to the first listing, 'day kind before → after'. */
-async function happened(id = "L-1"): Promise<string[]> {
+/** The listing's events, each as 'day kind before → after'. */
+async function eventsOf(id = "L-1"): Promise<string[]> {
   const rows = await sql`
     select e.at, e.kind, e.before, e.after, e.backfill from listing_events e join listings l on l.id = e.listing_id
     where l.source_listing_id = ${id} order by e.at, e.id`;
@@ -31,13 +31,13 @@ async function happened(id = "L-1"): Promise<string[]> {
 }
 
 describe("the events of a listing", () => {
-  it("tell each change of the price once, and none for a reading of the same words [EVT-1]", async () => {
+  it("record each price change once, and nothing when the same text is re-read [EVT-1]", async () => {
     const prices = ["$350,000", "$300,000", "$300,000", "$320,000", "Undisclosed", "$310,000"];
     for (const [day, askingPrice] of prices.entries()) await runOn(day, alone({ askingPrice }));
     await sql`update listings set content_hash = left(content_hash, 16) || 'other', asking_price = 1`;
     await sql`update scrape_runs set metadata = metadata || '{"rules": "other"}'`;
     await runOn(6, alone({ askingPrice: "$310,000" }));
-    expect(await happened()).toEqual([
+    expect(await eventsOf()).toEqual([
       "0 listed (backfill) - → 350000",
       "1 price_down 350000 → 300000",
       "3 price_up 300000 → 320000",
@@ -46,7 +46,7 @@ describe("the events of a listing", () => {
     ]);
   });
 
-  it("tell no change of a price that is doubted [EVT-1]", async () => {
+  it("do not include a doubted price [EVT-1]", async () => {
     await runOn(
       0,
       alone({ askingPrice: "$350,000", description: "A bakery of old standing in the old town." }),
@@ -55,11 +55,11 @@ describe("the events of a listing", () => {
       1,
       alone({ askingPrice: "$9,350,000", description: "A bakery of old standing in the old town." }),
     );
-    expect(await happened()).toEqual(["0 listed (backfill) - → 350000"]);
+    expect(await eventsOf()).toEqual(["0 listed (backfill) - → 350000"]);
   });
 
-  it("tell each turn of the status, text and earnings [EVT-1]", async () => {
-    const turns: Partial<RawListing>[] = [
+  it("record each change of status, text and earnings [EVT-1]", async () => {
+    const states: Partial<RawListing>[] = [
       {},
       { status: "Under offer" },
       {},
@@ -67,8 +67,8 @@ describe("the events of a listing", () => {
       { earnings: "$95,000" },
       { earnings: "$95,000", description: `${rawListing(1).description} New ovens.` },
     ];
-    for (const [day, changes] of turns.entries()) await runOn(day, alone(changes));
-    expect(await happened()).toEqual([
+    for (const [day, changes] of states.entries()) await runOn(day, alone(changes));
+    expect(await eventsOf()).toEqual([
       "0 listed (backfill) - → 101000",
       "1 under_offer active → under_offer",
       "2 active_again under_offer → active",
@@ -79,13 +79,13 @@ describe("the events of a listing", () => {
     ]);
   });
 
-  it("tell when it went and when it came back, changed or not [EVT-1]", async () => {
+  it("record when it disappeared and when it returned, changed or not [EVT-1]", async () => {
     await runOn(0, alone());
     for (const day of [1, 2, 3]) await runOn(day, alone(null));
     await runOn(4, alone());
     for (const day of [5, 6]) await runOn(day, alone(null));
     await runOn(7, alone({ askingPrice: "$95,000" }));
-    expect(await happened()).toEqual([
+    expect(await eventsOf()).toEqual([
       "0 listed (backfill) - → 101000",
       "2 gone - → -",
       "4 back - → active",
@@ -95,24 +95,24 @@ describe("the events of a listing", () => {
     ]);
   });
 
-  it("call new only what a later run brings [EVT-2]", async () => {
+  it("mark only listings from later runs as newly listed [EVT-2]", async () => {
     await runOn(0, listedSource([rawListing(1, { firstSeen: onDay(-9).toISOString() }), rawListing(2)]));
     await runOn(1, listedSource(rawListings(3)));
-    expect(await happened("L-1")).toEqual(["-9 listed (backfill) - → 101000"]);
-    expect(await happened("L-3")).toEqual(["1 listed - → 103000"]);
+    expect(await eventsOf("L-1")).toEqual(["-9 listed (backfill) - → 101000"]);
+    expect(await eventsOf("L-3")).toEqual(["1 listed - → 103000"]);
   });
 
-  it("stay single when a run is cut and goes on [EVT-1]", async () => {
+  it("are not repeated when a run is interrupted and resumed [EVT-1]", async () => {
     await runOn(0, alone({ askingPrice: "$350,000" }));
     const stop = new AbortController();
     const rows = [rawListing(1, { askingPrice: "$300,000" }), ...rawListings(9).slice(4)];
     const cut = listedSource(rows, { beforeRow: (index) => index === 3 && stop.abort() });
     await runOn(1, cut, { signal: stop.signal });
     await runOn(1, listedSource(rows));
-    expect((await happened()).slice(1)).toEqual(["1 price_down 350000 → 300000"]);
+    expect((await eventsOf()).slice(1)).toEqual(["1 price_down 350000 → 300000"]);
   });
 
-  it("are the listing's history, the latest first [EVT-2]", async () => {
+  it("form the listing's history, latest first [EVT-2]", async () => {
     await runOn(0, alone({ askingPrice: "$350,000" }));
     await runOn(1, alone({ askingPrice: "$300,000" }));
     const [row] = await sql<{ id: number }[]>`select id from listings where source_listing_id = 'L-1'`;
@@ -129,14 +129,14 @@ describe("the events of a listing", () => {
     ]);
   });
 
-  it("are made from the kept prices where there were none before [EVT-2]", async () => {
+  it("are backfilled from the stored prices [EVT-2]", async () => {
     const prices = ["$350,000", "$300,000", "Undisclosed", "$310,000"];
     for (const [day, askingPrice] of prices.entries()) await runOn(day, alone({ askingPrice }));
     await sql`delete from listing_events`;
     const [file = ""] = globSync("db/migrations/*_listing-events.sql");
     const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
     for (const statement of statements) if (/^\s*INSERT/.test(statement)) await sql.unsafe(statement);
-    expect(await happened()).toEqual([
+    expect(await eventsOf()).toEqual([
       "0 listed (backfill) - → 350000",
       "1 price_down (backfill) 350000 → 300000",
       "2 price_withdrawn (backfill) 300000 → -",
@@ -163,7 +163,7 @@ describe("a listing that was offered before", () => {
       await runOn(day, listedSource([...others, ...rows]));
   }
 
-  it("says so, with the price and the time of then [EVT-3]", async () => {
+  it("is linked to the earlier one, with its price and dates [EVT-3]", async () => {
     await offered([before], [later]);
     await runOn(10, listedSource([...others, later]));
     const told = await sql`select before from listing_events where kind = 'relisted'`;
@@ -179,40 +179,40 @@ describe("a listing that was offered before", () => {
     ]);
   });
 
-  it("is also recognised when the earlier one is given up only later [EVT-3]", async () => {
+  it("is also recognised when the earlier one disappears only later [EVT-3]", async () => {
     await runOn(0, listedSource([...others, before]));
     await runOn(1, listedSource([...others, later]));
     await runOn(2, listedSource([...others, later]));
-    expect((await happened("L-2")).at(-1)).toMatch(/^1 relisted/);
+    expect((await eventsOf("L-2")).at(-1)).toMatch(/^1 relisted/);
   });
 
   const short = "Packaging for bakers and florists, sold on with its drivers, vans and routes.";
-  it("is told by few words where title and price agree as well [EVT-3]", async () => {
+  it("is recognised by a short text if title and price match too [EVT-3]", async () => {
     await offered(
       [{ ...before, description: short }],
       [{ ...later, description: short, title: before.title, askingPrice: before.askingPrice }],
     );
-    expect((await happened("L-2")).at(-1)).toMatch(/relisted/);
+    expect((await eventsOf("L-2")).at(-1)).toMatch(/relisted/);
   });
 
   it.each([
     [
-      "few words and another price",
+      "a short text and another price",
       [{ ...before, description: short }],
       [{ ...later, description: short, title: before.title, askingPrice: "$470,000" }],
     ],
     [
-      "few words and another title",
+      "a short text and another title",
       [{ ...before, description: short }],
       [{ ...later, description: short, title: "Boxes", askingPrice: before.askingPrice }],
     ],
-    ["another place", [before], [{ ...later, location: "Austin, TX" }]],
+    ["another location", [before], [{ ...later, location: "Austin, TX" }]],
     ["another broker", [before], [{ ...later, brokerName: "Elsewhere Brokers" }]],
     ["another text", [before], [{ ...later, description: `Once a ${story}` }]],
     ["contradicting figures", [before], [{ ...later, revenue: "$2,640,000" }]],
-    ["a text that two of them had", [before, rawListing(3, { description: story })], [later]],
+    ["a text shared by two earlier listings", [before, rawListing(3, { description: story })], [later]],
     ["hardly any text", [{ ...before, description: "Call us." }], [{ ...later, description: "Call us." }]],
-  ])("is not told with %s [EVT-3]", async (_, first, second) => {
+  ])("is not recognised with %s [EVT-3]", async (_, first, second) => {
     await offered(first, second);
     expect(await sql`select from listing_events where kind = 'relisted'`).toHaveLength(0);
   });

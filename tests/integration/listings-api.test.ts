@@ -13,7 +13,7 @@ import { useDatabase } from "./setup/database";
 useDatabase();
 
 const DRAWN = 120;
-/** Enough listings of one industry that the AI refuses to read them all. */
+/** Enough listings in one industry to exceed what the AI reads. */
 const TOO_MANY = 501;
 const [pattern] = drawListings(1, 1) as [DrawnListing];
 const crowd: DrawnListing[] = Array.from({ length: TOO_MANY }, (_, index) => ({
@@ -43,15 +43,15 @@ beforeAll(async () => {
 });
 
 async function get(handler: RouteHandler, query = "", headers = bearer, id?: string) {
-  const { headers: told, ...rest } = await ask(handler, { query, headers, id });
-  expect(told.get("content-type")).toBe("application/json");
+  const { headers: responseHeaders, ...rest } = await ask(handler, { query, headers, id });
+  expect(responseHeaders.get("content-type")).toBe("application/json");
   return rest;
 }
 const list = (query: string, headers = bearer) => get(listings.GET, query, headers);
 const open = (id: string, headers = bearer) => get(oneListing.GET, "", headers, id);
 
 describe("GET /api/listings", () => {
-  it("answers the same to a bearer token and to a session cookie, in the declared shape [API-1] [API-2]", async () => {
+  it("returns the same for a bearer token and a session cookie, in the declared shape [API-1] [API-2]", async () => {
     const byToken = await list("?maxPrice=600000&sortBy=title&sortOrder=asc");
     expect(byToken.status).toBe(200);
     const { data, pagination, filters, aiFilter } = listListings.response.parse(byToken.answer);
@@ -64,7 +64,7 @@ describe("GET /api/listings", () => {
     expect(await list("?maxPrice=600000&sortBy=title&sortOrder=asc", cookie)).toEqual(byToken);
   });
 
-  it("gives every listing once over all pages, and the last page for one beyond it [API-2] [LIST-6]", async () => {
+  it("returns every listing exactly once over all pages, and the last page for one beyond it [API-2] [LIST-6]", async () => {
     const seen: number[] = [];
     const first = await list("?limit=100&maxPrice=20000000");
     const { total, totalPages } = first.answer.pagination;
@@ -90,7 +90,7 @@ describe("GET /api/listings", () => {
     );
   });
 
-  it("gives each row's address at its source, and the filters as what they are: numbers, texts, lists [API-2]", async () => {
+  it("returns each row's source URL, and the filters in their types: numbers, strings, lists [API-2]", async () => {
     const { answer } = await list(
       "?minPrice=20000&exactOnly=true&location=Florida&status=active&limit=5&search=the",
     );
@@ -101,7 +101,7 @@ describe("GET /api/listings", () => {
     for (const row of rows) expect(row).toMatchObject({ aiResult: null });
   });
 
-  it("takes repeated values as a list and skips empty ones [API-2] [API-9] [FIL-5]", async () => {
+  it("accepts repeated values as a list and skips empty ones [API-2] [API-9] [FIL-5]", async () => {
     const { answer } = await list("?location=Florida&location=Texas&search=&minPrice=&industry=&maxPrice=0");
     expect(answer.filters).toEqual({ location: ["Florida", "Texas"] });
     expect(new Set(answer.data.map(({ location }: { location: string }) => location))).toEqual(
@@ -109,7 +109,7 @@ describe("GET /api/listings", () => {
     );
   });
 
-  it("says so above 500 matches; where none of the best is a match, plain ones come [API-2] [LIST-7] [DAT-4]", async () => {
+  it("reports an overflow above 500 matches, and lists unmatched ones if none of the best matches [API-2] [LIST-7] [DAT-4]", async () => {
     const { status, answer } = await list("?minPrice=30000000&aiCriteria=car+wash");
     expect(status).toBe(200);
     expect(answer.aiFilter).toMatchObject({ overflow: true });
@@ -118,7 +118,7 @@ describe("GET /api/listings", () => {
     expect(answer.data[0].aiResult.quality).toBe("none");
   });
 
-  it("judges up to 500 matches and gives quality and reasoning with each [API-2] [DAT-3]", async () => {
+  it("judges up to 500 matches and returns quality and reasoning with each [API-2] [DAT-3]", async () => {
     const { answer } = await list("?location=Texas&aiCriteria=brewery");
     expect(answer.aiFilter).toMatchObject({ overflow: false, isComplete: true });
     expect(answer.pagination.total).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe("GET /api/listings", () => {
     ["businessType=%00", "businessType"],
   ];
   const abridged = refused.map(([query, field]) => [query.slice(0, 40), field, query] as const);
-  it.each(abridged)("%s is answered 400 and names %s [API-2]", async (_start, field, query) => {
+  it.each(abridged)("%s is a 400 that names %s [API-2]", async (_start, field, query) => {
     const { status, answer } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(answer.field).toBe(field);
@@ -183,23 +183,23 @@ describe("GET /api/listings", () => {
     ["a backslash and wildcards", "\\ % _ *"],
     ["a hundred words of one letter", Array(100).fill("a").join(" ")],
     ["two hundred quotes", '"'.repeat(200)],
-    ["letters beyond the basic plane", "🏪 𝔘𝔫𝔦 ﷽"],
+    ["characters outside the basic multilingual plane", "🏪 𝔘𝔫𝔦 ﷽"],
     ["a lone surrogate", "\ud800"],
     ["markup", "<script>alert(1)</script>"],
-  ])("searches for %s without a failure [API-2]", async (_name, search) => {
+  ])("searches for %s without failing [API-2]", async (_name, search) => {
     const { status, answer } = await list(`?${new URLSearchParams({ search })}`);
     expect(status).toBe(200);
     expect(answer.pagination.total).toBeLessThanOrEqual(DRAWN + TOO_MANY);
   });
 
-  it("ignores parameters it does not know, whatever they are called", async () => {
+  it("ignores unknown parameters, whatever their names", async () => {
     const { status, answer } = await list("?__proto__=1&constructor=x&toString=y&limit=1");
     expect([status, answer.data.length, answer.filters]).toEqual([200, 1, {}]);
   });
 });
 
 describe("GET /api/listings/filters", () => {
-  it("names what current listings have, with counts [API-3]", async () => {
+  it("returns the values of current listings with counts [API-3]", async () => {
     const { status, answer } = await get(filterOptions.GET);
     expect(status).toBe(200);
     const options = listFilterOptions.response.parse(answer);
@@ -216,7 +216,7 @@ describe("GET /api/listings/filters", () => {
 });
 
 describe("GET /api/listings/{id}", () => {
-  it("answers one listing to a token and to a cookie, without counting a view [API-3] [LIST-4]", async () => {
+  it("returns a listing for a token and for a cookie, without counting a view [API-3] [LIST-4]", async () => {
     const { status, answer } = await open("1007");
     expect(status).toBe(200);
     const { data } = readListing.response.parse(answer);
@@ -232,7 +232,7 @@ describe("GET /api/listings/{id}", () => {
     expect(await open("1007", cookie)).toEqual({ status, answer });
   });
 
-  it("answers 404 for one that is not there and 400 for an id that is none [API-3]", async () => {
+  it("is a 404 for an unknown listing and a 400 for an invalid id [API-3]", async () => {
     expect(await open("987654321")).toMatchObject({ status: 404, answer: { message: expect.any(String) } });
     for (const id of ["abc", "-1", "1.5", "1e3", "'", "%00", "\u0000", "99999999999999999999", " 1"]) {
       const { status, answer } = await open(id);
@@ -241,7 +241,7 @@ describe("GET /api/listings/{id}", () => {
   });
 });
 
-it("without a living session every call is answered 401 in JSON, and a bad token is not made good by a cookie [API-1]", async () => {
+it("without a live session every call is a JSON 401, and a cookie does not make up for a bad token [API-1]", async () => {
   const bad: Record<string, string>[] = [
     {},
     { authorization: "Bearer nonsense" },

@@ -18,7 +18,7 @@ import { useDatabase } from "./setup/database";
 useDatabase();
 
 const { below, oneOf, next } = drawing(5);
-/** Listings over every step of the fee, some without what a sum needs. */
+/** Listings across every tier of the fee, some without the figures needed for a calculation. */
 const ROWS = Array.from({ length: 3_000 }, (_, index) => ({
   id: index + 1,
   askingPrice: next() < 0.1 ? null : 20_000 + below(9_000) * 1_000,
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await sql()`update catalogue set version = version + 1`;
 });
 
-/** The exact coverage, to the cent; null where there is none. */
-function exactly(row: (typeof ROWS)[number], own: Assumptions): number | null {
+/** The exact coverage; null if it cannot be calculated. */
+function exactCoverage(row: (typeof ROWS)[number], own: Assumptions): number | null {
   const purchase = purchaseOf(row, own, {}, SBA_2026);
   if ("notEnough" in purchase) return null;
   const { cashFlow, debtService } = finance(purchase.deal, purchase.program);
@@ -57,12 +57,12 @@ const search = (userId: string | null, by: SortKey, more = {}, page = 1) =>
 describe.each<[string, Partial<Assumptions>]>([
   ["the defaults", {}],
   [
-    "own figures",
+    "custom figures",
     { downPercent: "20", salary: "120000", capitalSpending: "10000", prime: "8", workingCapital: "25000" },
   ],
   ["a paid note", { paidNotePercent: "15", paidNoteRate: "8", paidNoteYears: "7" }],
   ["a standby note", { standbyNotePercent: "12", abroadRate: "0" }],
-])("coverage by %s", (_, changed) => {
+])("coverage with %s", (_, changed) => {
   const own = { ...DEFAULT_ASSUMPTIONS, ...changed };
   let person: string;
   beforeAll(async () => {
@@ -70,22 +70,22 @@ describe.each<[string, Partial<Assumptions>]>([
     await saveAssumptions(person, { own });
   });
 
-  it("is the exact one for every listing, within a thousandth [FIN-8]", async () => {
-    const told = new Map<number, number | null>();
+  it("is within 0.001 of the exact value for every listing [FIN-8]", async () => {
+    const shown = new Map<number, number | null>();
     for (let page = 1; page <= 30; page += 1)
-      for (const row of (await search(person, "dscr", {}, page)).rows) told.set(row.id, row.dscr);
-    expect(told.size).toBe(ROWS.length);
+      for (const row of (await search(person, "dscr", {}, page)).rows) shown.set(row.id, row.dscr);
+    expect(shown.size).toBe(ROWS.length);
     for (const row of ROWS) {
-      const exact = exactly(row, own);
-      const given = told.get(row.id) ?? null;
+      const exact = exactCoverage(row, own);
+      const given = shown.get(row.id) ?? null;
       if (exact === null || given === null) expect([row.id, given]).toEqual([row.id, exact]);
       else if (Math.abs(exact) < 50) expect(Math.abs(given - exact)).toBeLessThan(0.001);
     }
   });
 
-  it("orders and filters the whole list, what has none last or left out [FIN-8]", async () => {
+  it("sorts and filters the whole list, with unknown values last or excluded [FIN-8]", async () => {
     const first = await search(person, "dscr");
-    const best = ROWS.map((row) => exactly(row, own))
+    const best = ROWS.map((row) => exactCoverage(row, own))
       .filter((of) => of !== null)
       .sort((a, b) => b - a);
     for (const [index, row] of first.rows.entries()) expect(row.dscr).toBeCloseTo(best[index] ?? 0, 2);
@@ -97,13 +97,13 @@ describe.each<[string, Partial<Assumptions>]>([
   });
 });
 
-it("a filter that needs figures says how many it left out for want of them [FIN-9] [FND-18]", async () => {
+it("a filter on figures reports how many listings it excludes for lack of them [FIN-9] [FND-18]", async () => {
   const viewer = {
     ...{ userId: await addPerson(), trialEndsAt: new Date(Date.now() + 1e9), subscription: null },
   } as Viewer;
   const leftOut = async (asked: Record<string, string>) =>
     (await loadListings(readListingQuery(asked), {}, viewer)).unstated?.count ?? null;
-  const without = ROWS.filter((row) => exactly(row, DEFAULT_ASSUMPTIONS) === null).length;
+  const without = ROWS.filter((row) => exactCoverage(row, DEFAULT_ASSUMPTIONS) === null).length;
   expect(without).toBeGreaterThan(100);
   expect(await leftOut({ minDscr: "1.5" })).toBe(without);
   expect(await leftOut({ minDscr: "1.5", industry: "Retail" })).toBeLessThan(without);
@@ -112,8 +112,8 @@ it("a filter that needs figures says how many it left out for want of them [FIN-
   expect(await leftOut({ industry: "Retail" })).toBeNull();
 });
 
-describe("the order by price against similar listings", () => {
-  it("is that of the column, unknown ones last, and the filter takes quarters [PEER-5]", async () => {
+describe("sorting by price relative to similar listings", () => {
+  it("follows the column with unknown values last, and the filter selects quarters [PEER-5]", async () => {
     const cheap = await searchListings(
       { criteria: NO_CRITERIA, sort: { by: "similar", order: "asc" }, page: 1, limit: 100 },
       null,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into marks (user_id, listing_id, hidden_at) select ${hider}, id, now() from listings where id % 13 = 0`;
 });
 
-/** The whole list as one plain statement gives it. */
+/** The whole list from a single plain query. */
 async function wholeList({ by, order }: Sort): Promise<number[]> {
   const column = { updatedAt: "updated_at", askingPrice: "asking_price", earnings: "earnings" }[
     by as "earnings"
@@ -37,7 +37,7 @@ async function wholeList({ by, order }: Sort): Promise<number[]> {
 }
 
 it.each(SORTS)(
-  "a deep page is the same whichever pages were read before, sorted by $by $order [LIST-6]",
+  "a deep page is the same regardless of the pages read before, sorted by $by $order [LIST-6]",
   async (sort) => {
     const list = await wholeList(sort);
     expect(list.length).toBeGreaterThan(13_600);
@@ -50,7 +50,7 @@ it.each(SORTS)(
       expect(totalPages).toBe(last);
       expect(rows.map(({ id }) => id)).toEqual(list.slice((page - 1) * LIMIT, page * LIMIT));
     };
-    // Deeper, nearer, deeper again, from the end, and many at once.
+    // Deeper, back, deeper again, from the end, and several at once.
     for (const page of [52, 45, 61, 66, 2, last, last - 45, last - 62, last - 50]) await read(page);
     await sql()`update catalogue set version = version + 1`;
     await Promise.all([50, 63, 42, last - 42, last - 62, 58].map(read));

@@ -3,7 +3,7 @@ import { sql } from "@/db/client";
 import { listings } from "@/db/schema/listings";
 import { BUSINESS_TYPES, FLAGS, type Flag, INDUSTRIES, type ListingStatus } from "@/lib/vocabulary/terms";
 
-/** What a test may say of a listing; everything else is drawn. */
+/** The fields of a listing that a test may set; the others get defaults. */
 export interface DrawnListing {
   id: number;
   title: string;
@@ -28,14 +28,14 @@ export interface DrawnListing {
   updatedAt: Date;
 }
 
-/** The sources of drawn listings by id, with their names. */
+/** The sources of generated listings: names by id. */
 export const DRAWN_SOURCES = { test: "Test source", other: "Other source" };
 const BROKERS = ["Harbour Business Brokers", "Sunbelt of Ohio", "Ümit & Söhne"] as const;
-/** A statement has at most 65,534 parameters. */
+/** Postgres allows at most 65,534 parameters per statement. */
 const BATCH = 2_000;
 const DAY_MS = 86_400_000;
 
-/** A small generator of numbers from a seed, so that a failing list can be drawn again (mulberry32). */
+/** A seeded random number generator (mulberry32), so that a failing list can be reproduced. */
 export function drawing(seed: number) {
   let state = seed;
   const next = () => {
@@ -50,11 +50,11 @@ export function drawing(seed: number) {
 }
 
 const WORDS = ["bakery", "dental", "plumbing", "marina", "kennel", "logistics", "brewery"] as const;
-/** What stands between words that belong to no one word. */
+/** Separators between two words of a description. */
 const JOINTS = [" with ", "/", "…", " – ", "•", "."] as const;
 const PLACES = ["Florida", "Texas", "United States", "Canada"] as const;
 
-/** Listings with many ties, nulls and ranges, which is where sorting and paging go wrong. */
+/** Random listings with many ties, nulls and ranges, which is where sorting and paging go wrong. */
 export function drawListings(count: number, seed: number): DrawnListing[] {
   const { next, below, oneOf } = drawing(seed);
   const maybe = <T>(value: T) => (next() < 0.25 ? null : value);
@@ -97,7 +97,7 @@ type Row = typeof listings.$inferInsert;
 
 const COLUMNS = getTableColumns(listings);
 
-/** Writes rows of the catalogue; a source and what every row has to say are made up where they are not given. */
+/** Inserts rows into the catalogue. Source and required fields get defaults. */
 export async function writeRows(rows: (Partial<Row> & { id: number })[]): Promise<void> {
   for (const [id, name] of Object.entries(DRAWN_SOURCES))
     await sql()`insert into sources (id, name) values (${id}, ${name}) on conflict do nothing`;
@@ -117,7 +117,7 @@ export async function writeRows(rows: (Partial<Row> & { id: number })[]): Promis
     await sql()`insert into listings ${sql()(records.slice(at, at + BATCH) as never[])}`;
 }
 
-/** Writes listings as an ingestion would leave them. */
+/** Inserts listings as an ingestion would leave them. */
 export async function insertListings(drawn: DrawnListing[]): Promise<void> {
   await writeRows(
     drawn.map(({ description, ...row }) => ({

@@ -27,7 +27,7 @@ beforeAll(async () => {
     subscription: null,
     terms: { assumptions: null, exclusions: null },
   };
-  // In Ohio two bakeries that cost more, in Texas one that costs less.
+  // Ohio has two bakeries that cost more, Texas one that costs less.
   await addListing({ title: "Bakery 1", location: "Ohio", askingPrice: 900_000 });
   await addListing({ title: "Bakery 2", location: "Ohio", askingPrice: 800_000 });
   await addListing({ title: "Bakery 3", location: "Texas", askingPrice: 100_000 });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const costliest = async (address: Record<string, string>) =>
   (await loadListings(readListingQuery(address), {}, viewer)).costliest;
 
-it("of the filters that leave nothing the one is named whose removal shows most, wherever it stands [LIST-14]", async () => {
+it("the filter whose removal shows the most matches is named, wherever it is [LIST-14]", async () => {
   expect(await costliest({ maxPrice: "200000", location: "Ohio" })).toEqual({
     labels: ["Asking price"],
     matches: 2,
@@ -50,7 +50,7 @@ it("of the filters that leave nothing the one is named whose removal shows most,
   });
 });
 
-it("what a business is, is given up last: before it two filters, or all the others [LIST-14]", async () => {
+it("the search term is given up last, after two filters or all the others [LIST-14]", async () => {
   const dear = { maxPrice: "50000", location: "Nevada" };
   expect(await costliest({ search: "bakery", ...dear })).toEqual({
     labels: ["Asking price", "Location"],
@@ -66,7 +66,7 @@ it("what a business is, is given up last: before it two filters, or all the othe
   });
 });
 
-it("none is named where no removal helps, where one filter stands alone and where something is found [LIST-14]", async () => {
+it("no filter is named if no removal helps, if there is only one, or if there are results [LIST-14]", async () => {
   expect(await costliest({ search: "florist", location: "Nevada" })).toBeNull();
   expect(await costliest({ location: "Nevada" })).toBeNull();
   expect(await costliest({ location: "Ohio", search: "bakery" })).toBeNull();

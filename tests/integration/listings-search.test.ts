@@ -5,7 +5,7 @@ import { countFacets } from "@/lib/listings/facet-counts/queries";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
 import { countUnstated, searchListings } from "@/lib/listings/queries";
-import { isReckoned, SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
+import { isComputedSort, SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
 import { UNITS } from "@/lib/listings/units";
 import TRADES from "@/lib/listings/words/synonyms.json" with { type: "json" };
@@ -34,7 +34,7 @@ const everything = { findsText: () => true, isInTitle: () => false };
 const nothingHidden = new Set<number>();
 const searches = drawSearches(
   40,
-  SORT_KEYS.filter((by) => !isReckoned({ by })),
+  SORT_KEYS.filter((by) => !isComputedSort({ by })),
 ).map((search) => ({
   ...search,
   name: `${search.by} ${search.order} ${JSON.stringify(setCriteria(search.criteria))}`,
@@ -58,9 +58,9 @@ async function everyPage(
   return { ids, total };
 }
 
-describe("searching listings against a plain reckoning of the same list", () => {
+describe("listing search, compared with a plain implementation", () => {
   it.each(searches)(
-    "gives every match once, in order, over all pages, with the exact total [LIST-5] [LIST-6] [FIL-1]: $name",
+    "returns every match once, in order, over all pages, with the exact total [LIST-5] [LIST-6] [FIL-1]: $name",
     async (search) => {
       const { criteria, by, order } = search;
       const want = findPlainly(listings, search, nothingHidden);
@@ -70,10 +70,10 @@ describe("searching listings against a plain reckoning of the same list", () => 
     },
   );
 
-  it("finds the same for five hundred searches of all kinds, unknown values included [FND-2]", async () => {
+  it("finds the same for five hundred searches of all kinds, including unknown values [FND-2]", async () => {
     for (const search of drawSearches(
       500,
-      SORT_KEYS.filter((by) => !isReckoned({ by })),
+      SORT_KEYS.filter((by) => !isComputedSort({ by })),
       2_026,
     )) {
       const { criteria, by, order } = search;
@@ -84,7 +84,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
     }
   }, 120_000);
 
-  it("counts of each choice how many listings it would show beside the other filters [FND-6]", async () => {
+  it("counts for each choice how many listings it would show with the other filters [FND-6]", async () => {
     for (const search of drawSearches(30, SORT_KEYS, 7)) {
       const facets = await countFacets(search.criteria);
       for (const kind of ["businessType", "industry"] as const) {
@@ -99,7 +99,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
   });
 
   it.each(searches)(
-    "leaves out what the person has hidden, on every page and in the total [LIST-12]: $name",
+    "omits the user's hidden listings on every page and in the total [LIST-12]: $name",
     async (search) => {
       const { criteria, by, order } = search;
       const { ids, total } = await everyPage(criteria, by, order, hider);
@@ -113,7 +113,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
     ["dental or marina or bakery or kennel", "asc"],
     ["nearby", "desc"],
   ] as const)(
-    "puts titles with '%s' first on every page, kept or walked, %s [FND-10] [LIST-12]",
+    "ranks title matches for '%s' first on every page, cached or walked, %s [FND-10] [LIST-12]",
     async (words, order) => {
       const criteria = { ...NO_CRITERIA, search: words };
       const asked = words.split(" or ");
@@ -129,7 +129,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
     },
   );
 
-  it("counts how many more there would be with those that do not state a figure [FND-18]", async () => {
+  it("counts how many more listings there are if unstated figures are included [FND-18]", async () => {
     let counted = 0;
     for (const search of drawSearches(60, SORT_KEYS, 11)) {
       const criteria = { ...search.criteria, withUnstated: false };
@@ -145,8 +145,8 @@ describe("searching listings against a plain reckoning of the same list", () => 
     expect(await countUnstated({ ...NO_CRITERIA, minPrice: 1, withUnstated: true }, hider)).toBeNull();
   });
 
-  it.each(SORT_KEYS.filter((by) => !isReckoned({ by })))(
-    "leaves out what the person has hidden, sorted by %s [LIST-12]",
+  it.each(SORT_KEYS.filter((by) => !isComputedSort({ by })))(
+    "omits the user's hidden listings, sorted by %s [LIST-12]",
     async (by) => {
       for (const order of ["asc", "desc"] as const) {
         const { ids, total } = await everyPage(NO_CRITERIA, by, order, hider);
@@ -158,7 +158,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
   );
 
   it.each(searches)(
-    "starts behind any anchor of a deep walk as if it had walked there: $name",
+    "continues from any anchor of a deep walk as if walked from the start: $name",
     async ({ criteria, by, order }) => {
       const db = sql();
       for (const fromEnd of [false, true]) {
@@ -172,7 +172,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
           const rest = walkIds(db, { ...walk, hiddenBy: hider, skip: 2, take: 1_000 }, anchor);
           expect(await idsOf(rest)).toEqual(all.slice(anchor.position - passed.count + 2));
         }
-        // Anchors that are made on from one of them are those of the whole walk.
+        // Anchors built from one of them equal those of the whole walk.
         const after = anchors[1];
         const further = await db<Anchor[]>`${walkAnchors(db, walk, { every: 7, rows: 21, after })}`;
         expect([...further]).toEqual(after ? anchors.slice(2, 5) : anchors);
@@ -180,7 +180,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
     },
   );
 
-  it("takes every figure that may be asked for, up to the highest [FND-2]", async () => {
+  it("accepts every allowed figure, up to the highest [FND-2]", async () => {
     const figures = CRITERIA_FIELDS.flatMap((field) =>
       field.kind === "range" || field.kind === "number"
         ? keysOf(field).map((key) => [key, UNITS[field.unit].most] as const)
@@ -207,7 +207,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
     }
   });
 
-  it("follows an ingestion at once, totals included", async () => {
+  it("reflects an ingestion immediately, including totals", async () => {
     const criteria = { ...NO_CRITERIA, search: "zeppelin" };
     const query = { criteria, sort: { by: "title", order: "asc" } as const, page: 1, limit: LIMIT };
     expect((await searchListings(query, viewer)).total).toBe(0);
@@ -220,14 +220,14 @@ describe("searching listings against a plain reckoning of the same list", () => 
     await sql()`update catalogue set version = version + 1`;
   });
 
-  it("counts once, however many people ask for the same at once", async () => {
+  it("counts once for many identical requests at the same time", async () => {
     const criteria = { ...NO_CRITERIA, maxPrice: 987_654 };
     const counts = Array.from({ length: 20 }, () => countMatches(criteria));
     expect(new Set(await Promise.all(counts)).size).toBe(1);
     expect(await countMatches(criteria)).not.toBe(await counts[0]);
   });
 
-  it("finds longer words while the last one is being typed, and quoted and excluded words", async () => {
+  it("finds longer words while the last one is being typed, and supports quoted and excluded words", async () => {
     const find = async (search: string) => {
       const query = {
         criteria: { ...NO_CRITERIA, search },
@@ -265,7 +265,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
     'or -or "or"',
     "a/b-c_d@e.fr:g",
     "\ufeffa\u200b\u0301 ǅ ﬁ ٣ Ⅷ",
-  ])("survives the search %s [FND-5]", async (search) => {
+  ])("handles the search %s [FND-5]", async (search) => {
     const query = {
       criteria: { ...NO_CRITERIA, search },
       sort: { by: "title", order: "asc" } as const,
@@ -276,7 +276,7 @@ describe("searching listings against a plain reckoning of the same list", () => 
   });
 });
 
-it("every name of a trade is looked for from its first word to its last: 'IT support' would be any support [FND-5]", async () => {
+it("trade names start and end with a searchable word, unlike 'IT support', which would match any support [FND-5]", async () => {
   const lost = await sql()`
     select name from unnest(${TRADES.flat()}::text[]) name
     where to_tsvector('english', split_part(name, ' ', 1)) = '' or to_tsvector('english', split_part(name, ' ', -1)) = ''`;

@@ -37,7 +37,7 @@ describe("POST and DELETE of a mark", () => {
   it.each([
     ["favorite", favorite, "isFavourite"],
     ["hide", hide, "isHidden"],
-  ] as const)("%s is idempotent and answers the listing as it is now [API-4]", async (_path, route, flag) => {
+  ] as const)("%s is idempotent and returns the updated listing [API-4]", async (_path, route, flag) => {
     for (const [handler, wanted] of [
       [route.POST, true],
       [route.POST, true],
@@ -51,7 +51,7 @@ describe("POST and DELETE of a mark", () => {
     }
   });
 
-  it("belongs to one person only [API-4]", async () => {
+  it("affects one user only [API-4]", async () => {
     await call(favorite.POST);
     const { answer } = await call(favorite.DELETE, { as: otherToken });
     expect(answer.data.userMeta.isFavourite).toBe(false);
@@ -61,7 +61,7 @@ describe("POST and DELETE of a mark", () => {
 });
 
 describe("PUT and DELETE of a note", () => {
-  it("keeps trimmed text and clears it, by an empty text too [API-4] [DET-3]", async () => {
+  it("stores trimmed text, and clears it for empty text or on DELETE [API-4] [DET-3]", async () => {
     const noteAfter = async (answer: Promise<{ answer: { data: { userMeta: { notes: string | null } } } }>) =>
       (await answer).answer.data.userMeta.notes;
     expect(await noteAfter(call(notes.PUT, { body: { notes: "  Call on Monday\n" } }))).toBe(
@@ -73,7 +73,7 @@ describe("PUT and DELETE of a note", () => {
     expect(await noteAfter(call(notes.DELETE))).toBeNull();
   });
 
-  it("takes 5,000 characters and names the field when there are more [API-4]", async () => {
+  it("accepts 5,000 characters and names the field when there are more [API-4]", async () => {
     expect((await call(notes.PUT, { body: { notes: "x".repeat(5_000) } })).status).toBe(200);
     expect(await call(notes.PUT, { body: { notes: "x".repeat(5_001) } })).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe("PUT and DELETE of a note", () => {
   });
 
   it.each([[{}], [{ notes: 5 }], [{ notes: null }], [{ notes: ["a"] }]])(
-    "refuses %j, naming the field [API-4]",
+    "reject %j and name the field [API-4]",
     async (body) => {
       const { status, answer } = await call(notes.PUT, { body });
       expect([status, answer.field]).toEqual([400, "notes"]);
@@ -90,7 +90,7 @@ describe("PUT and DELETE of a note", () => {
   );
 });
 
-it("counts an opening and answers the listing with it [LIST-4]", async () => {
+it("opening a listing is counted, and the response includes it [LIST-4]", async () => {
   await call(views.POST);
   const { answer } = await call(views.POST);
   expect(answer.data.userMeta.viewCount).toBe(2);
@@ -98,7 +98,7 @@ it("counts an opening and answers the listing with it [LIST-4]", async () => {
 });
 
 describe("the lists", () => {
-  it("answer pages with notes and paging [API-3]", async () => {
+  it("return pages with notes and pagination [API-3]", async () => {
     const second = await addListing({ title: "Garage" });
     await call(favorite.POST);
     await call(favorite.POST, { id: second });
@@ -114,14 +114,14 @@ describe("the lists", () => {
     expect(beyond.answer.data).toMatchObject([{ id: listing }]);
   });
 
-  it("are separate: a hidden listing is no favourite [API-3]", async () => {
+  it("are separate: a hidden listing is not a favourite [API-3]", async () => {
     await call(hide.POST);
     expect((await call(hidden.GET)).answer.pagination.total).toBe(1);
     expect((await call(favourites.GET)).answer.pagination.total).toBe(0);
   });
 
   it.each(["page=0", "page=-1", "page=1.5", "page=1e3", "limit=0", "limit=101", "limit=x"])(
-    "refuse ?%s, naming the field [API-3]",
+    "reject ?%s and name the field [API-3]",
     async (query) => {
       for (const handler of [favourites.GET, hidden.GET]) {
         const { status, answer } = await call(handler, { query: `?${query}` });
@@ -142,19 +142,16 @@ describe("every call", () => {
     ["POST views", views.POST],
   ];
 
-  it.each(all)(
-    "%s answers 404 for an unknown listing and 400 for an id that is none [API-4]",
-    async (...of) => {
-      const [, handler, body] = of;
-      expect((await call(handler, { id: 999_999_999, body })).status).toBe(404);
-      for (const id of ["abc", "-1", "1.5", "1e3", "99999999999999999999"]) {
-        const { status, answer } = await call(handler, { id, body });
-        expect([id, status, answer.field]).toEqual([id, 400, "id"]);
-      }
-    },
-  );
+  it.each(all)("%s is a 404 for an unknown listing and a 400 for an invalid id [API-4]", async (...of) => {
+    const [, handler, body] = of;
+    expect((await call(handler, { id: 999_999_999, body })).status).toBe(404);
+    for (const id of ["abc", "-1", "1.5", "1e3", "99999999999999999999"]) {
+      const { status, answer } = await call(handler, { id, body });
+      expect([id, status, answer.field]).toEqual([id, 400, "id"]);
+    }
+  });
 
-  it("answers 401 without a session, and changes nothing [API-4]", async () => {
+  it("is a 401 without a session, and changes nothing [API-4]", async () => {
     const lists: [string, RouteHandler][] = [
       ["favourites", favourites.GET],
       ["hidden", hidden.GET],
@@ -168,17 +165,17 @@ describe("every call", () => {
 });
 
 describe("GET /api/listings/favourites and /api/listings/hidden", () => {
-  it("reckon DSCR on the person's own assumptions, as searches do [FIN-8]", async () => {
+  it("calculate DSCR from the user's own assumptions, as searches do [FIN-8]", async () => {
     const financed = await addListing({ title: "Laundromat", askingPrice: 500_000, earnings: 150_000 });
-    const told = async (): Promise<number[]> => {
+    const coverages = async (): Promise<number[]> => {
       const lists = [await call(favourites.GET), await call(hidden.GET)];
       return lists.map(({ answer }) => answer.data[0].dscr);
     };
     for (const mark of [favorite, hide]) await call(mark.POST, { id: financed });
-    const [usual, alike] = await told();
+    const [usual, alike] = await coverages();
     expect(usual).toBeGreaterThan(0);
     await call(assumptions.PUT, { body: { salary: "20000" } });
-    const [own = 0, same] = await told();
+    const [own = 0, same] = await coverages();
     expect([alike, same]).toEqual([usual, own]);
     expect(own).toBeGreaterThan(usual ?? 0);
   });

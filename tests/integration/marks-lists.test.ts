@@ -26,13 +26,13 @@ beforeEach(() => sql()`delete from marks`);
 describe.each([
   ["favourite", listFavourites, setFavourite],
   ["hidden", listHidden, setHidden],
-] as const)("the list of listings that are marked %s", (kind, list, set) => {
-  it("is empty for somebody who has marked nothing [FAV-1]", async () => {
+] as const)("the list of listings marked %s", (kind, list, set) => {
+  it("is empty for a user without marks [FAV-1]", async () => {
     await set(other, await addListing({ title: "Theirs" }), true);
     expect(await list(person, FIRST)).toEqual({ rows: [], total: 0, page: 1, totalPages: 0, limit: 20 });
   });
 
-  it("shows the last marked first, and puts an undone removal back in its place [FAV-1] [DET-6]", async () => {
+  it("is sorted by most recent, and restores an undone removal to its place [FAV-1] [DET-6]", async () => {
     const [a, b, c] = [
       await addListing({ title: "A" }),
       await addListing({ title: "B" }),
@@ -55,7 +55,7 @@ describe.each([
     for (let n = 1; n <= 45; n += 1) {
       const id = await addListing({ title: `Listing ${n}` });
       ids.push(id);
-      // Marks of the same moment are told apart by the listing's id.
+      // Marks with the same timestamp are ordered by listing id.
       await setMarks(person, [{ id, since: day(1 + (n % 3)) }], kind, true);
     }
     const pages = await Promise.all([1, 2, 3].map((page) => list(person, { page, limit: 20 })));
@@ -74,7 +74,7 @@ describe.each([
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(LISTING_STATUSES));
   });
 
-  it("brings the person's own notes and marks along, and nobody else's [FAV-1]", async () => {
+  it("includes the user's own notes and marks, and no one else's [FAV-1]", async () => {
     const id = await addListing({ title: "Shared" });
     await set(person, id, true);
     await set(other, id, true);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it("counts the favourites of one person as their page is read [NAV-1]", async () => {
+it("a user's favourites are counted when their page is loaded [NAV-1]", async () => {
   const favouritesOf = async (userId: string) => {
     const session = await createSession(db(), userId, null);
     return (await findLivingSession(session, userId, { countFavourites: true }))?.favouritesCount;

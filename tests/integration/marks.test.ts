@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const codeOf = (failure: unknown) => (failure instanceof AppError ? failure.code : failure);
 
-/** When the listing got the mark, and whether that is in the past. */
+/** When the listing was marked, in ms since the epoch, and whether that is in the past. */
 async function readDate(listingId: number, column: string) {
   const [row] = await sql()<{ at: number | null; past: boolean }[]>`
     select (extract(epoch from ${sql()(column)}) * 1000)::bigint as at, ${sql()(column)} <= now() as past
@@ -32,7 +32,7 @@ describe.each([
   ["favourite", setFavourite, "isFavourite", "favourited_at"],
   ["hidden", setHidden, "isHidden", "hidden_at"],
 ] as const)("marking a listing %s", (kind, set, shown, column) => {
-  it("sets and clears the wanted state, which the listing then shows [API-4]", async () => {
+  it("sets and clears the mark, which the listing then shows [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await set(person, id, true);
     expect((await getListing(id, person))[shown]).toBe(true);
@@ -40,27 +40,27 @@ describe.each([
     expect((await getListing(id, person))[shown]).toBe(false);
   });
 
-  it("keeps the first date when it is repeated [API-4]", async () => {
+  it("keeps the first date when repeated [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await setMarks(person, [{ id, since: new Date("2026-01-05T10:00:00Z") }], kind, true);
     await set(person, id, true);
     expect((await readDate(id, column))?.at).toBe(Date.parse("2026-01-05T10:00:00Z"));
   });
 
-  it("clears what was never set without complaint [API-4]", async () => {
+  it("accepts clearing a mark that was never set [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await set(person, id, false);
     await set(person, id, false);
     expect((await getListing(id, person))[shown]).toBe(false);
   });
 
-  it("takes no date of the future [API-4]", async () => {
+  it("does not accept a future date [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await setMarks(person, [{ id, since: new Date("2199-01-01T00:00:00Z") }], kind, true);
     expect((await readDate(id, column))?.past).toBe(true);
   });
 
-  it("leaves the other marks of the listing and other people's alone [API-4]", async () => {
+  it("leaves the listing's other marks and other users' marks unchanged [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await saveNotes(person, id, "Ask about the lease");
     await recordView(person, id, new Date());
@@ -74,7 +74,7 @@ describe.each([
     expect((await getListing(id, person))[shown]).toBe(true);
   });
 
-  it("answers NOT_FOUND for a listing or a person that does not exist [API-4]", async () => {
+  it("throws NOT_FOUND for a listing or a user that does not exist [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     for (const wanted of [true, false]) {
       expect(await set(person, 999_999_999, wanted).catch(codeOf)).toBe("NOT_FOUND");
@@ -82,7 +82,7 @@ describe.each([
     }
   });
 
-  it("ends in the state that was asked for last, after many at once [API-4]", async () => {
+  it("ends in the last requested state after many concurrent changes [API-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     await Promise.all(Array.from({ length: 40 }, (_, index) => set(person, id, index % 2 === 0)));
     await set(person, id, true);
@@ -95,7 +95,7 @@ describe.each([
 });
 
 describe("notes", () => {
-  it("are kept, replaced, and cleared by an empty text [DET-3]", async () => {
+  it("are stored, replaced, and cleared by empty text [DET-3]", async () => {
     const id = await addListing({ title: "Bakery" });
     await saveNotes(person, id, "First");
     await saveNotes(person, id, "Second");
@@ -104,27 +104,27 @@ describe("notes", () => {
     expect((await getListing(id, person)).notes).toBeNull();
   });
 
-  it("are seen by the person who wrote them and by nobody else [DET-3]", async () => {
+  it("are visible only to the user who wrote them [DET-3]", async () => {
     const id = await addListing({ title: "Bakery" });
     await saveNotes(person, id, "Private");
     expect((await getListing(id, other)).notes).toBeNull();
     expect((await getListing(id, null)).notes).toBeNull();
   });
 
-  it("keep every character as it was written [DET-3]", async () => {
+  it("are stored character for character [DET-3]", async () => {
     const id = await addListing({ title: "Bakery" });
     const text = "'; drop table marks; -- <b>\n\t$1 {} 💼 ünïcödé";
     await saveNotes(person, id, text);
     expect((await getListing(id, person)).notes).toBe(text);
   });
 
-  it("answer NOT_FOUND for an unknown listing [DET-3]", async () => {
+  it("throw NOT_FOUND for an unknown listing [DET-3]", async () => {
     expect(await saveNotes(person, 999_999_999, "Text").catch(codeOf)).toBe("NOT_FOUND");
   });
 });
 
 describe("views", () => {
-  it("count each opening, and the last one's time, per person [LIST-4] [DET-5]", async () => {
+  it("count each opening and keep the time of the last, per user [LIST-4] [DET-5]", async () => {
     const id = await addListing({ title: "Bakery" });
     const [early, late] = [new Date("2026-11-01T08:00:00Z"), new Date("2026-11-02T08:00:00Z")];
     await recordView(person, id, early);
@@ -133,19 +133,19 @@ describe("views", () => {
     expect(await getListing(id, other)).toMatchObject({ viewCount: 0, lastViewedAt: null });
   });
 
-  it("lose none of many at once, and keep the latest time [LIST-4]", async () => {
+  it("lose none of many concurrent openings and keep the latest time [LIST-4]", async () => {
     const id = await addListing({ title: "Bakery" });
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 8, minute));
     await Promise.all(Array.from({ length: 30 }, (_, minute) => recordView(person, id, at(minute))));
     expect(await getListing(id, person)).toMatchObject({ viewCount: 30, lastViewedAt: at(29).getTime() });
   });
 
-  it("answer NOT_FOUND for an unknown listing [LIST-4]", async () => {
+  it("throw NOT_FOUND for an unknown listing [LIST-4]", async () => {
     expect(await recordView(person, 999_999_999, new Date()).catch(codeOf)).toBe("NOT_FOUND");
   });
 });
 
-it("several that are unmarked and marked again come back with the dates that they had [SCR-23]", async () => {
+it("several listings that are unmarked and marked again keep their original dates [SCR-23]", async () => {
   const [early, late] = [await addListing({ title: "Early" }), await addListing({ title: "Late" })];
   const [first, second] = [new Date("2026-01-05T10:00:00Z"), new Date("2026-02-05T10:00:00Z")];
   const both = [

@@ -32,8 +32,8 @@ const shown = async () =>
     aiResult?.feedback?.vote ?? null,
   ]);
 
-describe("a thumb for a match", () => {
-  it("moves it to the front or to the end, shows, and can be taken back [MAT-20]", async () => {
+describe("a thumb on a match", () => {
+  it("moves it to the front or to the end, is shown, and can be taken back [MAT-20]", async () => {
     const [first = 0, second = 0, third = 0] = (await shown()).map(([id]) => Number(id));
     await rateMatch(person, filterId, { listingId: third, vote: "up" });
     await rateMatch(person, filterId, { listingId: first, vote: "down", reason: "place" });
@@ -47,7 +47,7 @@ describe("a thumb for a match", () => {
     expect((await shown()).map(([id]) => id)).toEqual([first, second, third]);
   });
 
-  it("proposes what could be left out, and adds it to the criteria [MAT-20]", async () => {
+  it("proposes an exclusion, which can be added to the criteria [MAT-20]", async () => {
     const [, shop = 0] = ids;
     const { proposal } = await rateMatch(person, filterId, { listingId: shop, vote: "down", reason: "kind" });
     expect(proposal).toBe("no machine shop");
@@ -55,7 +55,7 @@ describe("a thumb for a match", () => {
     expect((await getFilter(person, filterId)).aiCriteria).toBe("owner retiring; no machine shop");
   });
 
-  it("is exported as a label, and is nobody else's to give [MAT-20]", async () => {
+  it("is exported as a label, and can be given only by the filter's owner [MAT-20]", async () => {
     const [mill = 0, shop = 0] = ids;
     await rateMatch(person, filterId, { listingId: mill, vote: "up" });
     await rateMatch(person, filterId, { listingId: shop, vote: "down", text: "too small" });

@@ -31,8 +31,11 @@ beforeEach(async () => {
   }
 });
 
-/** A judge with a draft of the criteria, which reads them only when as many batches wait as may at most. */
-function drafting() {
+/**
+ * A judge with a draft of the criteria. It finishes reading them only once the maximum number of batches is
+ * waiting.
+ */
+function judgeWithDraft() {
   const observed = observedJudge({ draft: () => BOTH, concurrency: 3 });
   observed.hooks.beforeReading = () => expect.poll(() => observed.asked.length).toBe(2);
   return observed;
@@ -46,8 +49,8 @@ async function found(id: string) {
 }
 
 describe("while plain criteria are being read", () => {
-  it("listings are judged by their draft; when the reading confirms it, none is asked about again [SAV-7, DAT-3]", async () => {
-    const { judge, ids, asked } = drafting();
+  it("listings are judged by the draft, and not again when the reading confirms it [SAV-7, DAT-3]", async () => {
+    const { judge, ids, asked } = judgeWithDraft();
     const id = await save();
     expect(await runFilter(id, { judge, signal })).toBe("completed");
     expect(asked).toHaveLength(4);
@@ -59,8 +62,8 @@ describe("while plain criteria are being read", () => {
     expect(run).toEqual({ judged: 8, calls: 4 });
   });
 
-  it("nothing that was judged by the draft remains when the reading comes out otherwise, but its cost [SAV-7, DAT-3]", async () => {
-    const observed = drafting();
+  it("if the reading differs, verdicts from the draft are discarded, but their cost is kept [SAV-7, DAT-3]", async () => {
+    const observed = judgeWithDraft();
     const judge: Judge = {
       ...observed.judge,
       readCriteria: async (text, ...rest) => ({
@@ -78,8 +81,8 @@ describe("while plain criteria are being read", () => {
     expect(run).toEqual({ judged: 8, calls: 6 });
   });
 
-  it("a reading that only makes a condition a preference counts as another one [SAV-7, DAT-3]", async () => {
-    const observed = drafting();
+  it("a reading that only turns a condition into a preference counts as different [SAV-7, DAT-3]", async () => {
+    const observed = judgeWithDraft();
     const [first, second] = BOTH;
     const judge: Judge = {
       ...observed.judge,
@@ -96,8 +99,8 @@ describe("while plain criteria are being read", () => {
     );
   });
 
-  it("nothing is kept when the reading fails, and the run stays open [SAV-7]", async () => {
-    const { judge, hooks, asked } = drafting();
+  it("if the reading fails, nothing is kept and the run stays open [SAV-7]", async () => {
+    const { judge, hooks, asked } = judgeWithDraft();
     hooks.beforeReading = async () => {
       await expect.poll(() => asked.length).toBe(2);
       throw new JudgeError("The AI service is away.", { isForGood: false });
@@ -108,12 +111,12 @@ describe("while plain criteria are being read", () => {
     expect(await getFilter(person, id)).toMatchObject({
       state: "running",
       progress: 0,
-      message: "The AI service is away. Filtering continues by itself as soon as possible.",
+      message: "The AI service is away. Filtering will continue automatically.",
     });
   });
 
-  it("an ad-hoc search does the same [DAT-3]", async () => {
-    const { judge, asked } = drafting();
+  it("an ad-hoc search works the same way [DAT-3]", async () => {
+    const { judge, asked } = judgeWithDraft();
     const search = { criteria: NO_CRITERIA, aiCriteria: CRITERIA, page: 1, limit: 20, userId: person };
     const sort = { by: "quality", order: "desc" } as const;
     expect(await matchListings({ ...search, sort, charge: free, judge })).toMatchObject({

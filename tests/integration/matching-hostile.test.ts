@@ -21,11 +21,11 @@ import { useDatabase } from "./setup/database";
 useDatabase();
 const signal = new AbortController().signal;
 const CRITERIA = "owner retiring, staff stays";
-/** Of what the payloads hold, what leads somewhere, runs, hides or cannot be stored. */
+/** Matches payload content that links, executes, hides or cannot be stored. */
 const HARM = /evil|<[/!?\p{L}]|[{}[\]]|https?:|www\.|mailto:|javascript:|\p{Cc}|\p{Cf}|\p{Cs}/iu;
-/** A verdict as it is stored: who judged stands with its criteria. */
+/** A verdict as stored: who judged is stored with the criteria. */
 const storedResult = aiResultSchema.omit({ judgedBy: true });
-/** Words of others, and of the model itself, that belong in no verdict. */
+/** Words of other users, and of the model itself, that belong in no verdict. */
 const FOREIGN = /vault code|secret offer|drop table|passwd|from now on|alert\(1\)/i;
 
 let service: OpenAiDouble;
@@ -69,7 +69,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** What a run of `filterId` may write; everything else must stay as it is, to the last character. */
+/** Queries for everything that a run of `filterId` must not change. */
 const parts = [
   `select 'filter_runs', t::text from filter_runs t where filter_id <> $1`,
   `select 'filter_matches', t::text from filter_matches t where filter_id <> $1`,
@@ -77,7 +77,7 @@ const parts = [
   `select 'verdicts', t::text from verdicts t where criteria_id not in (select id from criteria where text = $2)`,
   `select 'criteria', t::text from criteria t`,
 ];
-/** One hash over every row of every table, apart from those rows. */
+/** A hash over every row of every table, except those the run may change. */
 async function worldHash(): Promise<string> {
   const [row] = await sql().unsafe<{ hash: string }[]>(
     `select md5(string_agg(r::text, E'\\n' order by r::text)) as hash from (${parts.join(" union all ")}) r`,
@@ -92,14 +92,14 @@ const forget = async () => {
   await sql()`delete from verdicts where criteria_id in (select id from criteria where text = ${CRITERIA})`;
 };
 
-/** Runs the filter; a judge that gives no usable answer is no fault, anything else is. */
+/** Runs the filter. Only an unusable response of the judge is tolerated. */
 async function run(id = filterId): Promise<void> {
   await runFilter(id, { judge, signal }).catch((thrown: unknown) => {
     if (!(thrown instanceof JudgeError)) throw thrown;
   });
 }
 
-/** A verdict that is made of the conditions, of the listing's own words and of nothing else. */
+/** Expects a verdict built from the conditions and the listing's own words only. */
 function expectOwnWords(result: AiResult, conditions: Condition[], text: string): void {
   expect(storedResult.safeParse(result).error).toBeUndefined();
   if (result.findings.length === 0) {
@@ -121,7 +121,7 @@ function expectOwnWords(result: AiResult, conditions: Condition[], text: string)
   expect(result.reasoning).not.toMatch(FOREIGN);
 }
 
-describe("a model that answers whatever an attacker wants about listings", () => {
+describe("a model whose verdicts on listings are controlled by an attacker", () => {
   let before: string;
   beforeAll(async () => {
     const tables = await sql()<{ name: string }[]>`
@@ -138,13 +138,13 @@ describe("a model that answers whatever an attacker wants about listings", () =>
   });
   beforeEach(forget);
 
-  it("has two hundred ways and more", () => {
+  it("is tested with at least two hundred payloads", () => {
     expect(new Set(JUDGE_PAYLOADS.map(({ text }) => text)).size).toBe(JUDGE_PAYLOADS.length);
     expect(JUDGE_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   });
 
   it.each(spread(JUDGE_PAYLOADS, 3).map(({ name, text }) => [name.slice(0, 120), text] as const))(
-    "writes about its own listings, in their own words, and nothing else: %s [DAT-3]",
+    "changes nothing but its own batch's verdicts, in the listings' own words: %s [DAT-3]",
     async (_, text) => {
       service.always = { kind: "text", text };
       await run();
@@ -185,12 +185,12 @@ describe("a model that answers whatever an attacker wants about listings", () =>
   );
 });
 
-describe("a model that reads in criteria whatever an attacker wants", () => {
+describe("a model whose reading of criteria is controlled by an attacker", () => {
   afterEach(() => sql()`delete from saved_filters where user_id = ${person} and id <> ${filterId}`);
 
   it.each(
     spread(CRITERIA_PAYLOADS, 3).map(({ name, text }, index) => [name.slice(0, 120), text, index] as const),
-  )("adds no link, no markup and nothing that can't be stored: %s [DAT-3]", async (_, text, index) => {
+  )("adds no link, no markup and nothing that cannot be stored: %s [DAT-3]", async (_, text, index) => {
     const criteria = `${CRITERIA}, number ${index}`;
     const given = newFilterSchema.parse({ name: `N ${index}`, industry: ["Legal"], aiCriteria: criteria });
     const { id } = await createFilter(person, given, free);

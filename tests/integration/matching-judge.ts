@@ -2,11 +2,11 @@ import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 
 /**
- * The keyword matcher in batches of two, which notes what it is asked and waits or fails as a test wants. A listing that
- * says nothing of what is asked for is none to it.
+ * The keyword matcher in batches of two. It records what it is asked, and hooks can delay it or make it fail.
+ * A listing that says nothing about the conditions is no match.
  */
 export function observedJudge(options: Partial<Judge> = {}) {
-  // As of a model, nothing that is asked of it is given up.
+  // Like a model, it never relaxes conditions.
   const { eases: _, ...local } = localJudge();
   const asked: number[][] = [];
   let readings = 0;

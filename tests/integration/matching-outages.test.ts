@@ -15,9 +15,9 @@ import { emptyDatabase, useDatabase } from "./setup/database";
 useDatabase();
 const never = new AbortController().signal;
 const LISTINGS = 15;
-const AWAY = "The AI service does not answer at the moment.";
-const BUSY = "The AI service has too much to do and asks for a pause.";
-const GOES_ON = " Filtering continues by itself as soon as possible.";
+const AWAY = "The AI service is not responding right now.";
+const BUSY = "The AI service is overloaded and asked us to wait.";
+const GOES_ON = " Filtering will continue automatically.";
 
 let service: OpenAiDouble;
 let person: string;
@@ -44,7 +44,7 @@ const BY_QUALITY = { sort: { by: "quality", order: "desc" }, page: 1, limit: 100
 const total = async () => (await getFilterResults(person, id, BY_QUALITY)).total;
 const proper: Misbehaviour = { kind: "answer", change: (answer) => answer };
 
-/** After the reading of the criteria and one batch of ten. */
+/** Fails permanently after the reading of the criteria and one batch of ten. */
 function thenAlways(trouble: Misbehaviour) {
   service.next = [proper, proper];
   service.always = trouble;
@@ -59,14 +59,14 @@ async function expectRecovery() {
   expect(await total()).toBe(10);
 }
 
-describe("a model out of order in the middle of a run", () => {
+describe("a model that fails partway through a run", () => {
   it.each<[string, Misbehaviour, string]>([
-    ["answers 500", { kind: "status", status: 500 }, AWAY],
-    ["answers 429 for ever", { kind: "status", status: 429, headers: { "retry-after": "0" } }, BUSY],
+    ["responds with 500", { kind: "status", status: 500 }, AWAY],
+    ["responds with 429 forever", { kind: "status", status: 429, headers: { "retry-after": "0" } }, BUSY],
     ["stalls", { kind: "stall" }, AWAY],
-    ["breaks off in the middle of its answers", { kind: "half body" }, AWAY],
+    ["breaks off mid-response", { kind: "half body" }, AWAY],
   ])(
-    "that %s: what is judged stays, the person is told, and the job goes on later [SAV-7]",
+    "that %s: verdicts are kept, the user is told, and the job continues later [SAV-7]",
     async (_, trouble, message) => {
       thenAlways(trouble);
       await expect(run()).rejects.toThrow(JudgeError);
@@ -78,7 +78,7 @@ describe("a model out of order in the middle of a run", () => {
     },
   );
 
-  it("that refuses connections: the same, until it is up again [SAV-7]", async () => {
+  it("that refuses connections: the same, until it is back [SAV-7]", async () => {
     const port = Number(new URL(service.url).port);
     thenAlways({ kind: "status", status: 500 });
     await expect(run()).rejects.toThrow(JudgeError);
@@ -90,9 +90,9 @@ describe("a model out of order in the middle of a run", () => {
   });
 
   it.each<[string, Misbehaviour, string]>([
-    ["a pause that it asked for", { kind: "status", status: 429, headers: { "retry-after": "50" } }, BUSY],
-    ["an answer that does not come", { kind: "stall" }, AWAY],
-  ])("tells the person during %s, not only after it [SAV-5]", async (_, trouble, message) => {
+    ["a delay it asked for", { kind: "status", status: 429, headers: { "retry-after": "50" } }, BUSY],
+    ["a response that never comes", { kind: "stall" }, AWAY],
+  ])("informs the user during %s, not only afterwards [SAV-5]", async (_, trouble, message) => {
     thenAlways(trouble);
     const stop = new AbortController();
     const running = run(stop.signal, 1_000);
@@ -104,7 +104,7 @@ describe("a model out of order in the middle of a run", () => {
     await expectRecovery();
   });
 
-  it("while the criteria are still being read: the run ends once that is written down too [SAV-7]", async () => {
+  it("while the criteria are still being read: the run waits until the reading is saved [SAV-7]", async () => {
     const failed = Promise.withResolvers<void>();
     const real = judge();
     const slow = {
@@ -121,17 +121,17 @@ describe("a model out of order in the middle of a run", () => {
     expect(run).toEqual({ criteria_id: expect.any(String), paid: true });
   });
 
-  it("that refuses the key ends the run, says so, and keeps what was judged [SAV-7]", async () => {
+  it("that rejects the key ends the run, with a message, and keeps its verdicts [SAV-7]", async () => {
     thenAlways({ kind: "status", status: 401 });
     expect(await run()).toBe("failed");
     const state = await filter();
     expect(state).toMatchObject({ state: "failed", isCompleted: false, progress: 10 / LISTINGS });
     expect(state.message).toBe(
-      "The AI service refuses to work for this installation. Its operator has to look after it.",
+      "The AI service rejects requests from this installation. The operator needs to look into it.",
     );
   });
 
-  it("that stays away for hours ends the run with a sentence that promises nothing [SAV-7]", async () => {
+  it("that is down for hours ends the run with a message that promises nothing [SAV-7]", async () => {
     thenAlways({ kind: "status", status: 500 });
     await expect(run()).rejects.toThrow(JudgeError);
     const now = () => new Date(Date.now() + 3 * 60 * 60 * 1000);
@@ -140,7 +140,7 @@ describe("a model out of order in the middle of a run", () => {
   });
 });
 
-describe("a model that answers nonsense in the middle of a run", () => {
+describe("a model that responds with nonsense partway through a run", () => {
   it.each<[string, Misbehaviour]>([
     ["broken JSON", { kind: "text", text: '{"listings":[{"id":"L1",' }],
     [
@@ -150,9 +150,9 @@ describe("a model that answers nonsense in the middle of a run", () => {
         change: ({ listings }) => ({ listings: listings.map((one) => ({ ...one, id: "X9" })) }),
       },
     ],
-    ["no listing at all", { kind: "answer", change: () => ({ listings: [] }) }],
+    ["no listings", { kind: "answer", change: () => ({ listings: [] }) }],
   ])(
-    "as %s: the run ends, shows what could be judged, and asks about the rest the next time [SAV-7, SAV-8]",
+    "as %s: the run completes with what could be judged, and the rest is judged next time [SAV-7, SAV-8]",
     async (_, trouble) => {
       thenAlways(trouble);
       expect(await run()).toBe("completed");
@@ -178,7 +178,7 @@ describe("an ad-hoc search", () => {
       ...more,
     });
 
-  it("shows what was judged before the model failed, and says how to go on [DAT-3]", async () => {
+  it("shows what was judged before the model failed, and says how to continue [DAT-3]", async () => {
     thenAlways({ kind: "status", status: 500 });
     const found = await search();
     expect(found).toMatchObject({ isComplete: false });
@@ -190,7 +190,7 @@ describe("an ad-hoc search", () => {
     expect(await search()).toMatchObject({ isComplete: true, message: null, total: 10 });
   });
 
-  it("fails with the model's sentence when nothing was judged [DAT-3]", async () => {
+  it("fails with the model's message when nothing was judged [DAT-3]", async () => {
     service.always = { kind: "status", status: 429, headers: { "retry-after": "0" } };
     await expect(search()).rejects.toMatchObject({ code: "UNAVAILABLE", message: BUSY });
   });

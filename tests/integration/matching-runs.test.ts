@@ -51,7 +51,7 @@ async function addFour() {
 }
 
 describe("the AI filtering of a saved filter", () => {
-  it("gives the listings judged great, good or maybe, with the words that show it [SAV-7, DAT-3]", async () => {
+  it("returns listings judged great, good or maybe, with the quotes that show it [SAV-7, DAT-3]", async () => {
     await addFour();
     const { id } = await save();
     expect(await judgeFilter(id)).toBe("completed");
@@ -88,7 +88,7 @@ describe("the AI filtering of a saved filter", () => {
     ]);
   });
 
-  it("is sorted by quality both ways and by every other key, in pages [LIST-5, LIST-6]", async () => {
+  it("can be sorted by quality in both directions and by every other key, with pages [LIST-5, LIST-6]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -107,7 +107,7 @@ describe("the AI filtering of a saved filter", () => {
     expect(beyond.rows.map(({ title }) => title)).toEqual(["Maybe"]);
   });
 
-  it("leaves out hidden listings, and those that satisfy the criteria no longer [SAV-7, LIST-12]", async () => {
+  it("omits hidden listings and those that no longer satisfy the criteria [SAV-7, LIST-12]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -117,13 +117,13 @@ describe("the AI filtering of a saved filter", () => {
     expect(await titles(id)).toEqual(["Maybe"]);
   });
 
-  it("shows true progress and first results while it runs, the newest listings first [SAV-7]", async () => {
+  it("shows actual progress and first results while running, newest listings first [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     const { judge, asked, hooks } = observedJudge();
     const seen: unknown[] = [];
     hooks.beforeCall = async (call) => {
-      // What was judged before is written down while the next call is on its way.
+      // Earlier verdicts are saved while the next call is in progress.
       const current = () => getFilter(person, id);
       await expect.poll(async () => (await current()).progress).toBe((call - 1) / 2);
       seen.push({ state: (await current()).state, found: await titles(id) });
@@ -139,7 +139,7 @@ describe("the AI filtering of a saved filter", () => {
     ]);
   });
 
-  it("goes on after a killed worker without asking about any listing twice [SAV-7]", async () => {
+  it("continues after a killed worker without judging any listing twice [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     const first = observedJudge();
@@ -162,7 +162,7 @@ describe("the AI filtering of a saved filter", () => {
     expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
   });
 
-  it("asks nothing about what was judged for somebody with the same criteria [DAT-3]", async () => {
+  it("reuses verdicts from another user with the same criteria [DAT-3]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -174,7 +174,7 @@ describe("the AI filtering of a saved filter", () => {
     expect((await results(theirs.id, BY_QUALITY, other)).total).toBe(3);
   });
 
-  it("asks again when another judge or a newer prompt is in use [DAT-3]", async () => {
+  it("judges again with another model or a newer prompt [DAT-3]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -183,7 +183,7 @@ describe("the AI filtering of a saved filter", () => {
     expect(asked.flat()).toHaveLength(4);
   });
 
-  it("judges after an ingestion only what is new or has changed [SAV-8]", async () => {
+  it("judges only new or changed listings after an ingestion [SAV-8]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -197,13 +197,13 @@ describe("the AI filtering of a saved filter", () => {
     expect(await ledger(id)).toHaveLength(2);
   });
 
-  it("is over at once when nothing matches the criteria [SAV-7]", async () => {
+  it("completes at once when no listing matches the criteria [SAV-7]", async () => {
     const { id } = await save(CRITERIA, { minPrice: 900_000_000 });
     expect(await judgeFilter(id)).toBe("completed");
     expect(await getFilter(person, id)).toMatchObject({ progress: 1, isCompleted: true });
   });
 
-  it("says so when the criteria hold nothing to judge by [DAT-3]", async () => {
+  it("reports criteria without anything to judge [DAT-3]", async () => {
     await addFour();
     const { id } = await save("🏭".repeat(300));
     const { judge, asked } = observedJudge();
@@ -211,13 +211,13 @@ describe("the AI filtering of a saved filter", () => {
     expect(asked).toEqual([]);
     expect(await getFilter(person, id)).toMatchObject({
       isCompleted: true,
-      message: "The AI criteria hold nothing that a listing could be judged by.",
+      message: "The AI criteria contain nothing that a listing can be checked against.",
     });
   });
 });
 
 describe("a filter that changes while it runs", () => {
-  it("stops the older run; its results no longer show [SAV-7]", async () => {
+  it("stops the older run, whose results are no longer shown [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     const { judge, hooks } = observedJudge();
@@ -232,7 +232,7 @@ describe("a filter that changes while it runs", () => {
     ]);
   });
 
-  it("shows no results of the older search while the new one waits [SAV-7]", async () => {
+  it("shows no results of the older search while the new one is waiting [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -244,7 +244,7 @@ describe("a filter that changes while it runs", () => {
     });
   });
 
-  it("and is deleted leaves nothing behind [SAV-9]", async () => {
+  it("leaves nothing behind if it is deleted [SAV-9]", async () => {
     await addFour();
     const { id } = await save();
     const { judge, hooks } = observedJudge();
@@ -255,7 +255,7 @@ describe("a filter that changes while it runs", () => {
     expect(await sql()`select from filter_matches`).toHaveLength(0);
   });
 
-  it("loses its AI criteria and becomes a plain search [SAV-7]", async () => {
+  it("becomes a plain search if it loses its AI criteria [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     const { judge, hooks } = observedJudge();
@@ -266,7 +266,7 @@ describe("a filter that changes while it runs", () => {
     expect(await results(id)).toMatchObject({ total: 4, filter: { isCompleted: true } });
   });
 
-  it("goes on when a listing disappears meanwhile [SAV-7]", async () => {
+  it("continues when a listing disappears in the meantime [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     const { judge, hooks } = observedJudge();
@@ -278,7 +278,7 @@ describe("a filter that changes while it runs", () => {
     expect(await getFilter(person, id)).toMatchObject({ progress: 1, isCompleted: true });
   });
 
-  it("is judged once when several workers take it at once, whose answers nobody pays for twice [SAV-7]", async () => {
+  it("is judged once when several workers run it at the same time [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     const { judge, ids } = observedJudge();
@@ -294,7 +294,7 @@ describe("a filter that changes while it runs", () => {
   });
 });
 
-describe("a judge that can't be asked", () => {
+describe("a judge that is unavailable", () => {
   const failing = (isForGood: boolean) => {
     const observed = observedJudge();
     observed.hooks.beforeCall = async (call) => {
@@ -303,14 +303,14 @@ describe("a judge that can't be asked", () => {
     return observed.judge;
   };
 
-  it("for now leaves the run open with what is known, and the job is tried again [SAV-7]", async () => {
+  it("temporarily leaves the run open with partial results, and the job is retried [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     await expect(runFilter(id, { judge: failing(false), signal })).rejects.toThrow(JudgeError);
     expect(await getFilter(person, id)).toMatchObject({
       state: "running",
       progress: 0.5,
-      message: "The AI service does not answer. Filtering continues by itself as soon as possible.",
+      message: "The AI service does not answer. Filtering will continue automatically.",
     });
     await judgeFilter(id);
     expect(await getFilter(person, id)).toMatchObject({ state: "completed", message: null });
@@ -326,7 +326,7 @@ describe("a judge that can't be asked", () => {
     expect(await runFilter(id, { judge: failing(false), signal, now })).toBe("failed");
   });
 
-  it("for good ends the run as failed, says why, and can be tried again by hand [SAV-7]", async () => {
+  it("permanently ends the run as failed, with the reason, and the user can retry it [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
     expect(await runFilter(id, { judge: failing(true), signal })).toBe("failed");
@@ -343,7 +343,7 @@ describe("a judge that can't be asked", () => {
   });
 });
 
-it("is done by the job that saving a filter enqueues [SAV-7]", async () => {
+it("saving a filter enqueues the job that judges it [SAV-7]", async () => {
   await addFour();
   const { id } = await save();
   await drainJobs(database.url(), handlers, 55_000);

@@ -38,7 +38,7 @@ const search = (more: Partial<Parameters<typeof matchListings>[0]> = {}) =>
   });
 
 describe("an ad-hoc AI search", () => {
-  it("answers the matches among the listings that satisfy the criteria, with quality and reasoning [DAT-3]", async () => {
+  it("returns the matches among listings that satisfy the criteria, with quality and reasoning [DAT-3]", async () => {
     const found = await search();
     expect(found).toMatchObject({ total: 2, page: 1, totalPages: 1, overflow: false, isComplete: true });
     expect(found.rows.map(({ title, aiResult }) => [title, aiResult?.quality])).toEqual([
@@ -48,7 +48,7 @@ describe("an ad-hoc AI search", () => {
     expect(found.rows[0]?.aiResult?.reasoning).toContain("The owner is retiring");
   });
 
-  it("asks about nothing twice and charges only searches that need new verdicts [DAT-3, DAT-4]", async () => {
+  it("judges nothing twice and charges only for searches that need new verdicts [DAT-3, DAT-4]", async () => {
     let charged = 0;
     const charge = async () => {
       charged += 1;
@@ -65,7 +65,7 @@ describe("an ad-hoc AI search", () => {
     expect({ charged, asked: changed.asked }).toEqual({ charged: 2, asked: [[3]] });
   });
 
-  it("makes nice to have, for everyone who writes the same, what keywords find in no listing of the kind [MAT-95]", async () => {
+  it("turns conditions that keywords find in no listing of the kind into preferences, for all users [MAT-95]", async () => {
     for (const title of ["Dog Grooming Salon", "Pet Groomer", "Mobile Dog Grooming"])
       await addListing({ title });
     const asked = { aiCriteria: "dog grooming with a storefront, manager in place", judge: localJudge() };
@@ -84,19 +84,19 @@ describe("an ad-hoc AI search", () => {
     ]);
   });
 
-  it("asks nobody when no search is left [DAT-4]", async () => {
+  it("calls no judge when no searches are left [DAT-4]", async () => {
     const { judge, asked, readings } = observedJudge();
     const charge = () => Promise.reject(new Error("none left"));
     await expect(search({ judge, charge })).rejects.toThrow("none left");
     expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
   });
 
-  it("leaves out hidden listings [LIST-12]", async () => {
+  it("omits hidden listings [LIST-12]", async () => {
     await setHidden(person, 1, true);
     expect((await search()).rows.map(({ title }) => title)).toEqual(["One"]);
   });
 
-  it("answers what it has when the time is up, and goes on from there", async () => {
+  it("returns partial results when time runs out, and continues from there", async () => {
     const slow = observedJudge();
     slow.hooks.beforeCall = (call) => (call === 2 ? new Promise(() => {}) : Promise.resolve());
     const judge = { ...slow.judge, judge: abortable(slow.judge.judge) };
@@ -108,7 +108,7 @@ describe("an ad-hoc AI search", () => {
     expect(rest.ids()).toEqual([1]);
   });
 
-  it("fails with a plain sentence when the judge can't be asked and nothing is known", async () => {
+  it("fails with a plain message when the judge is unavailable and nothing is known", async () => {
     const { judge, hooks } = observedJudge();
     hooks.beforeReading = () =>
       Promise.reject(new JudgeError("The AI service is away.", { isForGood: false }));
@@ -118,16 +118,16 @@ describe("an ad-hoc AI search", () => {
     });
   });
 
-  it("says so when the criteria hold nothing to judge by [DAT-3]", async () => {
+  it("reports criteria without anything to judge [DAT-3]", async () => {
     const found = await search({ aiCriteria: "!!!" });
     expect(found).toMatchObject({ total: 0, isComplete: true });
-    expect(found.message).toContain("nothing that a listing could be judged by");
+    expect(found.message).toContain("nothing that a listing can be checked against");
   });
 });
 
 type JudgeCall = ReturnType<typeof observedJudge>["judge"]["judge"];
 
-/** As a real call, ends when it is aborted. */
+/** Makes a call abortable, like a real one. */
 function abortable(call: JudgeCall): JudgeCall {
   return (conditions, listings, signal) =>
     Promise.race([

@@ -3,8 +3,8 @@ import { assessBatch } from "@/lib/matching/assess";
 import { askAboutModel } from "@/lib/matching/models/ask";
 import { batch, judgeOf, listing, qualities, RETIRING, SHOWING, service, signal } from "./model-fixture";
 
-describe("a request that is refused for what is in it", () => {
-  it("is halved down to the listing that causes it, which is not judged; all others are [MAT-61, MAT-54]", async () => {
+describe("a rejected request", () => {
+  it("is split until only the listing that causes it is left unjudged [MAT-61, MAT-54]", async () => {
     service.refusesText = "POISON";
     const ten = Array.from({ length: 10 }, (_, n) => listing(n, n === 6 ? `${SHOWING} POISON` : SHOWING));
     const { assessments } = await assessBatch(judgeOf(), RETIRING, ten, signal);
@@ -13,13 +13,13 @@ describe("a request that is refused for what is in it", () => {
     expect(great).toHaveLength(9);
   });
 
-  it("as criteria is no refusal to work: only these are left to keywords [MAT-53]", async () => {
+  it("for criteria is not a general failure: only these criteria fall back to keywords [MAT-53]", async () => {
     service.always = { kind: "status", status: 400 };
     const refused = judgeOf().readCriteria("owner retiring and something odd", signal);
     await expect(refused).rejects.toMatchObject({ isForGood: true, isAboutCriteria: true });
   });
 
-  it("because of how the model is set is sent again without the settings [MAT-53]", async () => {
+  it("because of model settings is sent again without them [MAT-53]", async () => {
     service.refusesParameters = ["reasoning_effort", "temperature", "store"];
     for (const model of ["gpt-6-luna", "llama-4"]) {
       expect(await qualities(batch(), RETIRING, judgeOf({ model }))).toMatchObject({
@@ -32,7 +32,7 @@ describe("a request that is refused for what is in it", () => {
 
 describe("a model behind a gateway", () => {
   it.each(["gpt-6-luna", "openai/gpt-6-luna", "openai/gpt-6-luna-2026-10-01"])(
-    "%s thinks shortly, keeps nothing, sums up no thoughts and costs what the model costs [MAT-50, MAT-53]",
+    "%s uses little reasoning, stores nothing, requests no summaries and costs the model's price [MAT-50, MAT-53]",
     async (model) => {
       const { usage } = await assessBatch(judgeOf({ model, api: "responses" }), RETIRING, batch(), signal);
       const [request] = service.requests;
@@ -43,10 +43,10 @@ describe("a model behind a gateway", () => {
   );
 });
 
-describe("what the service says of the model", () => {
+describe("the service's information about the model", () => {
   const ask = (model: string) => askAboutModel({ apiKey: "key", baseUrl: service.url, model });
 
-  it.each([true, false])("with models asked for alone: %s [MAT-52]", async (knowsSingleModels) => {
+  it.each([true, false])("is found, with single models supported: %s [MAT-52]", async (knowsSingleModels) => {
     service.knowsSingleModels = knowsSingleModels;
     service.models = [{ id: "a/b" }, { id: "old", shutdown_date: "2026-12-11" }];
     expect(await ask("a/b")).toEqual({ isListed: true, shutdownOn: null });
@@ -54,7 +54,7 @@ describe("what the service says of the model", () => {
     expect(await ask("gone")).toEqual({ isListed: false, shutdownOn: null });
   });
 
-  it("is nothing when it has no list, or is away [MAT-52]", async () => {
+  it("is empty when the service has no list or is down [MAT-52]", async () => {
     service.models = null;
     expect(await ask("a")).toEqual({ isListed: null, shutdownOn: null });
     await service.stop();

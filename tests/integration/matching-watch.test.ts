@@ -51,7 +51,7 @@ async function addFour(more = "") {
   await addListing({ title: "Neither", description: `A shop.${more}`, age: 1 });
 }
 
-/** So many listings of nothing in particular, newer than all others. */
+/** Adds this many unrelated listings, newer than all others. */
 async function addMany(count: number) {
   await sql()`
     insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, asking_price, first_seen_at, last_seen_at, updated_at)
@@ -63,15 +63,15 @@ async function addMany(count: number) {
   await sql()`update catalogue set version = version + 1`;
 }
 
-describe("a run that is canceled", () => {
-  it("keeps what was judged, and goes on from there without another charge [MAT-55]", async () => {
+describe("a canceled run", () => {
+  it("keeps its verdicts and continues from there without another charge [MAT-55]", async () => {
     await addFour();
     await addFour(" It has a yard.");
     const { id } = await save();
     const first = observedJudge();
     first.hooks.beforeCall = async (call) => {
       if (call === 1) await cancelOwnRun(person, await runIdOf(id));
-      // The first answers are written down while the next call is on its way.
+      // The first verdicts are saved while the next call is in progress.
       if (call === 2) await expect.poll(async () => (await filterOf(id)).counts?.judged).toBe(2);
     };
     expect(await runFilter(id, { judge: first.judge, signal })).toBe("canceled");
@@ -96,7 +96,7 @@ describe("a run that is canceled", () => {
     expect(await searchesToday()).toBe(1);
   });
 
-  it("stays canceled, but what an ingestion brings is judged and mailed [MAT-55, DAT-5]", async () => {
+  it("stays canceled, but new listings from an ingestion are judged and mailed [MAT-55, DAT-5]", async () => {
     await addFour();
     const { id } = await save();
     await cancelOwnRun(person, await runIdOf(id));
@@ -110,7 +110,7 @@ describe("a run that is canceled", () => {
     ]);
   });
 
-  it("before anything was judged costs none of the day's searches [SUB-1]", async () => {
+  it("that had judged nothing does not use up a search [SUB-1]", async () => {
     await addFour();
     const { id } = await save();
     expect(await searchesToday()).toBe(1);
@@ -118,13 +118,13 @@ describe("a run that is canceled", () => {
     expect(await searchesToday()).toBe(0);
   });
 
-  it("that found nothing to judge costs none either [SUB-1]", async () => {
+  it("that found nothing to judge does not use up a search either [SUB-1]", async () => {
     const { id } = await save();
     expect(await judgeFilter(id)).toBe("completed");
     expect(await searchesToday()).toBe(0);
   });
 
-  it("is another person's to nobody [SAV-9]", async () => {
+  it("is not accessible to other users [SAV-9]", async () => {
     const { id } = await save();
     const runId = await runIdOf(id);
     const stranger = await addPerson();
@@ -136,8 +136,8 @@ describe("a run that is canceled", () => {
   });
 });
 
-describe("too many listings", () => {
-  it("the 500 that have most of the words are judged, without a charge; then 500 more for one search [MAT-56, DAT-4]", async () => {
+describe("with too many listings", () => {
+  it("the 500 with the most matching words are judged free of charge, then 500 more per search [MAT-56, DAT-4]", async () => {
     await addFour();
     await addMany(600);
     const { id } = await save();
@@ -164,7 +164,7 @@ describe("too many listings", () => {
     await expect(judgeMore(person, await runIdOf(id), charge)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("those whose figures and place are asked for come before all others, those that they contradict last [MAT-56]", async () => {
+  it("those with the requested figures and location come first, those that contradict them last [MAT-56]", async () => {
     const fits = await addListing({ title: "Fits", earnings: 350_000, location: "Ohio", age: 9 });
     const elsewhere = await addListing({ title: "Elsewhere", earnings: 400_000, location: "Utah" });
     const tooLittle = await addListing({ title: "Too little", earnings: 10_000, location: "Utah" });
@@ -180,7 +180,7 @@ describe("too many listings", () => {
     expect(allButOne).not.toContain(tooLittle);
   });
 
-  it("listings of the kind that is asked for come before those with more of the other words [MAT-56]", async () => {
+  it("listings of the requested kind come before those with more of the other words [MAT-56]", async () => {
     const asked = "absentee laundromat with seller financing";
     const filed = await addListing({ title: "Suds & More", industry: "Car Wash & Laundry", age: 9 });
     const named = await addListing({ title: "Washateria/Laundromat", industry: "Retail", age: 9 });
@@ -193,12 +193,12 @@ describe("too many listings", () => {
     expect(listings.map(({ id }) => Number(id))).toEqual([named, filed]);
   });
 
-  it("alerts tell of what is new, and of nothing that merely moved up [MAT-56, DAT-5]", async () => {
+  it("alerts cover new listings, not those that merely moved up [MAT-56, DAT-5]", async () => {
     await addFour();
     await addMany(600);
     const { id } = await save();
     await runFilter(id, { judge: observedJudge({ batchSize: 250 }).judge, signal });
-    // A listing that was not among the best 500 is now; it is not new.
+    // A listing that was not among the best 500 now is, but it is not new.
     await sql()`update listing_text set description = ${`${RETIRING} ${STAYING}`},
       tsv = to_tsvector('english', ${`${RETIRING} ${STAYING}`}) where listing_id = 10`;
     const added = await addListing({ title: "Added", description: `${RETIRING} ${STAYING}` });
@@ -210,7 +210,7 @@ describe("too many listings", () => {
     ]);
   });
 
-  it("a search that was not saved judges its best 500 too, without a charge [MAT-56]", async () => {
+  it("an unsaved search also judges its best 500, free of charge [MAT-56]", async () => {
     await addFour();
     await addMany(600);
     const { judge, ids } = observedJudge({ batchSize: 250 });
@@ -224,8 +224,8 @@ describe("too many listings", () => {
   });
 });
 
-describe("a condition whose weight is turned round", () => {
-  it("changes the matches at once; nobody is asked again and nothing is charged [MAT-58]", async () => {
+describe("a condition whose weight is flipped", () => {
+  it("changes the matches at once, without judging again or charging [MAT-58]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -236,13 +236,13 @@ describe("a condition whose weight is turned round", () => {
         title,
         aiResult?.quality,
       ]);
-    const turned = [
+    const reweighted = [
       ["Both", "great"],
       ["Retiring", "good"],
       ["Staying", "maybe"],
     ];
     await updateFilter(person, id, change, charge);
-    expect(await qualities()).toEqual(turned);
+    expect(await qualities()).toEqual(reweighted);
     expect(await filterOf(id)).toMatchObject({
       state: "completed",
       counts: { judged: 4, great: 1, good: 1, maybe: 1 },
@@ -250,7 +250,7 @@ describe("a condition whose weight is turned round", () => {
     const { judge, asked, readings } = observedJudge();
     expect(await runFilter(id, { judge, signal })).toBe("unchanged");
     expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
-    expect(await qualities()).toEqual(turned);
+    expect(await qualities()).toEqual(reweighted);
     expect(await searchesToday()).toBe(1);
     await updateFilter(person, id, { aiText: CRITERIA, flipped: [] }, charge);
     expect((await qualities()).map(([, quality]) => quality)).toEqual(["great", "maybe", "maybe"]);
@@ -259,7 +259,7 @@ describe("a condition whose weight is turned round", () => {
     expect((await qualities()).map(([, quality]) => quality)).toEqual(["great", "maybe", "maybe"]);
   });
 
-  it("while the AI is at work keeps what was found, and judges the rest by the new weights [MAT-58]", async () => {
+  it("during a run keeps the results, and the rest is judged by the new weights [MAT-58]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -274,14 +274,14 @@ describe("a condition whose weight is turned round", () => {
   });
 });
 
-describe("the page of a filter whose run is under way", () => {
+describe("the page of a filter whose run is in progress", () => {
   const shown = async (id: string) =>
     (await getFilterResults(person, id, { ...BEST, withUnread: true })).rows.map(({ title, aiResult }) => [
       title,
       aiResult?.quality ?? null,
     ]);
 
-  it("shows what there is to judge: behind what was found, and all of it before it begins [MAT-55] [SAV-2]", async () => {
+  it("lists unjudged listings after the results, or all of them before the run starts [MAT-55] [SAV-2]", async () => {
     await addFour();
     const { id } = await save();
     expect(await shown(id)).toEqual(["Neither", "Staying", "Retiring", "Both"].map((title) => [title, null]));
@@ -300,8 +300,8 @@ describe("the page of a filter whose run is under way", () => {
   });
 });
 
-describe("what is said of results", () => {
-  it("those judged no match can be shown with their reason [MAT-59]", async () => {
+describe("filter results", () => {
+  it("can include listings judged no match, with the reason [MAT-59]", async () => {
     await addFour();
     const { id } = await save();
     await judgeFilter(id);
@@ -311,7 +311,7 @@ describe("what is said of results", () => {
     expect(await titles(id)).not.toContain("Neither");
   });
 
-  it("a listing without a usable answer counts as not judged and is asked about the next time [MAT-54]", async () => {
+  it("count a listing without a usable response as unjudged, and judge it next time [MAT-54]", async () => {
     await addFour();
     const { id } = await save();
     const first = observedJudge();
@@ -330,7 +330,7 @@ describe("what is said of results", () => {
     expect((await filterOf(id)).counts).toMatchObject({ unjudged: 0, great: 1 });
   });
 
-  it("when the model refuses, keywords judge and say so; the model is asked again later [MAT-53]", async () => {
+  it("come from keywords, with a notice, when the model refuses; the model is tried again later [MAT-53]", async () => {
     await addFour();
     const { id } = await save();
     const refusing = observedJudge({ model: "a-model" });
@@ -339,7 +339,7 @@ describe("what is said of results", () => {
     expect(await runFilter(id, options)).toBe("completed");
     const { message, state } = await filterOf(id);
     expect({ message, state }).toEqual({
-      message: "The AI service refuses. Keywords have judged instead.",
+      message: "The AI service refuses. Listings were matched by keyword instead.",
       state: "completed",
     });
     expect((await getFilterResults(person, id, BEST)).rows[0]?.aiResult?.judgedBy).toBe("keywords");
@@ -353,7 +353,7 @@ describe("what is said of results", () => {
     expect(await sql()`select refusal from ai_models`).toEqual([{ refusal: null }]);
   });
 
-  it("a search that fails costs nothing, whatever it had judged [SUB-1]", async () => {
+  it("cost nothing when the search fails, even if some were judged [SUB-1]", async () => {
     await addFour();
     const failing = observedJudge();
     failing.hooks.beforeCall = (call) =>
@@ -369,7 +369,7 @@ describe("what is said of results", () => {
     expect(await searchesToday()).toBe(1);
   });
 
-  it("a mail tells of great and good matches, and of 'maybe' where that is switched on [MAT-62]", async () => {
+  it("are mailed if great or good, and 'maybe' only when enabled [MAT-62]", async () => {
     await addFour();
     const plain = await save();
     const wide = await save({ alertMaybe: true });

@@ -31,14 +31,14 @@ const startWorker = () =>
     OPENAI_BASE_URL: service.url,
   });
 
-it("a worker killed in the middle leaves true progress; the next one judges the rest and nothing twice [SAV-7]", async () => {
+it("a worker killed mid-run leaves accurate progress, and the next one judges only the rest [SAV-7]", async () => {
   for (let n = 0; n < LISTINGS; n += 1)
     await addListing({ title: `Shop ${n}`, description: "The owner is retiring." });
   const person = await addPerson();
   const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
   const { id } = await createFilter(person, input, free);
 
-  // The reading of the criteria and two batches are answered, all others wait for good.
+  // The reading of the criteria and two batches get a response; all others stall.
   const proper = { kind: "answer", change: (answer: object) => answer } as const;
   service.next = [proper, proper, proper];
   service.always = { kind: "stall" };
@@ -68,7 +68,7 @@ it("a worker killed in the middle leaves true progress; the next one judges the 
   expect(run).toEqual({ candidates: LISTINGS, judged: LISTINGS, calls: 7 });
 });
 
-it("an outage of the AI service is waited for, however many tries and jobs meet it, and the filtering goes on after it [SAV-7]", async () => {
+it("filtering survives an outage of the AI service, however many retries and jobs run into it [SAV-7]", async () => {
   for (let n = 0; n < LISTINGS; n += 1)
     await addListing({ title: `Store ${n}`, description: "The owner is retiring." });
   const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner is retiring" });
@@ -84,21 +84,21 @@ it("an outage of the AI service is waited for, however many tries and jobs meet 
       others: rows.filter(({ state, later, tries }) => tries > 0 || (state !== "completed" && !later)).length,
     };
   };
-  const lookAgain = () =>
+  const rerunNow = () =>
     sql()`update pgboss.job set start_after = now() where state = 'created' and name = 'filter-rerun'`;
   const worker = startWorker();
   const exited = once(worker, "exit");
   await expect.poll(() => jobs("filter-rerun")).toEqual({ waiting: 1, done: 0, others: 0 });
-  // An ingestion, or the look for runs that were left lying, asks for the same filter in the middle of the outage.
+  // During the outage, an ingestion or the search for abandoned runs enqueues the same filter.
   const { done: before } = await jobs("filter-run");
   await enqueueRuns([id]);
   await expect.poll(async () => (await jobs("filter-run")).done).toBeGreaterThan(before);
   expect(await jobs("filter-rerun")).toEqual({ waiting: 1, done: 0, others: 0 });
-  await lookAgain();
+  await rerunNow();
   await expect.poll(() => jobs("filter-rerun")).toEqual({ waiting: 1, done: 1, others: 0 });
 
   service.always = null;
-  await lookAgain();
+  await rerunNow();
   await expect.poll(() => jobs("filter-rerun")).toEqual({ waiting: 0, done: 2, others: 0 });
   const [run] = await sql()`select status, judged, error from filter_runs where filter_id = ${id}`;
   expect(run).toMatchObject({ status: "completed", error: null });

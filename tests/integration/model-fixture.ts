@@ -8,7 +8,7 @@ import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { seenListing } from "../eval/numbered";
 
 export const signal = new AbortController().signal;
-/** The double of the model's service, started afresh for each test of the file that imports this. */
+/** The double of the model's API, restarted for each test of the importing file. */
 export let service: OpenAiDouble;
 
 beforeEach(async () => {

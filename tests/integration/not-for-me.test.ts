@@ -37,7 +37,7 @@ const page = async (token: string) =>
   rendered(await NotForMePage({ searchParams: Promise.resolve({ token }) }));
 
 describe("a match in a mail", () => {
-  it("is told with its earnings, industry, place, the broker's page and 'Not for me' [MAT-63]", async () => {
+  it("shows earnings, industry, location, the broker's page and 'Not for me' [MAT-63]", async () => {
     await sendDueDigests(MORNING);
     const [mail] = await sql()<{ html: string; text: string }[]>`select html, text from outbox`;
     for (const words of ["$420,000 earnings", "Manufacturing", "Ohio"]) expect(mail?.text).toContain(words);
@@ -46,7 +46,7 @@ describe("a match in a mail", () => {
     expect(mail?.html).toContain(`/not-for-me?token=${token}`);
   });
 
-  it("is hidden by the link's button, signed out, and noted for the filter [MAT-63]", async () => {
+  it("is hidden by the link's button, signed out, and recorded for the filter [MAT-63]", async () => {
     const token = dismissalToken({ userId: person, filterId, listingId });
     expect(await page(token)).toContain("Hide “A mill”");
     expect(await sql()`select from marks`).toHaveLength(0);
@@ -59,7 +59,7 @@ describe("a match in a mail", () => {
     expect(await sql()`select from outbox`).toHaveLength(0);
   });
 
-  it("has a verdict of the filter, for its owner alone [MAT-65, SAV-9]", async () => {
+  it("has the filter's verdict, visible only to its owner [MAT-65, SAV-9]", async () => {
     expect(await findFilterResult(person, filterId, listingId)).toMatchObject({
       ...{ quality: "great", judgedBy: "keywords" },
     });
@@ -71,8 +71,8 @@ describe("a match in a mail", () => {
   });
 });
 
-describe("a link that is not one of ours", () => {
-  it("is refused, whatever was changed in it or wherever it is from [MAT-63]", async () => {
+describe("an invalid link", () => {
+  it("is rejected, whatever was altered in it [MAT-63]", async () => {
     const token = dismissalToken({ userId: person, filterId, listingId });
     const [user, filter, listing, signature] = token.split(".");
     const odd = [
@@ -87,7 +87,7 @@ describe("a link that is not one of ours", () => {
     }
   });
 
-  it("of a filter that is gone says so [MAT-63]", async () => {
+  it("for a filter that was deleted says so [MAT-63]", async () => {
     const token = dismissalToken({ userId: person, filterId: crypto.randomUUID(), listingId });
     expect(await page(token)).toContain("no longer exists");
   });

@@ -22,10 +22,10 @@ beforeAll(() => {
 });
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-/** Routes that take any path below theirs; what they answer has contracts of its own. */
+/** Routes with a catch-all segment; their endpoints have contracts of their own. */
 const CATCH_ALL = /\[\.\.\.\w+\]/;
 
-/** Method and path of everything that the route files under app/api answer with something else than 405. */
+/** Every method and path under app/api that responds with something other than 405. */
 async function servedEndpoints(): Promise<string[]> {
   const served: string[] = [];
   for (const [path, handlers] of await routeHandlers()) {
@@ -48,12 +48,12 @@ describe("the OpenAPI document", () => {
       / \/api\/auth\/(csrf|providers|session|callback|signout)/.test(key),
     );
     expect(nextAuth).toHaveLength(5);
-    // Google's page posts a form there on the way to a page: nobody calls it.
+    // Google's page posts a form there while redirecting; no client calls it.
     const called = served.filter((key) => !key.endsWith(" /api/auth/google/redirect"));
     expect(described.filter((key) => !nextAuth.includes(key)).sort()).toEqual(called.sort());
   });
 
-  it("is answered to everybody, as OpenAPI 3.1 [API-10]", async () => {
+  it("is public, as OpenAPI 3.1 [API-10]", async () => {
     const request = new Request("http://localhost:3000/api/openapi.json");
     const response = await readDocument(request, { params: Promise.resolve({}) });
     expect(response.status).toBe(200);
@@ -61,13 +61,13 @@ describe("the OpenAPI document", () => {
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  it("names each operation once", () => {
+  it("has a unique name for each operation", () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(contracts).toHaveLength(operations.length);
   });
 
-  it("declares every variable part of a path [API-10]", () => {
+  it("declares every path parameter [API-10]", () => {
     for (const { key, operation } of operations) {
       const wanted = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const given = operation.parameters?.filter((part) => part.in === "path").map(({ name }) => name) ?? [];
@@ -75,7 +75,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("tells what goes wrong: 401 without a session, 404 for non-admins, 400 for what is not valid [API-1, ADM-1]", () => {
+  it("lists errors: 401 without a session, 404 for non-admins, 400 for invalid input [API-1, ADM-1]", () => {
     for (const { operationId, access, body, query } of contracts) {
       const operation = operations.find((other) => other.operation.operationId === operationId)?.operation;
       const statuses = Object.keys(operation?.responses ?? {});
@@ -86,17 +86,20 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("gives examples that the very schemas accept which check requests and describe answers [API-10]", () => {
+  it("has examples that match the schemas used to check requests and responses [API-10]", () => {
     for (const { operationId, body, response, errorResponses, bodyType = "application/json" } of contracts) {
       const operation = operations.find((other) => other.operation.operationId === operationId)?.operation;
-      const asked = operation?.requestBody?.content[bodyType]?.example;
+      const requestExample = operation?.requestBody?.content[bodyType]?.example;
       if (body)
-        expect(body.safeParse(asked).error, `${operationId} asked ${JSON.stringify(asked)}`).toBeUndefined();
-      const answered = operation?.responses["200"]?.content?.["application/json"]?.example;
-      if (answered !== undefined) {
         expect(
-          response.safeParse(answered).error,
-          `${operationId} answers ${JSON.stringify(answered)}`,
+          body.safeParse(requestExample).error,
+          `${operationId} request ${JSON.stringify(requestExample)}`,
+        ).toBeUndefined();
+      const responseExample = operation?.responses["200"]?.content?.["application/json"]?.example;
+      if (responseExample !== undefined) {
+        expect(
+          response.safeParse(responseExample).error,
+          `${operationId} response ${JSON.stringify(responseExample)}`,
         ).toBeUndefined();
       }
       for (const [status, { content }] of Object.entries(operation?.responses ?? {})) {
@@ -107,7 +110,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("describes what a search takes as the search reads it [API-2]", () => {
+  it("describes the search parameters as the search parses them [API-2]", () => {
     const parameters = document.paths["/api/listings"]?.get?.parameters ?? [];
     const schemaOf = (name: string) => parameters.find((part) => part.name === name)?.schema;
     expect(schemaOf("limit")).toMatchObject({ type: "integer", minimum: 1, maximum: 100 });

@@ -59,8 +59,8 @@ Car wash on Route 9;$450,000;1.2M;$150k;Boise;ID;https://broker.example/1?utm_so
 Wanted to buy any bakery;;;;;;;;
 `;
 
-describe("a sheet", () => {
-  it("is matched by name and content, shown as it would look, and only then written [OWN-7]", async () => {
+describe("a spreadsheet", () => {
+  it("is matched by column names and contents, previewed, and only then imported [OWN-7]", async () => {
     const id = await keepSheet(person, "deals.csv", bytes(SHEET));
     const { imported, firstRows } = await getImport(person, id);
     expect(imported).toMatchObject({
@@ -76,7 +76,7 @@ describe("a sheet", () => {
     expect((await getImport(person, id)).imported.fields).not.toHaveProperty("earnings");
   });
 
-  it("becomes listings by the rules of feeds; what no field takes is a fact, and stays a text [OWN-7] [OWN-8]", async () => {
+  it("is read by the rules of feeds; other columns are kept as facts, in plain text [OWN-7] [OWN-8]", async () => {
     const id = await start(SHEET);
     await runImport(id, live);
     const rows = await own();
@@ -96,7 +96,7 @@ describe("a sheet", () => {
     });
   });
 
-  it("as a workbook gives the same [OWN-7]", async () => {
+  it("gives the same result as a workbook [OWN-7]", async () => {
     const head = ["Name", "Asking Price", "EBITDA", "Location"];
     const book = await workbook(head, [["Dental practice", 700_000, 210_000, "Austin, TX"]]);
     expect(await readSheet(book)).toEqual({
@@ -107,7 +107,7 @@ describe("a sheet", () => {
     expect(await own()).toMatchObject([{ title: "Dental practice", price: 700_000 }]);
   });
 
-  it("without names that are known is matched by what stands in its columns [OWN-7]", async () => {
+  it("without known column names is matched by the contents of its columns [OWN-7]", async () => {
     const id = await keepSheet(
       person,
       "x.csv",
@@ -125,13 +125,13 @@ describe("a sheet", () => {
     ['Name,Price\n"Bakery,1', "truncated"],
     ["PK\u0003\u0004 broken", "Save it as XLSX or CSV"],
     [`Name\n${"Bakery\n".repeat(5_001)}`, "more than 5,000 rows"],
-  ])("that is none is refused with a sentence: %#  [OWN-7]", async (text, why) => {
+  ])("that is invalid is rejected with a message: %#  [OWN-7]", async (text, why) => {
     await expect(keepSheet(person, "x.csv", bytes(text))).rejects.toMatchObject({
       ...{ code: "BAD_REQUEST", field: "file", message: expect.stringContaining(why) },
     });
   });
 
-  it("that unfolds into far more than it is, is refused before it is read [OWN-7]", async () => {
+  it("that decompresses to far more than its size is rejected before it is read [OWN-7]", async () => {
     const zip = new ZipFile();
     for (let part = 0; part < 7; part++) zip.addBuffer(Buffer.alloc(10_000_000), `xl/${part}.xml`);
     zip.end();
@@ -155,7 +155,7 @@ describe("an import", () => {
   const many = (count: number, price = 100_000) =>
     `Name,Price,City,State\n${Array.from({ length: count }, (_, n) => `Shop number ${n} for sale,${price + n},Boise,ID`).join("\n")}`;
 
-  it("tells how far it is, goes on where it was stopped, and writes every row once [OWN-8]", async () => {
+  it("reports progress, continues after an interruption, and writes every row once [OWN-8]", async () => {
     const id = await start(many(600));
     const stop = new AbortController();
     const running = runImport(id, stop.signal);
@@ -169,7 +169,7 @@ describe("an import", () => {
     expect((await runImport(id, live)).outcome).toBe("gone");
   });
 
-  it("again brings up to date what is there; undone, what it added goes and nothing else [OWN-8]", async () => {
+  it("run again updates existing listings; undoing it removes only those it added [OWN-8]", async () => {
     await runImport(await start(many(3)), live);
     const second = await start(many(4, 90_000));
     await runImport(second, live);
@@ -179,7 +179,7 @@ describe("an import", () => {
     await expect(undoImport(person, second)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("can be undone for a day, by its person alone, and begins once [OWN-8] [OWN-6]", async () => {
+  it("can be undone for a day, only by its owner, and starts once [OWN-8] [OWN-6]", async () => {
     const id = await start(many(2));
     await expect(startImport(person, id)).rejects.toMatchObject({ code: "CONFLICT" });
     await runImport(id, live);
@@ -190,7 +190,7 @@ describe("an import", () => {
     await expect(undoImport(person, id)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("stops with the reason when there is no room, and keeps what is in [OWN-8]", async () => {
+  it("stops with the reason when the limit is reached, and keeps what it imported [OWN-8]", async () => {
     await sql()`
       insert into own_listings (user_id, origin, source_listing_id, content_hash, title, title_sort_key, raw, first_seen_at,
         last_seen_at, updated_at)
@@ -202,7 +202,7 @@ describe("an import", () => {
     });
   });
 
-  it("is refused without a column for the name, and without a subscription [OWN-7] [OWN-6]", async () => {
+  it("is rejected without a column for the name, and without a subscription [OWN-7] [OWN-6]", async () => {
     const id = await keepSheet(person, "x.csv", bytes("1,2\n3,4"));
     await expect(startImport(person, id)).rejects.toMatchObject({ code: "BAD_REQUEST", field: "title" });
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
@@ -212,7 +212,7 @@ describe("an import", () => {
   });
 });
 
-it("a row is known again by its address, else by the sheet's number, else by name and place [OWN-5]", () => {
+it("a row is recognised by its URL, else by its number in the sheet, else by name and location [OWN-5]", () => {
   const fields: ImportFields = { title: "N", sourceUrl: "U", sourceListingId: "I", city: "C" };
   const key = (row: Record<string, string>) => rawOfRow(row, fields).sourceListingId;
   expect(key({ N: "A", U: "https://x.example/1?utm_medium=mail#top", I: "7" })).toBe("https://x.example/1");

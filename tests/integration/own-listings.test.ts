@@ -55,7 +55,7 @@ const titles = async (query = "") =>
   (await call(all.GET, { query })).answer.data.map(({ title }: { title: string }) => title);
 
 describe("a listing typed by hand", () => {
-  it("is read like one of any source, and shown whole [OWN-2] [OWN-3] [OWN-5]", async () => {
+  it("is read like one from any source, and shown in full [OWN-2] [OWN-3] [OWN-5]", async () => {
     const added = await add();
     expect(added).toMatchObject({
       ...{ title: LAUNDROMAT.title, askingPrice: 450_000, revenue: 620_000, earnings: 150_000, multiple: 3 },
@@ -68,7 +68,7 @@ describe("a listing typed by hand", () => {
     expect((await call(one.GET, { id: added.id })).answer.data).toMatchObject({ id: added.id });
   });
 
-  it("is found by the catalogue's filters and in its orders [OWN-2] [OWN-3]", async () => {
+  it("can be filtered and sorted like the catalogue [OWN-2] [OWN-3]", async () => {
     await add();
     await add({ title: "Bakery with a café", askingPrice: "90000", location: "Austin, TX" });
     await add({ title: "Machine shop", description: "Turns parts for bakeries." });
@@ -84,7 +84,7 @@ describe("a listing typed by hand", () => {
     expect(pagination).toMatchObject({ page: 2, total: 3, totalPages: 2 });
   });
 
-  it("can be changed field by field; what is cleared goes, the rest stays [OWN-5]", async () => {
+  it("can be edited field by field: cleared fields are removed, the rest stays [OWN-5]", async () => {
     const { id } = await add();
     const change = (body: object) => call(one.PATCH, { id, body });
     const changed = await change({ askingPrice: "$400,000", revenue: "", location: "Austin, TX" });
@@ -112,7 +112,7 @@ describe("a listing typed by hand", () => {
     expect((await call(one.GET, { id })).status).toBe(404);
   });
 
-  it("says what its person typed where its text says something else [OWN-5]", async () => {
+  it("shows what the user typed when its text says something else [OWN-5]", async () => {
     const description = "Asking Price: $450,000\nCash Flow: $150,000\nLocated in Orlando, Florida.";
     const { id, askingPrice } = await add({ title: "Laundry", description });
     expect(askingPrice).toBe(450_000);
@@ -136,7 +136,7 @@ describe("a listing typed by hand", () => {
     [{ title: "Shop", revenue: "3,1M", location: "Atlantis, ZZ" }, "revenue"],
     [{ title: "Shop", location: "Atlantis, ZZ" }, "location"],
     [{ title: "Shop", yearEstablished: "3020" }, "yearEstablished"],
-  ])("is refused by its field: %j [OWN-5]", async (body, field) => {
+  ])("is rejected with the name of the field: %j [OWN-5]", async (body, field) => {
     expect(await call(all.POST, { body })).toMatchObject({ status: 400, answer: { field } });
   });
 });
@@ -146,7 +146,7 @@ const row = (title: string, more: Partial<RawListing> = {}): RawListing => ({
   ...more,
 });
 
-it("a page that is saved again brings its listing up to date; one edited by hand too, for the person pressed Save [OWN-9]", async () => {
+it("saving a page again updates its listing, even if edited by hand, because the user asked for it [OWN-9]", async () => {
   const page = { title: "Laundry", sourceUrl: "https://broker.example/9", text: "Asking Price: $450,000" };
   const save = (body: object) => call(pages.POST, { body });
   const { id, origin, askingPrice } = (await save(page)).answer.data;
@@ -157,8 +157,8 @@ it("a page that is saved again brings its listing up to date; one edited by hand
   expect((await save({ ...page, text: "x".repeat(15_001) })).status).toBe(400);
 });
 
-describe("rows that come in", () => {
-  it("twice change nothing; another price is told as a change; a bad row harms no other [OWN-5]", async () => {
+describe("incoming rows", () => {
+  it("change nothing when repeated, update a changed price, and a bad row does not affect others [OWN-5]", async () => {
     const batchId = crypto.randomUUID();
     const rows = [row("Car wash"), row("Print shop"), row(""), 7];
     const first = await saveOwnListings(person, rows, { origin: "mail", batchId });
@@ -178,20 +178,20 @@ describe("rows that come in", () => {
     expect(await removeOwnBatch(person, batchId)).toBe(2);
   });
 
-  it("at once write each listing once [OWN-5]", async () => {
+  it("write each listing once when they arrive concurrently [OWN-5]", async () => {
     const rows = Array.from({ length: 40 }, (_, at) => row(`Route ${at}`));
     const saved = await Promise.all([1, 2, 3].map(() => saveOwnListings(person, rows, { origin: "mail" })));
     expect(saved.flatMap(({ added }) => added)).toHaveLength(40);
   });
 
-  it("leave words that the person edited [OWN-5]", async () => {
+  it("keep text that the user edited [OWN-5]", async () => {
     const { added } = await saveOwnListings(person, [row("Car wash")], { origin: "mail" });
     await call(one.PATCH, { id: added[0], body: { title: "The good car wash" } });
     await saveOwnListings(person, [row("Car wash", { askingPrice: "$1" })], { origin: "mail" });
     expect(await titles()).toEqual(["The good car wash"]);
   });
 
-  it("are linked with the catalogue's listing at the same address, or of the same business, also when it gets it later [OWN-4]", async () => {
+  it("are linked to the catalogue's listing with the same URL or for the same business, even if it appears later [OWN-4]", async () => {
     const known = await addListing({ title: "Car wash on Main Street" });
     await sql()`update listings set source_url = 'https://broker.example/same' where id = ${known}`;
     const twin = await addListing({ title: "Dental practice Sarasota waterfront orthodontics" });
@@ -213,15 +213,15 @@ describe("rows that come in", () => {
       return Object.fromEntries(linked.map(({ title, catalogueId }) => [title.split(" ")[0], catalogueId]));
     };
     expect(await links()).toEqual({ Wash: known, Sarasota: twin, Another: null });
-    // As they stood before the catalogue had them.
+    // As if the catalogue had added them later.
     await sql()`update own_listings set catalogue_id = null`;
     expect(await linkOwnListings()).toBe(2);
     expect(await links()).toEqual({ Wash: known, Sarasota: twin, Another: null });
   });
 });
 
-describe("own listings and everybody else", () => {
-  it("are in no list, count, facet or detail of the catalogue, not even their owner's [OWN-1]", async () => {
+describe("own listings and other users", () => {
+  it("are in no list, count, facet or detail of the catalogue, not even for their owner [OWN-1]", async () => {
     await addListing({ title: "Known bakery" });
     const count = async () => (await call(listings.GET)).answer.pagination.total;
     const before = await count();
@@ -231,7 +231,7 @@ describe("own listings and everybody else", () => {
     expect((await call(listings.GET, { query: "?search=zeppelin" })).answer.data).toEqual([]);
     expect((await call(listing.GET, { id })).status).toBe(400);
     expect(await sql()`select version from catalogue`).toMatchObject([{ version }]);
-    // Nor can a view, function, trigger or rule of the database.
+    // No view, function or trigger of the database reads them either.
     expect(
       await sql()`
         select proname from pg_proc where prosrc like '%own_listings%'
@@ -241,7 +241,7 @@ describe("own listings and everybody else", () => {
     ).toHaveLength(0);
   });
 
-  it("answer 404 to anybody else, and go with the account [OWN-6] [OWN-1]", async () => {
+  it("are a 404 for anyone else, and are deleted with the account [OWN-6] [OWN-1]", async () => {
     const { id } = await add();
     const stranger = await accessTokenOf(await addPerson());
     for (const handler of [one.GET, one.PATCH, one.DELETE])
@@ -251,7 +251,7 @@ describe("own listings and everybody else", () => {
     expect(await sql()`select from own_listings`).toHaveLength(0);
   });
 
-  it("can be read and deleted after the trial, not written [OWN-6]", async () => {
+  it("can be read and deleted after the trial, but not changed [OWN-6]", async () => {
     const { id } = await add();
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
     expect((await call(one.GET, { id })).status).toBe(200);
@@ -262,7 +262,7 @@ describe("own listings and everybody else", () => {
   });
 });
 
-describe("what a saved filter finds", () => {
+describe("a saved filter's matches", () => {
   const save = async (search: object, criteria: string | null, of = person) => {
     const [filter] = await sql()<[{ id: string }]>`
       insert into saved_filters (user_id, name, search, ai_criteria, notifications_enabled)
@@ -270,7 +270,7 @@ describe("what a saved filter finds", () => {
     return filter.id;
   };
 
-  it("among own listings meets its search and is judged by keywords, as of a search that is not saved; no verdict is kept [OWN-10] [OWN-13]", async () => {
+  it("among own listings meet its search and are judged by keyword, as in an unsaved search, without storing verdicts [OWN-10] [OWN-13]", async () => {
     await add();
     await add({
       ...LAUNDROMAT,
@@ -302,7 +302,7 @@ describe("what a saved filter finds", () => {
     expect((await searchOwn(person, { criteria: { ...NO_CRITERIA, minPrice: 500_000 } })).total).toBe(0);
   });
 
-  it("leaves out hidden ones, those of the catalogue, those of others and what exclusions rule out [OWN-10] [OWN-6]", async () => {
+  it("omit hidden listings, those in the catalogue, those of other users and excluded ones [OWN-10] [OWN-6]", async () => {
     const { id } = await add();
     const filter = await save({}, null);
     const found = async () => (await findOwnMatches(person, filter)).total;
@@ -329,7 +329,7 @@ describe("what a saved filter finds", () => {
   });
 });
 
-it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]", async () => {
+it("own listings can be compared with the catalogue's, but only by their owner [OWN-12]", async () => {
   const [{ id }, known] = [await add(), await addListing({ title: "Known bakery" })];
   const ids = (userId: string) => loadCompared({ ids: `${id},${known}`, add: "1" }, userId);
   const mine = await ids(person);
@@ -347,7 +347,7 @@ it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]
   expect(theirs).toMatchObject({ missing: 1, choices: [] });
 });
 
-it("go through the pipeline like others, for their owner alone [OWN-15]", async () => {
+it("own listings go through the pipeline like others, but only for their owner [OWN-15]", async () => {
   const { id } = await add();
   const stranger = await addPerson();
   const theirs = await accessTokenOf(stranger);
@@ -374,7 +374,7 @@ it("go through the pipeline like others, for their owner alone [OWN-15]", async 
   expect(await listDeals(stranger)).toEqual([]);
 });
 
-it("can be exported with notes; texts that look like formulas stay texts [OWN-11]", async () => {
+it("own listings can be exported with notes; text that looks like a formula stays text [OWN-11]", async () => {
   const { id } = await add({ ...LAUNDROMAT, title: "=SUM(1) laundry" });
   await call(one.PATCH, { id, body: { note: "=HYPERLINK(1)", isHidden: true } });
   const answer = await send(exported.GET, { as: token });

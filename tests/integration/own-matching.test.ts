@@ -17,7 +17,7 @@ import { addPerson } from "./people";
 import { emptyTables, useDatabase } from "./setup/database";
 
 const database = useDatabase();
-/** Nothing that keywords would find in full: what meets it was judged by the model. */
+/** Criteria that keyword matching cannot fully meet: a great match comes from the model. */
 const CRITERIA = "somewhere charming";
 const BAKERY = {
   sourceListingId: "mail:1",
@@ -51,7 +51,7 @@ beforeEach(async () => {
   });
 });
 
-/** Does what waits, also what waits for more to come in. Returns how many listings the model was shown for it. */
+/** Runs all waiting jobs, including delayed ones. Returns how many listings the model was sent. */
 async function work(): Promise<number> {
   const before = service.requests.length;
   await sql()`update pgboss.job set start_after = now() where state = 'created'`;
@@ -60,17 +60,17 @@ async function work(): Promise<number> {
 }
 const filterOf = async (person: string, aiCriteria = CRITERIA) =>
   (await saveFilter(person, { aiCriteria })).id;
-const bring = async (person: string) =>
+const addOwn = async (person: string) =>
   (await saveOwnListings(person, [BAKERY], { origin: "mail" })).added[0] as number;
 const verdicts = async (person: string, filter: string) =>
   (await findOwnMatches(person, filter)).matches.map(({ verdict }) => [verdict?.quality, verdict?.judgedBy]);
 
-describe("own listings that a filter with AI criteria finds", () => {
-  it("are judged by the model that judges the rest when they come in, and counted to the run's cost alone [OWN-16]", async () => {
+describe("own listings found by a filter with AI criteria", () => {
+  it("are judged by the model when they arrive, and count only towards the run's cost [OWN-16]", async () => {
     const person = await addPerson();
     const filter = await filterOf(person);
     await work();
-    await bring(person);
+    await addOwn(person);
     expect(await verdicts(person, filter)).toEqual([["maybe", "keywords"]]);
     expect(await work()).toBe(1);
     expect(await verdicts(person, filter)).toEqual([["great", "model"]]);
@@ -87,9 +87,9 @@ describe("own listings that a filter with AI criteria finds", () => {
     });
   });
 
-  it("are judged once, whatever weight a condition gets; again when they say something else [OWN-16]", async () => {
+  it("are judged once, even if a condition's weight changes, and again when their text changes [OWN-16]", async () => {
     const person = await addPerson();
-    const id = await bring(person);
+    const id = await addOwn(person);
     const aiCriteria = "somewhere charming, old trees";
     const filter = await filterOf(person, aiCriteria);
     expect(await work()).toBe(1);
@@ -110,19 +110,19 @@ describe("own listings that a filter with AI criteria finds", () => {
     expect(await sql()`select from own_verdicts`).toHaveLength(0);
   });
 
-  it("have verdicts that nobody else reads: neither for the same words of another person nor of the catalogue [OWN-16]", async () => {
+  it("have verdicts that are shared neither with another user nor with the catalogue [OWN-16]", async () => {
     const [kim, lee] = [await addPerson(), await addPerson()];
-    await bring(kim);
+    await addOwn(kim);
     const hers = await filterOf(kim);
     expect(await work()).toBe(1);
     expect(await sql()`select from verdicts`).toHaveLength(0);
-    await bring(lee);
+    await addOwn(lee);
     service.judge = () => ({ answer: "unmet", quote: "A quiet street" });
     const theirs = await filterOf(lee);
     expect(await work()).toBe(1);
     expect(await verdicts(lee, theirs)).toEqual([]);
     expect(await verdicts(kim, hers)).toEqual([["great", "model"]]);
-    // The same words in the catalogue are judged by themselves, and their verdict is all that is shared.
+    // The same text in the catalogue is judged separately, and only that verdict is shared.
     await addListing({ title: BAKERY.title, description: BAKERY.description, askingPrice: 200_000 });
     await sql()`insert into pgboss.job (name, data) values ('filter-run', ${JSON.stringify({ filterId: hers })}::text::jsonb)`;
     expect(await work()).toBe(1);
@@ -131,9 +131,9 @@ describe("own listings that a filter with AI criteria finds", () => {
   });
 });
 
-it("own listings that a search finds are judged with its run; those that come later by keywords until the next [OWN-16]", async () => {
+it("own listings found by a search are judged in its run; later ones by keyword until the next run [OWN-16]", async () => {
   const person = await addPerson();
-  await bring(person);
+  await addOwn(person);
   const search = { criteria: NO_CRITERIA, text: CRITERIA, flipped: [] };
   const found = async () =>
     (await searchOwn(person, { criteria: NO_CRITERIA, aiCriteria: CRITERIA })).matches.map(

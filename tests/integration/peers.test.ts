@@ -27,7 +27,7 @@ interface Drawn {
 const NOW = Date.now();
 const DAY = 86_400_000;
 
-/** A listing as section after section of the rules sees it; what a test is about is overridden. */
+/** A typical eligible listing. Tests override what they are about. */
 const listing = (id: number, multiple: number, changes: Partial<Drawn> = {}): Drawn => ({
   ...{ id, multiple, earnings: 150_000, kind: "sde", industry: "Retail", region: "US-FL", country: "US" },
   ...{
@@ -76,7 +76,7 @@ const twenty = (changes: Partial<Drawn> = {}) =>
   ORACLE.map((multiple, index) => listing(index + 1, multiple, changes));
 
 describe("a listing among its peers", () => {
-  it("is told as it stands: lower than 60% of 20, 11% below the median [PEER-3]", async () => {
+  it("is described by its position: lower than 60% of 20, 11% below the median [PEER-3]", async () => {
     await insert([...twenty(), listing(50, 2.1), listing(51, 3.6, { earnings: 160_000 })]);
     await sql()`delete from peers where id >= 50`;
     const low = await compare(50);
@@ -96,7 +96,7 @@ describe("a listing among its peers", () => {
     expect((await compare(51)).sentence).toContain("3.6x owner earnings is higher than 90% of 20 comparable");
   });
 
-  it("never counts itself, in the sentence and in the column [PEER-3]", async () => {
+  it("never counts itself, in the sentence or in the column [PEER-3]", async () => {
     await insert([...twenty(), listing(50, 2.1)]);
     expect(await compare(50)).toMatchObject({ n: 20, position: { lowerThan: 60, againstMedian: -11 } });
     expect(await score(50)).toMatchObject({
@@ -123,8 +123,8 @@ describe("a listing among its peers", () => {
     ["a start-up", { type: "Start-up" }],
     ["another country", { country: "CA" }],
     ["EBITDA", { kind: "ebitda" as const }],
-    ["two years ago", { lastSeen: new Date(NOW - 740 * DAY) }],
-    ["the same business again", { group: 3 }],
+    ["a listing from two years ago", { lastSeen: new Date(NOW - 740 * DAY) }],
+    ["a duplicate", { group: 3 }],
   ])("is not compared with %s [PEER-1]", async (_, changes) => {
     await insert([
       ...twenty().map((row) => (row.id === 3 ? { ...row, group: 3 } : row)),
@@ -135,7 +135,7 @@ describe("a listing among its peers", () => {
     expect(await score(50)).toMatchObject({ n: 20, lower_than: 60 });
   });
 
-  it("goes to the next group when there are 19: the country, similar size, all industries, none [PEER-2]", async () => {
+  it("widens the group when only 19 match: country, similar size, all industries, none [PEER-2]", async () => {
     const nineteen = twenty().slice(1);
     const elsewhere = listing(70, 2, { region: "US-TX" });
     await insert([...nineteen, listing(50, 2.1), elsewhere]);
@@ -151,16 +151,16 @@ describe("a listing among its peers", () => {
     expect(await score(50)).toBeUndefined();
   });
 
-  it("tells only the median when it must be compared across industries [PEER-2]", async () => {
+  it("shows only the median when compared across industries [PEER-2]", async () => {
     const others = Array.from({ length: 50 }, (_, at) =>
       listing(100 + at, 3, { industry: INDUSTRIES[at % 25] ?? null }),
     );
     await insert([...others, listing(50, 2.1, { industry: "Pets" })]);
-    const told = await compare(50);
-    expect(told.sentence).toBe(
+    const shown = await compare(50);
+    expect(shown.sentence).toBe(
       "Median 3.0x, all industries, 50 listings. No position: fewer than 20 in Pets.",
     );
-    expect(told).toMatchObject({ level: 4, position: null });
+    expect(shown).toMatchObject({ level: 4, position: null });
     expect(await score(50)).toMatchObject({
       level: 4,
       n: 50,
@@ -170,7 +170,7 @@ describe("a listing among its peers", () => {
     });
   });
 
-  it("says when most of them come from one broker [PEER-3]", async () => {
+  it("notes when most of them come from one broker [PEER-3]", async () => {
     await insert([
       ...twenty().map((row) => (row.id < 12 ? { ...row, broker: "Ann" } : row)),
       listing(50, 2.1),
@@ -178,7 +178,7 @@ describe("a listing among its peers", () => {
     expect((await compare(50)).notes[0]).toBe("11 of them from one broker.");
   });
 
-  it("leaves the rest of it readable when the comparison fails [PEER-6]", async () => {
+  it("is still readable when the comparison fails [PEER-6]", async () => {
     await insert([...twenty(), listing(50, 2.1)]);
     await sql()`alter table peers rename to peers_away`;
     try {
@@ -195,7 +195,7 @@ describe("a listing among its peers", () => {
     ["listing_prices", { history: null, prices: null }],
     ["buyer_assumptions", { assumptions: null, financing: { notEnough: "Could not be computed." } }],
     ["lending_rules", { assumptions: null, financing: { notEnough: "Could not be computed." } }],
-  ])("leaves the rest of it readable when %s cannot be read [PEER-6]", async (table, failed) => {
+  ])("is still readable when %s cannot be read [PEER-6]", async (table, failed) => {
     await insert([...twenty(), listing(50, 2.1)]);
     const [person] = await sql()<{ id: string }[]>`
       insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@example.com`}, now()) returning id`;
@@ -211,13 +211,13 @@ describe("a listing among its peers", () => {
     }
   });
 
-  it("stands at the median, also where all are equal [PEER-3]", async () => {
+  it("is at the median, even when all are equal [PEER-3]", async () => {
     await insert([...Array.from({ length: 20 }, (_, at) => listing(at + 1, 2)), listing(50, 2)]);
     expect((await compare(50)).sentence).toContain("is at the median of 20 comparable listings");
     expect(await score(50)).toMatchObject({ against_median: 0 });
   });
 
-  it("has a band that begins with its lower end [PEER-2]", async () => {
+  it("belongs to the band whose lower bound it reaches [PEER-2]", async () => {
     await insert([
       ...twenty({ earnings: 250_000 }),
       listing(50, 2.1, { earnings: 250_000 }),
@@ -233,7 +233,7 @@ describe("a listing among its peers", () => {
       "The price seems to include real estate. Enter its value to compare the business alone.",
     ],
     [{ country: null }, "Too few comparable listings: the country is not known."],
-  ])("says why it is not compared: %o [PEER-3]", async (changes, sentence) => {
+  ])("gives the reason when it is not compared: %o [PEER-3]", async (changes, sentence) => {
     await insert([...twenty(), listing(50, 2.1, changes)]);
     expect(await compare(50)).toMatchObject({ sentence, level: null, position: null });
     expect(await score(50)).toBeUndefined();
@@ -252,7 +252,7 @@ describe("a listing among its peers", () => {
     expect((await compare(50)).sentence).toBe(`No multiple: ${words}.`);
   });
 
-  it("keeps its place when every price doubles [PEER-3]", async () => {
+  it("keeps its position when every price doubles [PEER-3]", async () => {
     await insert([...twenty(), listing(50, 2.1)]);
     const { position } = await compare(50);
     await sql()`update listings set asking_price = asking_price * 2`;
@@ -262,7 +262,7 @@ describe("a listing among its peers", () => {
   });
 });
 
-describe("places among 10,000 listings", () => {
+describe("positions among 10,000 listings", () => {
   const { below, oneOf, next } = drawing(11);
   const rows = Array.from({ length: 10_000 }, (_, index) =>
     listing(index + 1, 0.3 + Math.round(100 * (next() + next()) ** 2) / 25, {
@@ -282,7 +282,7 @@ describe("places among 10,000 listings", () => {
   const since = new Date(NOW);
   since.setMonth(since.getMonth() - 24);
 
-  /** As a person would reckon it: look at every listing. */
+  /** The expected result, found by going through every listing. */
   function naive(of: Drawn) {
     const seen = new Set<number>();
     const multiple = (row: Drawn) =>
@@ -327,7 +327,7 @@ describe("places among 10,000 listings", () => {
     };
   }
 
-  it("equal those that are reckoned by looking at every listing [PEER-1] [PEER-2] [PEER-3]", async () => {
+  it("equal those found by going through every listing [PEER-1] [PEER-2] [PEER-3]", async () => {
     await insert(rows);
     const asked = rows.filter(
       ({ country, flags }, index) => index % 97 === 0 && country && flags.length === 0,
@@ -335,15 +335,15 @@ describe("places among 10,000 listings", () => {
     expect(asked.length).toBeGreaterThan(60);
     for (const row of asked) {
       const expected = naive(row);
-      const told = await compare(row.id);
+      const shown = await compare(row.id);
       const stored = await score(row.id);
-      expect([row.id, told.level, stored?.level ?? null]).toEqual([row.id, expected.level, expected.level]);
+      expect([row.id, shown.level, stored?.level ?? null]).toEqual([row.id, expected.level, expected.level]);
       if (expected.level === null) continue;
-      expect([told.n, stored?.n]).toEqual([expected.n, expected.n]);
+      expect([shown.n, stored?.n]).toEqual([expected.n, expected.n]);
       if (expected.level === 4) continue;
-      expect(told.position?.median).toBeCloseTo(expected.median, 8);
-      if (told.multiple !== expected.median) {
-        expect(told.position?.lowerThan ?? told.position?.higherThan).toBe(expected.percent);
+      expect(shown.position?.median).toBeCloseTo(expected.median, 8);
+      if (shown.multiple !== expected.median) {
+        expect(shown.position?.lowerThan ?? shown.position?.higherThan).toBe(expected.percent);
         expect(Math.abs(Math.abs(stored?.lower_than) - expected.percent)).toBeLessThanOrEqual(2);
       }
       expect(
@@ -352,7 +352,7 @@ describe("places among 10,000 listings", () => {
     }
   }, 120_000);
 
-  it("are shown complete while they are made again [PEER-4]", async () => {
+  it("are shown in full while they are rebuilt [PEER-4]", async () => {
     await insert(rows.slice(0, 2_000));
     const [{ n }] = await sql()<[{ n: number }]>`select count(*)::int as n from listing_scores`;
     let rebuilt = false;

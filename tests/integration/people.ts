@@ -2,7 +2,7 @@ import { db, sql } from "@/db/client";
 import { createSession } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
 
-/** A person with a confirmed address whose trial ends in `trialDays` days; returns the id. */
+/** Adds a user with a verified address whose trial ends in `trialDays` days. Returns the id. */
 export async function addPerson(
   email = `${crypto.randomUUID()}@example.test`,
   trialDays = 9,
@@ -14,7 +14,7 @@ export async function addPerson(
   return row.id;
 }
 
-/** A bearer token of a living session of this person. */
+/** A bearer token for a new session of this user. */
 export async function accessTokenOf(userId: string): Promise<string> {
   return issueToken("access", userId, await createSession(db(), userId, null));
 }

@@ -3,7 +3,7 @@ import type { SortKey, SortOrder } from "@/lib/listings/sorting";
 import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { DRAWN_SOURCES, type DrawnListing, drawing } from "./listings-fixture";
 
-/** A search, and by plain reckoning which texts it asks for and which it finds most relevant. */
+/** A search, with plain functions for which texts it finds and which titles it ranks first. */
 export interface DrawnSearch {
   criteria: Criteria;
   by: SortKey;
@@ -14,7 +14,7 @@ export interface DrawnSearch {
 
 type Asks = (text: { title: string; all: string; broker: string | null }) => boolean;
 
-/** What people write in the search box, each with what it means. */
+/** Search box inputs, each with its meaning. */
 const TEXTS: readonly [search: string, asks: Asks, inTitle: (title: string) => boolean][] = [
   ["bakery", ({ all }) => has(all, "bakery"), (title) => has(title, "bakery")],
   [
@@ -57,7 +57,7 @@ const textOf = ({ title, description, brokerName }: DrawnListing) => ({
   broker: brokerName,
 });
 
-/** Different searches, drawn from a seed, that set many of the declared fields. */
+/** Random searches from a seed that together set many of the declared fields. */
 export function drawSearches(count: number, sortKeys: readonly SortKey[], seed = 99): DrawnSearch[] {
   const { next, below, oneOf } = drawing(seed);
   const sometimes = <T>(share: number, value: T, otherwise: T) => (next() < share ? value : otherwise);
@@ -108,7 +108,7 @@ export function drawSearches(count: number, sortKeys: readonly SortKey[], seed =
   });
 }
 
-/** The ids that a search finds, in its order, by going through all listings one by one. */
+/** The ids a search finds, in order, by going through all listings one by one. */
 export function findPlainly(
   listings: readonly DrawnListing[],
   { criteria, by, order, findsText, isInTitle }: DrawnSearch,
@@ -119,7 +119,7 @@ export function findPlainly(
     if (by === "multiple") return [multipleOf(listing)];
     if (by === "relevance") return [isInTitle(listing) ? 1 : 0, listing.updatedAt.getTime()];
     if (by === "updatedAt") return [listing.updatedAt.getTime()];
-    // Reckoned orders have a test of their own.
+    // Computed sort orders have a separate test.
     if (by === "dscr" || by === "similar") return [];
     if (by === "daysOnOffer") return [-(listing.listedAt ?? listing.firstSeenAt).getTime()];
     return [listing[by]];
@@ -175,7 +175,7 @@ function matches(listing: DrawnListing, criteria: Criteria): boolean {
     overlaps(low, high, min, max) || (criteria.withUnstated && low === null);
   const within = (value: number | null, min: number | null, max: number | null) =>
     fits(value, null, min, max);
-  /** A loss has no multiple, but is stated. */
+  /** A loss has no multiple, but its earnings are stated. */
   const isLoss = listing.earnings !== null && listing.earnings <= 0;
   const names = folded([listing.sourceId, DRAWN_SOURCES[listing.sourceId as keyof typeof DRAWN_SOURCES]]);
   return (

@@ -54,25 +54,25 @@ describe("the embedded Postgres", () => {
     expect(row).toEqual({ name: "winnow", encoding: "UTF8", locale: "C.UTF-8" });
   });
 
-  it("keeps a log of its own without what a failed statement held [SEC-4]", async () => {
+  it("keeps its own log, without the values of failed statements [SEC-4]", async () => {
     const [server] = running;
     const failing = query(server?.url ?? "", "select 'somebody@example.test'::int");
     await expect(failing).rejects.toThrow("somebody@example.test");
     expect(readFileSync(join(dataDir, "postgres/server.log"), "utf8")).not.toContain("somebody");
   });
 
-  it("takes over a running server, and the last one out stops it", async () => {
+  it("reuses a running server, and the last process to leave stops it", async () => {
     const first = await start();
     const second = await start();
     expect(second.reused).toBe(true);
     const pid = readLockFile(cluster())?.pid ?? 0;
     for (const server of [first, ...running.splice(0)]) await server.stop();
-    expect(isAlive(pid), "while the second still uses it").toBe(true);
+    expect(isAlive(pid), "alive while still in use").toBe(true);
     await second.stop();
     expect(readLockFile(cluster())).toBeUndefined();
   });
 
-  it("recovers what was committed when the server is killed with SIGKILL", async () => {
+  it("recovers committed data when the server is killed with SIGKILL", async () => {
     const server = await start();
     await query(server.url, "create table kept (n int); insert into kept select generate_series(1, 1000)");
     process.kill(readLockFile(cluster())?.pid ?? 0, "SIGKILL");
@@ -82,7 +82,7 @@ describe("the embedded Postgres", () => {
     expect(await query(again.url, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
   });
 
-  it("is started again where it died while it was needed, at the same address [OPS-2]", async () => {
+  it("restarts a server that dies while in use, at the same address [OPS-2]", async () => {
     const server = await started();
     const lost: unknown[] = [];
     server.guard((reason) => lost.push(reason));
@@ -100,7 +100,7 @@ describe("the embedded Postgres", () => {
     expect(lost).toEqual([]);
   });
 
-  it("is started once when several processes want it at the same time", async () => {
+  it("starts once when several processes need it at the same time", async () => {
     for (const server of running.splice(0)) await server.stop();
     const servers = await Promise.all([start(), start(), start(), start()]);
     running.push(...servers);
@@ -108,7 +108,7 @@ describe("the embedded Postgres", () => {
     expect(servers.filter(({ reused }) => reused).length).toBeLessThan(4);
   });
 
-  it("starts although a stale lock names a process that lives and is no Postgres", async () => {
+  it("starts even if a stale lock file names a live process that is not Postgres", async () => {
     for (const server of running.splice(0)) await server.stop();
     const stale = `${process.pid}\n${cluster()}\n1\n5432\n${join(dataDir, "postgres/socket")}\n\n`;
     writeFileSync(join(cluster(), "postmaster.pid"), stale);
@@ -116,16 +116,16 @@ describe("the embedded Postgres", () => {
     expect(server.reused).toBe(false);
   });
 
-  it("says in one sentence that the data folder cannot be used", async () => {
+  it("reports an unusable data folder in one sentence", async () => {
     const file = join(dataDir, "a file");
     writeFileSync(file, "");
     await expect(startPostgres({ dataDir: join(file, "below") })).rejects.toThrow(
-      /^DATA_DIR cannot be used: this user may not write .*a file.*\.$/,
+      /^DATA_DIR cannot be used: .*a file.* is not writable\.$/,
     );
   });
 
   it.skipIf(process.getuid?.() !== 0)(
-    "lies elsewhere for root in a closed folder, keeps its data when that is moved, and goes with it [OPS-2]",
+    "is stored elsewhere for root if the folder is private, follows it when moved, and is deleted with it [OPS-2]",
     async () => {
       const closed = mkdtempSync(join(tmpdir(), "winnow-closed-"));
       const [before, after] = [join(closed, "before"), join(closed, "after")];
@@ -140,7 +140,7 @@ describe("the embedded Postgres", () => {
     },
   );
 
-  it("keeps its socket elsewhere when the data folder's path is too long for one", async () => {
+  it("keeps its socket elsewhere when the data folder's path is too long", async () => {
     const long = join(dataDir, "a".repeat(120));
     const server = await startPostgres({ dataDir: long, durable: false });
     expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -156,16 +156,16 @@ describe("the migrations", () => {
   beforeAll(() => query(server, `create database ${name} template template0`));
   afterAll(() => query(server, `drop database ${name} with (force)`));
 
-  it("are applied once by whichever of several processes comes first", async () => {
+  it("are applied once when several processes start at the same time", async () => {
     const entries = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8")).entries.length;
     const counts = await Promise.all([1, 2, 3, 4].map(() => applyMigrations(url)));
     expect(counts.toSorted()).toEqual([0, 0, 0, entries]);
   });
 
-  it("leave nothing behind when they are cut off, and are applied whole by the next attempt", async () => {
+  it("leave nothing behind when interrupted, and are applied in full by the next attempt", async () => {
     const cutOff = withDatabase(server, `${name}_cut_off`);
     await query(server, `create database ${name}_cut_off template template0`);
-    // Ends the connection after the first index, in the middle of the work.
+    // Terminates the connection after the first index, partway through the work.
     await query(
       cutOff,
       `create function cut() returns event_trigger language plpgsql as
@@ -197,10 +197,10 @@ describe("the migrations", () => {
     await query(server, `drop database ${name}_cut_off with (force)`);
   });
 
-  it("say which address does not answer, without its password", async () => {
+  it("name the address that does not respond, without its password", async () => {
     const dead = applyMigrations("postgres://app:secret@127.0.0.1:1/winnow");
     await expect(dead).rejects.toThrow(
-      /^The database at 127\.0\.0\.1:1\/winnow does not answer \(.*\): check DATABASE_URL\.$/,
+      /^Could not connect to the database at 127\.0\.0\.1:1\/winnow \(.*\)\. Check DATABASE_URL\.$/,
     );
   });
 });
@@ -211,9 +211,9 @@ describe("the command line", () => {
     [
       "DATABASE_URL",
       { DATABASE_URL: "postgres://127.0.0.1:1/x" },
-      /^The database at .* does not answer.*\n$/,
+      /^Could not connect to the database at .*\n$/,
     ],
-  ])("ends with one sentence when %s is of no use", (_name, env, sentence) => {
+  ])("exits with one sentence when %s is unusable", (_name, env, sentence) => {
     const dataDir = mkdtempSync(join(tmpdir(), "winnow-cli-"));
     const args = ["--import", "./scripts/typescript.mjs", "scripts/migrate.ts"];
     const run = spawnSync(process.execPath, args, {
@@ -226,7 +226,7 @@ describe("the command line", () => {
   });
 });
 
-it("the counts that docs/deploy.md compares after a restore are those of every table", async () => {
+it("the row counts that docs/deploy.md compares after a restore cover every table", async () => {
   const url = inject("templateUrl");
   const [, section = ""] = readFileSync("docs/deploy.md", "utf8").split("## Backup and restore");
   const [, statement = ""] = /^```sql\n([\s\S]*?)^```/m.exec(section) ?? [];

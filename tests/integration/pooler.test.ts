@@ -27,78 +27,81 @@ const clear = () => {
   delete process.env.DATABASE_POOLING;
 };
 
-describe.skipIf(!hasPgBouncer)("through PgBouncer in transaction mode (Debian's package pgbouncer)", () => {
-  let pooler: { url: string; stop(): Promise<void> };
-  beforeAll(async () => {
-    const direct = connect(url(), { max: 1 });
-    await setUpRole(direct);
-    await direct.end();
-    pooler = await startPgBouncer(url());
-    process.env.DATABASE_URL = pooler.url;
-    clear();
-    await learnPooling(pooler.url);
-  });
-  afterAll(async () => {
-    await closeJobs();
-    await closeDatabase();
-    await pooler.stop();
-    process.env.DATABASE_URL = url();
-    clear();
-  });
+describe.skipIf(!hasPgBouncer)(
+  "through PgBouncer in transaction mode (needs Debian's pgbouncer package)",
+  () => {
+    let pooler: { url: string; stop(): Promise<void> };
+    beforeAll(async () => {
+      const direct = connect(url(), { max: 1 });
+      await setUpRole(direct);
+      await direct.end();
+      pooler = await startPgBouncer(url());
+      process.env.DATABASE_URL = pooler.url;
+      clear();
+      await learnPooling(pooler.url);
+    });
+    afterAll(async () => {
+      await closeJobs();
+      await closeDatabase();
+      await pooler.stop();
+      process.env.DATABASE_URL = url();
+      clear();
+    });
 
-  it("the kind of address is found out by asking, and doctor names it [OPS-1]", async () => {
-    expect(isPooled(pooler.url)).toBe(true);
-    const [server] = await checkDatabase(pooler.url, false);
-    expect(server).toMatchObject({ state: "ok", words: expect.stringContaining("through a pooler") });
-  });
+    it("pooling is detected by a query, and the doctor reports it [OPS-1]", async () => {
+      expect(isPooled(pooler.url)).toBe(true);
+      const [server] = await checkDatabase(pooler.url, false);
+      expect(server).toMatchObject({ state: "ok", words: expect.stringContaining("through a pooler") });
+    });
 
-  it("migrations, jobs, a run of ingestion and the health check work [OPS-1]", async () => {
-    const fresh = withDatabase(pooler.url, `pooled_${process.pid}`);
-    await sql().unsafe(`create database pooled_${process.pid}`);
-    expect(await applyMigrations(fresh)).toBeGreaterThan(0);
-    expect(await applyMigrations(fresh)).toBe(0);
-    const [set] = await sql()<[{ settings: string[] }]>`
+    it("migrations, jobs, an ingestion run and the health check work [OPS-1]", async () => {
+      const fresh = withDatabase(pooler.url, `pooled_${process.pid}`);
+      await sql().unsafe(`create database pooled_${process.pid}`);
+      expect(await applyMigrations(fresh)).toBeGreaterThan(0);
+      expect(await applyMigrations(fresh)).toBe(0);
+      const [set] = await sql()<[{ settings: string[] }]>`
       select setconfig as settings from pg_db_role_setting join pg_database d on d.oid = setdatabase
       where datname = ${`pooled_${process.pid}`}`;
-    expect(set.settings).toContain("statement_timeout=120000");
-    await prepareJobs(pooler.url);
-    expect((await readHealth()).status).toBe("ok");
-    const { status, metadata } = await runSource(sql(), findSource("sample"), { trigger: "admin" });
-    expect([status, metadata.new > 10]).toEqual(["completed", true]);
-    await expect(workOffJobs(handlers, new Date(), 20_000)).resolves.toBeDefined();
-  });
-
-  it("many statements at once, each in whatever session, never meet a missing prepared one [OPS-1]", async () => {
-    const titles = await Promise.all(
-      Array.from(
-        { length: 200 },
-        (_, n) => sql()`select ${n}::int as n, count(*) as rows from listings where id > ${n}`,
-      ),
-    );
-    expect(titles.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
-  });
-
-  it("the role carries the settings that make rare words quick and nothing endless [OPS-1]", async () => {
-    const shown = async (name: string) => (await sql().unsafe(`show ${name}`))[0]?.[name];
-    expect(
-      await Promise.all(["statement_timeout", "work_mem", "jit", "random_page_cost"].map(shown)),
-    ).toEqual(["2min", "16MB", "off", "1.1"]);
-  });
-
-  it("a lock is held for as long as the work takes, and free afterwards [OPS-1]", async () => {
-    const take = async (holder: Parameters<Parameters<typeof whileLocked>[1]>[0]) =>
-      (await holder<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(7) as taken`)[0].taken;
-    const inner = await whileLocked(sql(), take, async () => {
-      await connectBeside(sql(), { max: 1 })`select 1`;
-      return whileLocked(sql(), take, async () => "both");
+      expect(set.settings).toContain("statement_timeout=120000");
+      await prepareJobs(pooler.url);
+      expect((await readHealth()).status).toBe("ok");
+      const { status, metadata } = await runSource(sql(), findSource("sample"), { trigger: "admin" });
+      expect([status, metadata.new > 10]).toEqual(["completed", true]);
+      await expect(workOffJobs(handlers, new Date(), 20_000)).resolves.toBeDefined();
     });
-    expect(inner).toEqual({ result: null });
-    expect(await whileLocked(sql(), take, async () => "free")).toEqual({ result: "free" });
-  });
-});
 
-describe("an address as a host hands it out", () => {
-  it("is known for a pooler's by its looks, and past it where the host says how [OPS-1]", () => {
+    it("concurrent statements in any session never miss a prepared statement [OPS-1]", async () => {
+      const titles = await Promise.all(
+        Array.from(
+          { length: 200 },
+          (_, n) => sql()`select ${n}::int as n, count(*) as rows from listings where id > ${n}`,
+        ),
+      );
+      expect(titles.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+    });
+
+    it("the role has the settings that speed up rare words and limit every statement [OPS-1]", async () => {
+      const shown = async (name: string) => (await sql().unsafe(`show ${name}`))[0]?.[name];
+      expect(
+        await Promise.all(["statement_timeout", "work_mem", "jit", "random_page_cost"].map(shown)),
+      ).toEqual(["2min", "16MB", "off", "1.1"]);
+    });
+
+    it("a lock is held while the work runs and released afterwards [OPS-1]", async () => {
+      const take = async (holder: Parameters<Parameters<typeof whileLocked>[1]>[0]) =>
+        (await holder<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(7) as taken`)[0].taken;
+      const inner = await whileLocked(sql(), take, async () => {
+        await connectBeside(sql(), { max: 1 })`select 1`;
+        return whileLocked(sql(), take, async () => "both");
+      });
+      expect(inner).toEqual({ result: null });
+      expect(await whileLocked(sql(), take, async () => "free")).toEqual({ result: "free" });
+    });
+  },
+);
+
+describe("a hosting provider's database URL", () => {
+  it("is recognised as pooled by its form, with the direct URL where the host provides one [OPS-1]", () => {
     clear();
     const pooled =
       "postgres://u:p@ep-cool-1-pooler.us-east-1.aws.neon.tech/db?sslmode=require&channel_binding=require";
@@ -112,7 +115,7 @@ describe("an address as a host hands it out", () => {
     delete process.env.DATABASE_URL_UNPOOLED;
   });
 
-  it("may carry parameters of other drivers, which the server never hears of [OPS-1]", async () => {
+  it("may contain parameters of other drivers, which are not sent to the server [OPS-1]", async () => {
     const pool = connect(`${url()}&channel_binding=require&pgbouncer=true&connection_limit=1&schema=public`, {
       max: 1,
     });

@@ -4,8 +4,8 @@ import { GET as progress } from "@/app/api/listing-filters/[id]/progress/route";
 import { POST as create } from "@/app/api/listing-filters/route";
 import { connect, sql } from "@/db/client";
 import { readEnv } from "@/lib/core/env";
-import { provideWorker } from "@/lib/jobs/after-answers";
-import { workAfterAnswers } from "@/lib/operations/work-after-answers";
+import { provideWorker } from "@/lib/jobs/after-response";
+import { runJobsAfterResponses } from "@/lib/operations/jobs-after-response";
 import { ask } from "./asking";
 import { addListing } from "./filters-fixture";
 import { accessTokenOf, addPerson } from "./people";
@@ -13,19 +13,19 @@ import { useDatabase } from "./setup/database";
 
 useDatabase();
 
-// What Next.js does when an answer has been sent.
+// Stands in for Next.js running work after the response is sent.
 const later = vi.hoisted(() => ({ work: [] as (() => Promise<unknown>)[] }));
 vi.mock(import("next/server"), async (original) => ({
   ...(await original()),
   after: ((work: () => Promise<unknown>) => void later.work.push(work)) as never,
 }));
-const answersAreSent = async () => {
+const runLaterWork = async () => {
   for (const work of later.work.splice(0)) await work();
 };
 afterEach(() => provideWorker(undefined));
 
-it("a saved filter is judged after the answer, and gone on with when its page asks how far it is [OPS-4]", async () => {
-  workAfterAnswers();
+it("a saved filter is judged after the response, and continued when its page polls for progress [OPS-4]", async () => {
+  runJobsAfterResponses();
   const person = await addPerson();
   await addListing({ title: "Bakery", description: "The owner is retiring after 20 years." });
   const as = await accessTokenOf(person);
@@ -33,20 +33,20 @@ it("a saved filter is judged after the answer, and gone on with when its page as
   const { id } = (await ask(create, { as, body })).answer;
   const readProgress = async () => (await ask(progress, { as, id })).answer;
   expect(await readProgress()).toMatchObject({ isCompleted: false });
-  await answersAreSent();
+  await runLaterWork();
   expect(await readProgress()).toMatchObject({ isCompleted: true, counts: { judged: 1, great: 1 } });
 
-  // Cut off by the function's limit: the job is there again, and no cron comes.
+  // As if cut off by the function's time limit: the job is back in the queue, and there is no cron.
   await sql()`update filter_runs set status = 'running', judged = 0, completed_at = null where filter_id = ${id}`;
   await sql()`delete from filter_matches where filter_id = ${id}`;
   await sql()`update pgboss.job set state = 'retry', start_after = now(), completed_on = null where name = 'filter-run'`;
   later.work.length = 0;
   expect(await readProgress()).toMatchObject({ isCompleted: false });
-  await answersAreSent();
+  await runLaterWork();
   expect(await readProgress()).toMatchObject({ isCompleted: true });
 });
 
-it("a build with nothing but a database fills it, and says each time who may sign in [OPS-4]", async () => {
+it("a build with only a database fills it, and prints the sign-in details each time [OPS-4]", async () => {
   const address = new URL(inject("templateUrl"));
   const admin = connect(address.href, { max: 1 });
   await admin`drop database if exists a_preview with (force)`;
@@ -82,7 +82,7 @@ it("a build with nothing but a database fills it, and says each time who may sig
   }
 }, 120_000);
 
-it("signs sessions by a secret of its own there, and elsewhere wants one [OPS-4]", () => {
+it("a preview signs sessions with a secret of its own, while production requires one [OPS-4]", () => {
   const url = "postgres://winnow:pass@db.internal/preview";
   const preview = readEnv({ VERCEL_ENV: "preview", DATABASE_URL: url, VERCEL_URL: "winnow-abc.vercel.app" });
   expect(preview.AUTH_SECRET.length).toBeGreaterThanOrEqual(32);

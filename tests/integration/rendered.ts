@@ -2,9 +2,9 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Nothing of a page that is rendered without a browser goes anywhere. */
-const STANDING = new Proxy({}, { get: () => () => {} }) as never;
+/** A router that ignores navigation. */
+const INERT_ROUTER = new Proxy({}, { get: () => () => {} }) as never;
 
-/** The HTML of a page, in a router as its links need one. */
+/** The HTML of a page, rendered with the router context its links need. */
 export const rendered = (page: ReactNode): string =>
-  renderToStaticMarkup(createElement(AppRouterContext.Provider, { value: STANDING }, page));
+  renderToStaticMarkup(createElement(AppRouterContext.Provider, { value: INERT_ROUTER }, page));

@@ -6,10 +6,10 @@ import type { PreparedRequest } from "../requests/prepared";
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 type Handlers = Partial<Record<string, Handler>>;
 
-/** Where next-auth's calls are answered, all in one file. */
+/** next-auth's catch-all route. */
 const NEXT_AUTH = "/api/auth/[...nextauth]";
 
-/** The route files under app/api by their path as the document writes it. */
+/** The route files under app/api, keyed by path in OpenAPI notation. */
 export async function routeHandlers(): Promise<Map<string, Handlers>> {
   const handlers = new Map<string, Handlers>();
   for (const file of globSync("app/api/**/route.ts")) {
@@ -21,7 +21,7 @@ export async function routeHandlers(): Promise<Map<string, Handlers>> {
   return handlers;
 }
 
-/** Gives a request to its handler as the web server would. */
+/** Passes a request to its handler as the web server would. */
 export async function callHandler(
   handlers: Map<string, Handlers>,
   { method, path, params, target, headers, body }: PreparedRequest,

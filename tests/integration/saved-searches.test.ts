@@ -23,7 +23,7 @@ const save = (input: Record<string, unknown>) =>
   saveFilter(person, { name: "A filter", notificationsEnabled: false, ...input });
 
 describe("a saved search", () => {
-  it("keeps every declared field, also the statuses, and answers them flat [FND-1] [FND-3]", async () => {
+  it("keeps every declared field, including statuses, and returns them flat [FND-1] [FND-3]", async () => {
     const search = {
       search: "bakery -franchise",
       maxMultiple: 3.25,
@@ -41,7 +41,7 @@ describe("a saved search", () => {
     expect(filterAnswer(filter)).toMatchObject({ ...search, minPrice: null, industry: [] });
   });
 
-  it("shows what is sold when its statuses say so [FND-3]", async () => {
+  it("shows sold listings when its statuses include them [FND-3]", async () => {
     const sold = await addListing({ title: "Sold kiosk", status: "sold" });
     const { id } = await save({ search: "kiosk", status: ["sold"] });
     const query = { sort: { by: "updatedAt", order: "desc" }, page: 1, limit: 20 } as const;
@@ -51,14 +51,14 @@ describe("a saved search", () => {
     expect((await getFilterResults(person, id, query)).rows).toEqual([]);
   });
 
-  it("can be nothing but an object in the database [FND-3]", async () => {
+  it("must be an object in the database [FND-3]", async () => {
     const { id } = await save({});
     await expect(sql()`update saved_filters set search = '[]' where id = ${id}`).rejects.toThrow(
       "saved_filters_search_object",
     );
   });
 
-  it("that cannot be read keeps no other filter's alerts back, and no other from being listed [FND-5] [SEC-13]", async () => {
+  it("that is unreadable blocks neither other filters' alerts nor the list of filters [FND-5] [SEC-13]", async () => {
     const wanted = { search: "zeppelin", notificationsEnabled: true };
     const broken = await save(wanted);
     const sound = await save(wanted);
@@ -73,12 +73,12 @@ describe("a saved search", () => {
     await sql()`delete from saved_filters where id = ${broken.id}`;
   });
 
-  it("of an unknown parameter is read without it, as after going back to an older release [FND-3]", () => {
+  it("with an unknown parameter is read without it, as after a downgrade [FND-3]", () => {
     expect(readKeptCriteria({ maxPrice: 5, ofTheFuture: [1] })).toEqual({ ...NO_CRITERIA, maxPrice: 5 });
   });
 });
 
-describe("filters saved before searches were one value", () => {
+describe("filters saved with one column per field", () => {
   const FOLDER = join(import.meta.dirname, "../../db/migrations");
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
   const from = files.findIndex((name) => name.endsWith("_saved_searches.sql"));
@@ -90,7 +90,7 @@ describe("filters saved before searches were one value", () => {
     }
   }
 
-  it("keep all that they look for [FND-3]", async () => {
+  it("keep their whole search after the migration [FND-3]", async () => {
     const name = `before_${crypto.randomUUID().slice(0, 8)}`;
     await sql()`create database ${sql()(name)}`;
     const address = new URL(database.url());
@@ -122,7 +122,7 @@ describe("filters saved before searches were one value", () => {
     }
   });
 
-  it("are listed as they are saved [FND-3]", async () => {
+  it("are listed as saved [FND-3]", async () => {
     const { id } = await save({ notIndustry: ["Retail"] });
     const found = (await listFilters(person)).find((filter) => filter.id === id);
     expect(found?.criteria.notIndustry).toEqual(["Retail"]);

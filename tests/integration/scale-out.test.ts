@@ -11,15 +11,15 @@ import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
 import { endWithThisProcess, makeServerFolder } from "../temporary-postgres";
 import { startWorkerProcess } from "./setup/worker";
 
-/** Until another worker has noticed that one is gone, and has done its work again. */
+/** Long enough for another worker to notice that one is gone and redo its work. */
 const TAKE_OVER_MS = 60_000;
 
-// A server of its own, since it is restarted.
+// A server for this file alone, because it is restarted.
 const dataDir = makeServerFolder();
 let postgres: RunningPostgres;
 let sql: Sql;
 
-/** A worker as it runs in production, on this database; hears its log. */
+/** Starts a worker as in production, on this database. `hears` waits for a log line. */
 function startWorker() {
   const child = startWorkerProcess();
   const lines: Record<string, unknown>[] = [];
@@ -60,11 +60,11 @@ const listings = async () =>
 const jobsAtWork = async () =>
   (await sql`select 1 from pgboss.job where name = 'ingestion' and state <> 'completed'`).length;
 const due = () => sql`update pgboss.job set start_after = now() where state = 'retry'`;
-/** As if the half minute had passed after which a job without a sign of life is given to another (jobs-takeover.test.ts). */
+/** As if the heartbeat interval after which a silent job is retried had passed (jobs-takeover.test.ts). */
 const silentForLong = () =>
   sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'ingestion' and state = 'active'`;
 
-it("two workers share the jobs: one killed in the middle of a run is followed by the other, and a restart of Postgres by both", async () => {
+it("two workers share the jobs: one killed mid-run is replaced by another, and both survive a restart of Postgres", async () => {
   const first = startWorker();
   await first.hears({ event: "worker started" });
   await requestRun(db(), { sourceId: "sample", trigger: "admin" });
@@ -83,7 +83,7 @@ it("two workers share the jobs: one killed in the middle of a run is followed by
   const after = await listings();
   expect(after?.rows).toBe(after?.ids);
   expect(await readRows()).toBe(complete);
-  // The job ends a moment after its run, and keeps the next one out until then.
+  // The job ends shortly after its run and blocks the next one until then.
   await expect.poll(jobsAtWork, { timeout: TAKE_OVER_MS }).toBe(0);
 
   await requestRun(db(), { sourceId: "sample", trigger: "admin" });

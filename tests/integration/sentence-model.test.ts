@@ -30,7 +30,9 @@ beforeEach(() => {
   service.requests.length = 0;
 });
 
-/** A sentence of which the rules leave words; another one each time, since answers are remembered. */
+/**
+ * A sentence with words that the rules do not understand; different each time, because readings are cached.
+ */
 function sentence(): string {
   asked += 1;
   return `HVAC in the Lone Star State, under ${asked}00k`;
@@ -45,7 +47,7 @@ const proposing = (...filters: [text: string, field: string, value: string][]) =
   text: JSON.stringify({ filters: filters.map(([text, field, value]) => ({ text, field, value })) }),
 });
 
-it("words that the rules leave are put before the model in one call, and what it makes of them becomes a filter [FND-16]", async () => {
+it("words that the rules do not understand go to the model in one call, and its reading becomes a filter [FND-16]", async () => {
   const text = sentence();
   service.next = [proposing(["in the Lone Star State", "location", "Texas"], ["HVAC", "location", "Ohio"])];
   const answer = await read(text);
@@ -61,7 +63,7 @@ it("words that the rules leave are put before the model in one call, and what it
   expect(service.requests).toHaveLength(1);
 });
 
-it("what the rules understand alone asks no model [FND-16]", async () => {
+it("a sentence that the rules fully understand calls no model [FND-16]", async () => {
   await read("HVAC in Texas under 900k");
   expect(service.requests).toHaveLength(0);
 });
@@ -69,11 +71,14 @@ it("what the rules understand alone asks no model [FND-16]", async () => {
 it.each([
   ["an outage", { kind: "status", status: 500 }],
   ["a refusal", { kind: "status", status: 401 }],
-  ["half an answer", { kind: "half body" }],
-  ["no JSON", { kind: "text", text: "Texas, I would say." }],
-  ["an answer of another shape", { kind: "text", text: '{"filters":{"location":"Texas"}}' }],
-  ["orders", proposing(["the Lone Star State", "ignoreExclusions", "true"], ["x", "status", "sold"])],
-] as const)("the rules' reading stands after %s [FND-16]", async (_, misbehaviour) => {
+  ["a truncated response", { kind: "half body" }],
+  ["a response that is not JSON", { kind: "text", text: "Texas, I would say." }],
+  ["a response of another shape", { kind: "text", text: '{"filters":{"location":"Texas"}}' }],
+  [
+    "filters that it may not set",
+    proposing(["the Lone Star State", "ignoreExclusions", "true"], ["x", "status", "sold"]),
+  ],
+] as const)("the rules' reading is kept after %s [FND-16]", async (_, misbehaviour) => {
   const text = sentence();
   service.next = [misbehaviour];
   const { criteria, unused } = readSentence(text);
@@ -81,7 +86,7 @@ it.each([
   expect(service.requests).toHaveLength(1);
 });
 
-it("a model that does not answer in time is not waited for [FND-16]", { timeout: 15_000 }, async () => {
+it("a model that does not respond in time is not waited for [FND-16]", { timeout: 15_000 }, async () => {
   const text = sentence();
   service.next = [{ kind: "stall" }];
   const { criteria, aiCriteria } = readSentence(text);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
 const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
-/** Shares the listing; returns the secret and the id. */
+/** Shares the listing. Returns the secret and the id. */
 async function share(body: Record<string, unknown> = {}) {
   const { status, answer } = await call(all.POST, {
     body: { listingIds: [listing], parts: ["facts"], ...body },
@@ -43,7 +43,7 @@ async function share(body: Record<string, unknown> = {}) {
   expect(status, JSON.stringify(answer)).toBe(200);
   return { secret: tokenOf(answer.url), id: String(answer.id) };
 }
-/** What a link shows that asks for no PIN, or whose pass is given. */
+/** The shared content, or null if the link asks for a PIN and `pass` does not unlock it. */
 async function shown(secret: string, pass?: string) {
   const shared = await loadShared(secret, async () => pass);
   return shared && "listings" in shared ? shared : null;
@@ -54,7 +54,7 @@ const page = async (secret: string, pass?: string) => {
 };
 
 describe("a link", () => {
-  it("shows a listing to people without an account, is counted, and its secret is kept nowhere [SHR-1]", async () => {
+  it("shows a listing to people without an account, counts views, and stores no secret [SHR-1]", async () => {
     const { secret, id } = await share({ comment: "Look at the lease", parts: ["facts", "comment"] });
     expect(secret).toMatch(/^[\w-]{22}$/);
     const html = await page(secret);
@@ -65,11 +65,11 @@ describe("a link", () => {
     expect((await call(all.GET)).answer.data).toMatchObject([{ id, title: "Bakery", views: 1 }]);
   });
 
-  it("is for no index and tells no other site of itself [SHR-3]", () => {
+  it("is not indexed and sends no referrer [SHR-3]", () => {
     expect(metadata).toMatchObject({ robots: "noindex", referrer: "no-referrer" });
   });
 
-  it("ends when it is revoked, expires, or who shared it has no subscription or account any more [SHR-1]", async () => {
+  it("ends when revoked or expired, or when its owner has no subscription or account any more [SHR-1]", async () => {
     const first = await share();
     await call(one.DELETE, { id: first.id });
     const second = await share({ days: 7 });
@@ -86,7 +86,7 @@ describe("a link", () => {
     expect(await sql()`select from shares`).toHaveLength(0);
   });
 
-  it("is nobody else's to revoke, and needs a subscription to make [SHR-1] [PIPE-7]", async () => {
+  it("can be revoked only by its owner, and needs a subscription to create [SHR-1] [PIPE-7]", async () => {
     const { id } = await share();
     const stranger = await addPerson();
     const other = await accessTokenOf(stranger);
@@ -108,12 +108,12 @@ describe("a link", () => {
     [{ parts: ["facts"], listingIds: [1], days: 365 }, "days"],
     [{ parts: ["facts"], listingIds: [1], comment: "x".repeat(1_001) }, "comment"],
     [{ parts: ["facts"], listingIds: [1], filterId: "x" }, "listingIds"],
-  ])("that makes no sense is refused by its field: %j [SHR-1]", async (body, field) => {
+  ])("that is invalid is rejected with the name of the field: %j [SHR-1]", async (body, field) => {
     const { status, answer } = await call(all.POST, { body });
     expect([status, answer.field]).toEqual([400, field]);
   });
 
-  it("to what is not there or not theirs answers 404 [SHR-1]", async () => {
+  it("to something missing or not the user's own is a 404 [SHR-1]", async () => {
     const [filter] =
       await sql()`insert into saved_filters (user_id, name, search) values (${await addPerson()}, 'Theirs', '{}') returning id`;
     for (const body of [{ listingIds: [listing, 999_999_999] }, { filterId: filter?.id }, { filterId: "x" }])
@@ -121,12 +121,12 @@ describe("a link", () => {
   });
 });
 
-describe("what is shown", () => {
-  it("is what was chosen: never notes, marks, or the figures of another part [SHR-2]", async () => {
+describe("the shared content", () => {
+  it("includes only the selected parts, and never notes or marks [SHR-2]", async () => {
     await saveNotes(person, listing, "A very private note");
     await sql()`update listings set earnings = 120000, earnings_kind = 'sde' where id = ${listing}`;
     const onlyFinancing = await page((await share({ parts: ["financing"], comment: "Not chosen" })).secret);
-    expect(onlyFinancing).toContain("On the assumptions of who shares this");
+    expect(onlyFinancing).toContain("On the sender’s assumptions");
     for (const text of ["Not chosen", "private note", "$500,000</dd>", "What it is."])
       expect(onlyFinancing).not.toContain(text);
     const onlyFacts = await page((await share()).secret);
@@ -148,7 +148,7 @@ describe("what is shown", () => {
     ]);
   });
 
-  it("of a description is its beginning, and of a listing that is gone that it is [SHR-2]", async () => {
+  it("includes the start of the description, or a notice if the listing is gone [SHR-2]", async () => {
     await sql()`update listing_text set description = ${"x".repeat(2_000)} where listing_id = ${listing}`;
     const { secret } = await share();
     expect(/x+…/.exec((await page(secret)) ?? "")?.[0]).toHaveLength(301);
@@ -157,7 +157,7 @@ describe("what is shown", () => {
     expect(await page(secret)).toContain("can no longer be found");
   });
 
-  it("of a comparison are its listings in order, of a filter its first 20 with its words [SHR-2]", async () => {
+  it("of a comparison is its listings in order; of a filter, its criteria and first 20 results [SHR-2]", async () => {
     const second = await addListing({ title: "Garage" });
     const html = (await page((await share({ listingIds: [second, listing] })).secret)) ?? "";
     expect(html.indexOf("Garage")).toBeLessThan(html.indexOf("Bakery"));
@@ -175,7 +175,7 @@ describe("what is shown", () => {
     expect(bare?.listings.map(({ facts }) => facts)).toEqual(Array(20).fill(null));
   });
 
-  it("stays text, whatever a broker or the sharer wrote [SHR-2]", async () => {
+  it("stays plain text, whatever a broker or the sender wrote [SHR-2]", async () => {
     expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(100);
     for (const [at, { text }] of XSS_PAYLOADS.entries()) {
       const hostile = text.replaceAll("\u0000", "");
@@ -221,7 +221,7 @@ describe("a shared filter", () => {
     return (await share({ listingIds: [], filterId: filter?.id, ...more })).secret;
   }
 
-  it("becomes one of the visitor's own, with alerts off, and is paid by them [SHR-4]", async () => {
+  it("can be copied to the visitor's account, with alerts off and at the visitor's cost [SHR-4]", async () => {
     const secret = await sharedFilter();
     const visitor = await addPerson();
     let charged = 0;
@@ -237,7 +237,7 @@ describe("a shared filter", () => {
     expect(await sql()`select from saved_filters where user_id = ${person}`).toHaveLength(1);
   });
 
-  it("is not to be had of a link to listings, a revoked one, without its PIN, or of somebody whose trial is over [SHR-4] [SHR-5]", async () => {
+  it("cannot be copied from a link that is revoked, to listings, locked by a PIN or of a lapsed user [SHR-4] [SHR-5]", async () => {
     const secret = await sharedFilter();
     const free = async () => null;
     const gone = { code: "NOT_FOUND" };
@@ -253,7 +253,7 @@ describe("a shared filter", () => {
 });
 
 describe("a link with a PIN", () => {
-  it("shows nothing before it is given, and then to that browser alone [SHR-5]", async () => {
+  it("shows nothing until it is entered, and then only in that browser [SHR-5]", async () => {
     const { secret } = await share({ pin: "4711" });
     expect(await loadShared(secret)).toEqual({ isLocked: false });
     await expect(tryPin(secret, "4712")).rejects.toThrow("That is not the PIN. 4 tries are left.");
@@ -268,7 +268,7 @@ describe("a link with a PIN", () => {
     ]);
   });
 
-  it("is locked by five wrong ones, also at once; its database row gives no PIN away [SHR-5]", async () => {
+  it("is locked after five wrong attempts, even concurrent ones, and stores only a hash of the PIN [SHR-5]", async () => {
     const { secret } = await share({ pin: "0000" });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => tryPin(secret, `1${at}`)));
     const messages = tries.map((one) => (one.status === "rejected" ? one.reason.message : ""));
@@ -279,7 +279,7 @@ describe("a link with a PIN", () => {
     expect(row?.hash).not.toBe(hashSecret("0000"));
   });
 
-  it("must have 4 to 8 digits, and none is asked where none was set [SHR-5]", async () => {
+  it("needs 4 to 8 digits, and rejects any PIN if none was set [SHR-5]", async () => {
     for (const pin of ["123", "123456789", "12a4", ""]) {
       const { status, answer } = await call(all.POST, {
         body: { listingIds: [listing], parts: ["facts"], pin },
@@ -290,7 +290,7 @@ describe("a link with a PIN", () => {
   });
 });
 
-it("a secret is looked for by its hash in one query, whether it never was, was revoked or has expired [SHR-3]", async () => {
+it("a secret is looked up by its hash in one query, whether it never existed, was revoked or has expired [SHR-3]", async () => {
   const revoked = await share();
   await call(one.DELETE, { id: revoked.id });
   const expired = await share();
@@ -319,7 +319,7 @@ it("a secret is looked for by its hash in one query, whether it never was, was r
   }
 });
 
-it("10,000 secrets at random find nothing, as does one that was revoked [SHR-3]", async () => {
+it("10,000 random secrets and a revoked one find nothing [SHR-3]", async () => {
   const { id, secret } = await share();
   await call(one.DELETE, { id });
   for (let round = 0; round < 100; round++) {

@@ -38,14 +38,14 @@ const titles = ({ findings }: { findings: { tone: string; title: string }[] }) =
 const CSV =
   "Ref No,Headline,Price,Gross Sales,EBITDA,Other,Town,State\n7,Bakery by the lake,$250000,600000,80000,90000,Boise,ID\n8,Buyers wanted for a bakery,1,2,3,4,Boise,ID\n";
 
-describe("looking at a source [SRC-11]", () => {
-  it("finds the listings of a broker's site, how they are marked up, and what the first would look like", async () => {
+describe("inspecting a source [SRC-11]", () => {
+  it("finds the listings of a broker's site, their markup, and a preview of the first", async () => {
     const found = await look("/list?page=1");
     expect(titles(found)).toEqual([
       "good: robots.txt allows this path",
       "good: 2 listings on the first page",
-      "warning: Their cards say nothing but a name",
-      "good: Their own pages say it as JSON-LD, microdata, labelled facts",
+      "warning: Cards show only a name",
+      "good: Listing pages provide JSON-LD, microdata, labelled facts",
     ]);
     expect(found.config).toMatchObject({ kind: "brokerSite", listingPath: "^/us/([^/]+)\\.aspx/?$" });
     expect(found.preview?.rows[0]).toMatchObject({
@@ -65,18 +65,18 @@ describe("looking at a source [SRC-11]", () => {
     });
   });
 
-  it("says that a source lives on its cards where its listings are refused, without asking on", async () => {
+  it("reports when only the cards can be read, and stops requesting listing pages", async () => {
     const found = await inspectAddress(site.cardsAlone(), http);
-    expect(titles(found)).toContain("warning: Listings' own pages are closed to us");
+    expect(titles(found)).toContain("warning: Listing pages are blocked");
     expect(found.preview?.rows).toHaveLength(2);
     expect(found.preview?.rows[0]).toMatchObject({ askingPrice: "$101,000", earnings: null });
     expect(site.paths().filter((path) => path.endsWith(".aspx"))).toHaveLength(1);
   });
 
-  it("obeys robots.txt and stays off this machine and private networks", async () => {
+  it("obeys robots.txt and does not access this machine or private networks", async () => {
     site.text("/robots.txt", "User-agent: *\nDisallow: /list\n");
     const closed = await look("/list?page=1");
-    expect(titles(closed)).toEqual(["bad: The site does not let us in"]);
+    expect(titles(closed)).toEqual(["bad: The site refuses access"]);
     expect(closed).toMatchObject({ config: null, preview: null });
     site.requests.length = 0;
     const inside = await inspectAddress(`${site.origin}/list?page=1`);
@@ -92,16 +92,16 @@ describe("looking at a source [SRC-11]", () => {
       "<h1>About us</h1><p>We sell.</p><a href='/a'>a</a>",
       "No listings were found",
     ],
-    ["nothing", "", "No listings were found"],
-    ["a page nested without end", "<div>".repeat(5_000), "nested too deeply"],
-  ])("tells what stands in the way with %s", async (_, body, sentence) => {
+    ["an empty page", "", "No listings were found"],
+    ["a deeply nested page", "<div>".repeat(5_000), "nested too deeply"],
+  ])("explains the problem with %s", async (_, body, sentence) => {
     site.page("/odd", body);
     const { findings, config } = await look("/odd");
     expect(config).toBeNull();
     expect(findings.at(-1)).toMatchObject({ tone: "bad", detail: expect.stringContaining(sentence) });
   });
 
-  it("finds the columns of a feed by what they are called, and previews its rows", async () => {
+  it("matches the columns of a feed by name and previews its rows", async () => {
     site.text("/feed.csv", CSV, "text/csv");
     const found = await look("/feed.csv");
     expect(found.config).toMatchObject({
@@ -128,7 +128,7 @@ describe("looking at a source [SRC-11]", () => {
     ]);
   });
 
-  it("reads a field from another column once that is chosen, without asking the source again", async () => {
+  it("re-reads a field from another chosen column without another request", async () => {
     site.text("/feed.csv", CSV, "text/csv");
     const { config, sample } = await look("/feed.csv");
     site.requests.length = 0;
@@ -143,7 +143,7 @@ describe("looking at a source [SRC-11]", () => {
     expect(site.requests).toEqual([]);
   });
 
-  it("says which of the first listings another source has already [SRC-16]", async () => {
+  it("shows which of the first listings another source already has [SRC-16]", async () => {
     const shop = (id: number, title: string, price: number, town: string) =>
       `${id},${title},$${price},$612${id}37,71,${id}1 thousand,${town},ID`;
     const rows = `Ref No,Headline,Price,Gross Sales,EBITDA,Other,Town,State
@@ -162,7 +162,7 @@ ${shop(2, "Mobile Welding and Fence Repair", 182_400, "Nampa")}
     const pool = connect(database.url(), { max: 1 });
     await runSource(sql, await loadSource(withSchema(pool), "harborDesk"), { trigger: "admin", http });
     await pool.end();
-    // Another broker has the bakery in its own words, and a business of the same figures elsewhere.
+    // Another broker describes the bakery differently, and lists a business with the same figures elsewhere.
     if (sample.kind !== "feed") throw new Error("no feed");
     const [bakery = {}, welder = {}] = sample.rows;
     const others = [
@@ -174,7 +174,7 @@ ${shop(2, "Mobile Welding and Fence Repair", 182_400, "Nampa")}
     expect(seen.rows.map(({ alsoAt }) => alsoAt)).toEqual([["Harbor Desk"], []]);
   });
 
-  it("takes a file, packed or not, and refuses a database by name", async () => {
+  it("accepts a file, compressed or not, and rejects a database with the reason", async () => {
     const found = await inspectFile("tide-brokers.csv", gzipSync(CSV));
     expect(found).toMatchObject({ name: "tide brokers", config: { kind: "feed" } });
     const refused = await inspectFile("old.db", Buffer.from("SQLite format 3\0 and more"));
@@ -194,7 +194,7 @@ describe("adding a source [SRC-11]", () => {
     return runSource(sql, source, { trigger: "admin", http });
   };
 
-  it("makes it a source like any other, read by what was chosen", async () => {
+  it("makes it a regular source that is read with the chosen settings", async () => {
     for (let number = 1; number <= 5; number++) {
       site.page(
         `/us/corner-shop-${number}.aspx`,
@@ -218,13 +218,13 @@ describe("adding a source [SRC-11]", () => {
     ).toEqual([{ actor_id: adminId }]);
   });
 
-  it("refuses a feed that does not say what its listings are called", () => {
+  it("rejects a feed without a column for the business name", () => {
     const kind = { kind: "feed", fields: { askingPrice: "Price" } };
     expect(() => added({ config: kind })).toThrow("Choose where the Business Name is read from.");
     expect(() => added({ config: { ...kind, fields: { title: "Headline" } } })).not.toThrow();
   });
 
-  it("reads an uploaded file again at each run", async () => {
+  it("re-reads an uploaded file at each run", async () => {
     const file = new File([gzipSync(CSV)], "tide.csv");
     const { config } = await inspectFile(file.name, new Uint8Array(await file.arrayBuffer()));
     await addSource(adminId, added({ config, file, scheduled: true }));
@@ -233,7 +233,7 @@ describe("adding a source [SRC-11]", () => {
     expect((await read()).metadata).toMatchObject({ new: 0, unchanged: 1 });
   });
 
-  it("reads it by other settings once they are changed, of its address or its file [SRC-17]", async () => {
+  it("uses changed settings for its URL or file [SRC-17]", async () => {
     const file = new File([gzipSync(CSV)], "tide.csv");
     const { config } = await inspectFile(file.name, new Uint8Array(await file.arrayBuffer()));
     if (config?.kind !== "feed") throw new Error("no feed");
@@ -259,16 +259,19 @@ describe("adding a source [SRC-11]", () => {
     await expect(change({ config: site })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("is looked at by its settings, and says when they find nothing [SRC-17]", async () => {
+  it("is inspected with its settings, and reports when they find nothing [SRC-17]", async () => {
     const { config } = await look("/list?page=1");
     if (config?.kind !== "brokerSite") throw new Error("no site");
     const again = await inspectAddress(config.listUrl, http, { ...config, labels: { earnings: "Net" } });
     expect(again.config).toMatchObject({ listingPath: config.listingPath, labels: { earnings: "Net" } });
     const { findings } = await inspectAddress(config.listUrl, http, { ...config, listingPath: "^/none" });
-    expect(findings.at(-1)).toMatchObject({ tone: "bad", detail: expect.stringContaining("Links it holds") });
+    expect(findings.at(-1)).toMatchObject({
+      tone: "bad",
+      detail: expect.stringContaining("Links on the page"),
+    });
   });
 
-  it("refuses a second source of the same name, and a feed without address or file", async () => {
+  it("rejects a duplicate name, and a feed without a URL or file", async () => {
     const { config } = await look("/list?page=1");
     await addSource(adminId, added({ config }));
     await expect(addSource(adminId, added({ config }))).rejects.toMatchObject({

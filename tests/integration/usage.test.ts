@@ -17,7 +17,7 @@ const usage = (id: string) =>
   sql()`select day::text, calls from api_usage where user_id = ${id} order by day`;
 
 describe("API calls", () => {
-  it("are counted for the UTC day on which they were made, not on which they are written [DAT-6]", async () => {
+  it("are counted on the UTC day they were made, not when they are written [DAT-6]", async () => {
     const id = await newPerson();
     countApiCall(id, new Date("2026-11-19T23:59:59.999Z"));
     countApiCall(id, new Date("2026-11-20T00:00:00.000Z"));
@@ -29,10 +29,10 @@ describe("API calls", () => {
     ]);
   });
 
-  it("of several processes add up, and none is counted twice [DAT-6]", async () => {
+  it("from several processes add up, and none is counted twice [DAT-6]", async () => {
     const id = await newPerson();
     const day = new Date("2026-11-20T12:00:00Z");
-    // What another process has written meanwhile.
+    // Written by another process in the meantime.
     await sql()`insert into api_usage (user_id, day, calls) values (${id}, '2026-11-20', 40)`;
     for (let call = 0; call < 60; call++) countApiCall(id, day);
     await Promise.all([flushApiUsage(), flushApiUsage()]);
@@ -40,7 +40,7 @@ describe("API calls", () => {
     expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 100 }]);
   });
 
-  it("are kept when they cannot be written, and written once they can [DAT-6]", async () => {
+  it("are kept while they cannot be written, and written later [DAT-6]", async () => {
     const id = await newPerson();
     countApiCall(id, new Date("2026-11-20T12:00:00Z"));
     await sql()`alter table api_usage rename to api_usage_away`;
@@ -51,7 +51,7 @@ describe("API calls", () => {
     expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 2 }]);
   });
 
-  it("of people who were deleted since are left out, those of the others are not [DAT-6]", async () => {
+  it("of users deleted in the meantime are dropped, without affecting others [DAT-6]", async () => {
     const [gone, here] = [await newPerson(), await newPerson()];
     countApiCall(gone, new Date("2026-11-20T12:00:00Z"));
     countApiCall(here, new Date("2026-11-20T12:00:00Z"));
@@ -61,7 +61,7 @@ describe("API calls", () => {
     expect(await usage(here)).toEqual([{ day: "2026-11-20", calls: 1 }]);
   });
 
-  it("cost no query of their own: a thousand are written at once within two seconds [DAT-6]", async () => {
+  it("need no query each: a thousand are written at once within two seconds [DAT-6]", async () => {
     const id = await newPerson();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {

@@ -14,26 +14,23 @@ const processOf = async (pool: ReturnType<typeof sql>) => {
   return row;
 };
 
-it.runIf(isHere)(
-  "the database's processes that work for the worker stand back, and no others [OPS-6]",
-  async () => {
-    const background = connect(forBackground(database.url()), { max: 1 });
-    try {
-      const page = await processOf(sql());
-      const worker = await processOf(background);
-      const usual = getPriority(page.pid);
-      const wanted = Math.min(usual + 3, 19);
-      expect(worker.helpers).toBe("0");
-      expect(await lowerSessions(wanted)).toBe(1);
-      expect([getPriority(worker.pid), getPriority(page.pid)]).toEqual([wanted, usual]);
-      expect(await lowerSessions(wanted)).toBe(0);
-    } finally {
-      await background.end({ timeout: 1 });
-    }
-  },
-);
+it.runIf(isHere)("only the worker's database processes run at a lower priority [OPS-6]", async () => {
+  const background = connect(forBackground(database.url()), { max: 1 });
+  try {
+    const page = await processOf(sql());
+    const worker = await processOf(background);
+    const usual = getPriority(page.pid);
+    const wanted = Math.min(usual + 3, 19);
+    expect(worker.helpers).toBe("0");
+    expect(await lowerSessions(wanted)).toBe(1);
+    expect([getPriority(worker.pid), getPriority(page.pid)]).toEqual([wanted, usual]);
+    expect(await lowerSessions(wanted)).toBe(0);
+  } finally {
+    await background.end({ timeout: 1 });
+  }
+});
 
-it("an address of another machine, or with settings of its own, is used as it is [OPS-6]", () => {
+it("a URL of another machine, or with its own options, is left unchanged [OPS-6]", () => {
   for (const url of ["postgres://a@db.example/x", "postgres://a@localhost/x?options=-c%20jit%3Don"])
     expect(forBackground(url)).toBe(url);
 });

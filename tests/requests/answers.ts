@@ -4,31 +4,34 @@ import type { Answer, Document } from "@/lib/openapi/document";
 import type { JsonSchema } from "@/lib/openapi/json-schema";
 import type { DescribedCall } from "./described";
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface Received {
   status: number;
   headers: Headers;
   body: string;
 }
 
-/** What an answer must never hold, whatever went wrong behind it. */
+/** What a response must never contain, even after a failure. */
 const INTERNALS: [RegExp, string][] = [
   [/\n\s+at .+:\d+:\d+|\bat \w+ \(.*:\d+:\d+\)/, "a stack trace"],
-  [/node_modules|webpack|file:\/\/|\/(app|lib|db|components)\/[\w[\]/.-]+\.tsx?\b/, "a path of the code"],
+  [
+    /node_modules|webpack|file:\/\/|\/(app|lib|db|components)\/[\w[\]/.-]+\.tsx?\b/,
+    "a path in the source code",
+  ],
   [
     /postgres(ql)?:\/\/|PostgresError|ZodError|TypeError|RangeError|ECONNREFUSED/,
-    "the name of an inner error",
+    "the name of an internal error",
   ],
 ];
-/** In failures only: a listing or a note may hold any sentence. */
+/** Checked in error responses only, because a listing or a note may contain such text. */
 const SQL =
   /\bselect\b.+\bfrom\b|\binsert into\b|\bdelete from\b|\bupdate\b.+\bset\b.+=|\bviolates\b.+\bconstraint\b|\binvalid input syntax\b|\bsyntax error at\b|\bout of range for type\b/is;
 
 type Lookup = (ref: string) => JsonSchema;
 
 /**
- * The schema with every object closed that names its fields, so that an answer cannot hold more than is described.
- * References are written out.
+ * The schema with every object that names its fields closed to others, so that a response cannot contain more
+ * than is described. References are inlined.
  */
 function closed(schema: unknown, lookUp: Lookup): unknown {
   if (Array.isArray(schema)) return schema.map((part) => closed(part, lookUp));
@@ -40,12 +43,12 @@ function closed(schema: unknown, lookUp: Lookup): unknown {
 }
 
 /**
- * Says of an answer what is wrong with it by the document: an undescribed status, body, header or media type, a
- * server error, or internals that it gives away. `secrets` are texts of this machine that no answer may hold.
+ * Returns a function that lists how a response violates the document: an undescribed status, body, header or
+ * media type, a server error, or leaked internals. `secrets` are local values that no response may contain.
  */
 export function answerInspector(document: Document, secrets: string[]) {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
-  // The module is CommonJS, whose default export arrives inside another one.
+  // The package is CommonJS, so its default export is nested.
   formatsPlugin.default(ajv);
   const lookUp: Lookup = (ref) => {
     const schema = document.components.schemas[ref.replace("#/components/schemas/", "")];
@@ -61,7 +64,7 @@ export function answerInspector(document: Document, secrets: string[]) {
 
   function wrongBody({ content }: Answer, { headers, body }: Received): string[] {
     const type = headers.get("content-type")?.split(";")[0]?.trim() ?? "";
-    if (!content) return body === "" ? [] : ["a body where none is described"];
+    if (!content) return body === "" ? [] : ["an undescribed body"];
     const described = content[type];
     if (!described) return [`the content type '${type}' is not described`];
     let value: unknown = body;
@@ -73,7 +76,7 @@ export function answerInspector(document: Document, secrets: string[]) {
       }
     }
     const validate = validatorOf(described.schema);
-    return validate(value) ? [] : [`the body is not as described: ${ajv.errorsText(validate.errors)}`];
+    return validate(value) ? [] : [`the body does not match its schema: ${ajv.errorsText(validate.errors)}`];
   }
 
   function wrongHeaders({ headers: described = {} }: Answer, { headers }: Received): string[] {
@@ -81,16 +84,16 @@ export function answerInspector(document: Document, secrets: string[]) {
       const value = headers.get(name);
       if (value === null) return name === "Retry-After" ? [] : [`the header ${name} is missing`];
       const read = schema.type === "integer" ? Number(value) : value;
-      return validatorOf(schema)(read) ? [] : [`the header ${name} is not as described: ${value}`];
+      return validatorOf(schema)(read) ? [] : [`the header ${name} does not match its schema: ${value}`];
     });
   }
 
   return ({ operation }: DescribedCall, received: Received): string[] => {
     const { status, body } = received;
     const leaks = [
-      ...INTERNALS.flatMap(([pattern, what]) => (pattern.test(body) ? [`the body gives away ${what}`] : [])),
-      ...secrets.flatMap((secret) => (body.includes(secret) ? [`the body gives away '${secret}'`] : [])),
-      ...(status >= 400 && SQL.test(body) ? ["the body gives away SQL"] : []),
+      ...INTERNALS.flatMap(([pattern, what]) => (pattern.test(body) ? [`the body leaks ${what}`] : [])),
+      ...secrets.flatMap((secret) => (body.includes(secret) ? [`the body leaks '${secret}'`] : [])),
+      ...(status >= 400 && SQL.test(body) ? ["the body leaks SQL"] : []),
     ];
     const described = operation.responses[status];
     const wrong = described

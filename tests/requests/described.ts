@@ -1,16 +1,16 @@
 import type { Document, Operation } from "@/lib/openapi/document";
 
-/** One method of one path, as the document describes it. */
+/** One method of one path, as described in the document. */
 export interface DescribedCall {
-  /** 'GET /api/listings/{id}' */
+  /** For example 'GET /api/listings/{id}'. */
   key: string;
   method: string;
-  /** With the variable parts in braces. */
+  /** With parameters in braces. */
   path: string;
   operation: Operation;
 }
 
-/** Every method of every path of the document. */
+/** Every method of every path in the document. */
 export function describedCalls(document: Document): DescribedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([name, operation]) => {
@@ -20,7 +20,7 @@ export function describedCalls(document: Document): DescribedCall[] {
   );
 }
 
-/** Where the body of a call is described, and its media type; undefined when it takes none. */
+/** The media type and schema of a call's body; undefined if it takes none. */
 export function bodyOf({ operation }: DescribedCall) {
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   return type && content ? { type, schema: content.schema } : undefined;

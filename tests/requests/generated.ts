@@ -4,27 +4,27 @@ import { bodyOf, type DescribedCall } from "./described";
 import { FURTHER, usualValues } from "./known";
 import { edgesOf, type Known, nastyText, nastyValue, toJsonText, validObject, validValue } from "./values";
 
-/** How the caller shows who they are. `none` and `junk` are all that somebody without an account has. */
+/** How the caller authenticates. Signed-out callers use `none` or `junk`. */
 type Credential = "bearer" | "cookie" | "none" | "junk";
 
-/** A request before it is sent. Names in double braces stand for values of the person who sends it. */
+/** A request before it is sent. Names in double braces are placeholders for the sender's values. */
 export interface GeneratedRequest {
   params: Record<string, string>;
   query: { pairs: [string, string][] } | { raw: string };
-  /** Null: no body. Bytes, so that also what is no text can be sent. */
+  /** Null: no body. Bytes can hold what is not valid text. */
   body: { text: string } | { bytes: Uint8Array } | null;
   credential: Credential;
-  /** Undefined leaves a header out that would be sent otherwise. */
+  /** Undefined omits a header that would otherwise be sent. */
   headers: Record<string, string | undefined>;
 }
 
-/** How far a request is from one that the document allows. */
+/** How far a request is from one the document allows. */
 const KINDS = ["valid", "near", "broken"] as const;
 type Kind = (typeof KINDS)[number];
 
 const toTexts = (value: unknown): string[] => [value].flat().map((part) => String(part));
 
-/** What is empty or consists of dots would be another path. */
+/** An empty segment or one of dots would change the path. */
 const toSegment = (text: string) => (/^\.*$/.test(text) ? "0" : text);
 
 function paramsOf(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<Record<string, string>> {
@@ -39,7 +39,7 @@ function paramsOf(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<R
   return fc.record(model) as fc.Arbitrary<Record<string, string>>;
 }
 
-/** Whole query strings that no form would make. */
+/** Whole query strings that no form would produce. */
 const rawQuery = fc.oneof(
   fc.constantFrom(
     "&&&",
@@ -68,7 +68,7 @@ function queryOf(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<Ge
     parts.map(({ name, schema }) => [name, validValue(schema, known, name).map(toTexts)]),
   );
   const requiredKeys = parts.flatMap(({ name, required }) => (required ? [name] : []));
-  // Of sixteen parameters a person sets a few.
+  // Set only a few of the parameters, as users do.
   const wanted = fc.subarray(Object.keys(model), { maxLength: Math.min(4, Object.keys(model).length) });
   const valid = fc.tuple(fc.record(model), wanted).map(([values, some]) => ({
     pairs: Object.entries(values).flatMap(([name, texts]) =>
@@ -96,7 +96,7 @@ function queryOf(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<Ge
     });
 }
 
-/** Bodies that are no JSON, or JSON that no client would write. */
+/** Bodies that are not JSON, or JSON that no client would write. */
 const rawBody = fc.oneof(
   fc
     .constantFrom(
@@ -126,14 +126,14 @@ const rawBody = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 40 }).map((bytes) => ({ bytes })),
 );
 
-/** A form holds texts alone; of an object, which may have no text of its own, its JSON. */
+/** Form fields are strings. Objects are sent as JSON. */
 const asField = (part: unknown) =>
   (typeof part === "object" ? JSON.stringify(part) : String(part)).toWellFormed();
 
 const asForm = (value: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(value).map(([name, part]) => [name.toWellFormed(), asField(part)]))
     .toString()
-    // The names that stand for values of the person.
+    // Restore the placeholders.
     .replaceAll(/%7B%7B(\w+)%7D%7D/g, "{{$1}}");
 
 function bodyFor(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<GeneratedRequest["body"]> {
@@ -156,7 +156,7 @@ function bodyFor(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<Ge
   const names = fc.constantFrom(...fields.map(([name]) => name), "isAdmin", "id", "__proto__", "");
   const odd = fc.oneof(
     fc.tuple(names, nastyValue),
-    // Undefined is not written: the field is missing.
+    // Undefined is not serialised, so the field is missing.
     fc.tuple(names, fc.constant(undefined)),
     ...(edges.length > 0 ? [fc.constantFrom(...edges)] : []),
   );
@@ -171,7 +171,7 @@ function bodyFor(call: DescribedCall, known: Known, kind: Kind): fc.Arbitrary<Ge
   );
 }
 
-/** Headers that change who seems to ask, from where, and in which language. */
+/** Headers that change the apparent caller, origin, content type or language. */
 const oddHeaders: fc.Arbitrary<Record<string, string | undefined>> = fc.oneof(
   fc.constantFrom<Record<string, string | undefined>>(
     { origin: "https://evil.example" },
@@ -214,13 +214,13 @@ function headersOf(call: DescribedCall, kind: Kind): fc.Arbitrary<GeneratedReque
   return fc.tuple(own, odd).map(([further, broken]) => ({ ...usual, ...further, ...broken }));
 }
 
-/** Requests that are sent in any case. */
+/** Requests that are always sent. */
 export function fixedRequestsTo({ operation }: DescribedCall): GeneratedRequest[] {
   const headers = FURTHER[operation.operationId]?.once;
   return headers ? [{ params: {}, query: { pairs: [] }, body: null, credential: "none", headers }] : [];
 }
 
-/** Requests to this call: about a third as the document allows, the others ever further from it. */
+/** Requests to this call: about a third valid, the others increasingly invalid. */
 export function requestsTo(call: DescribedCall, signedIn: boolean): fc.Arbitrary<GeneratedRequest> {
   const known: Known = (name) => usualValues(call, name);
   const credential = signedIn

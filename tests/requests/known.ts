@@ -3,8 +3,8 @@ import type { DescribedCall } from "./described";
 import { toJsonText } from "./values";
 
 /**
- * What somebody who uses the product would send. A name in double braces stands for a value of the person who calls,
- * which `tests/requests/people.ts` puts in.
+ * What a typical user would send. Names in double braces are placeholders for the caller's values, filled in
+ * by `tests/requests/people.ts`.
  */
 const BY_NAME: Record<string, readonly unknown[]> = {
   email: ["{{email}}", "{{newEmail}}"],
@@ -53,7 +53,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   limit: [20, 100],
 };
 
-/** The values of {id} and {token}, by the path that they stand in. */
+/** The values of path parameters, by path. */
 const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/^\/api\/listings\//, "id", ["{{listingId}}", "{{listingId}}", "999999999"]],
   [/^\/api\/deals\//, "id", ["{{dealId}}"]],
@@ -73,7 +73,7 @@ const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/reset-password$/, "token", ["{{resetToken}}"]],
 ];
 
-/** The usual values of a field in this call; undefined when its schema says all there is. */
+/** The usual values of a field in this call; undefined if its schema is enough. */
 export function usualValues({ path }: DescribedCall, name: string): readonly unknown[] | undefined {
   return BY_PATH.find(([pattern, field]) => field === name && pattern.test(path))?.[2] ?? BY_NAME[name];
 }
@@ -87,7 +87,7 @@ const eventTypes = [
 ];
 const customer = fc.constantFrom("{{customerId}}", "cus_of_nobody", { id: "{{customerId}}" }, null);
 
-/** Bodies that the provider of payments sends, and what somebody may make of them. */
+/** Payment provider events, valid and tampered with. */
 const stripeEvent = fc
   .record(
     {
@@ -103,24 +103,24 @@ const stripeEvent = fc
   )
   .map(toJsonText);
 
-/** What a call reads beside parameters and JSON: headers, and bodies that only its own code understands. */
+/** What a call reads besides parameters and JSON: headers, and bodies in its own format. */
 export interface Further {
   body?: fc.Arbitrary<string>;
   headers?: fc.Arbitrary<Headers>;
-  /** Headers that are sent once in any case, because chance might not bring them. */
+  /** Headers sent exactly once, because random generation may not produce them. */
   once?: Headers;
 }
 
 type Headers = Record<string, string>;
 const json = { "content-type": "application/json; charset=utf-8" };
 const WITH_SECRET: Headers = { authorization: "Bearer {{cronSecret}}" };
-/** Work is done for anyone who knows the secret: once in a while is enough. */
+/** Scheduled calls do real work for callers with the secret, so they get it rarely. */
 const cronHeaders = fc.oneof(
   { weight: 99, arbitrary: fc.constantFrom<Headers>({}, { authorization: "Bearer a wrong secret" }) },
   { weight: 1, arbitrary: fc.constant(WITH_SECRET) },
 );
 
-/** next-auth compares the token of a form with a cookie of its own. */
+/** next-auth compares the form's token with its cookie. */
 const fromPage = fc.constantFrom<Headers>(
   { origin: "{{origin}}", cookie: "{{csrfCookie}}; winnow-session={{sessionCookie}}" },
   { origin: "{{origin}}", cookie: "{{csrfCookie}}" },
@@ -134,7 +134,7 @@ const mail = fc.constantFrom(
   "x".repeat(1_100_000),
 );
 
-/** By operation. */
+/** By operation id. */
 export const FURTHER: Record<string, Further> = {
   receiveEvent: {
     body: fc.oneof(

@@ -11,42 +11,44 @@ export const ROLES = ["anonymous", "user", "lapsed", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 const PASSWORD = "correct horse";
-/** A feed whose address nobody has given: a run of it fails at once, and nothing leaves this machine. */
+/** A feed without a URL: its runs fail at once and send no request. */
 const FEED = JSON.stringify({ kind: "feed", fields: { title: "title" } });
 
-/** What a sign-in gives. */
+/** The result of a sign-in. */
 interface SignedIn {
   accessToken: string;
   refreshToken: string;
   cookie: string;
 }
 
-/** What exists beside people: listings, runs, and what the outside services are. */
+/** What exists besides users: listings, runs and external services. */
 export interface World {
-  /** Begins a session of somebody who is registered. */
+  /** Starts a session for a registered user. */
   signIn(person: { userId: string; email: string; password: string }): Promise<SignedIn>;
-  /** An ID token of the stand-in for Google. */
+  /** An ID token from the stand-in for Google. */
   idToken(claims: { sub: string; email: string }): Promise<string>;
   cronSecret: string;
   webhookSecret: string;
-  /** Where the product is, as pages of it say. */
+  /** The product's origin. */
   origin: string;
-  /** A token of next-auth's forms and the cookie that belongs to it. */
+  /** A token for next-auth's forms, with its cookie. */
   csrf?: { token: string; cookie: string };
-  /** A code by which the browser with this secret completes a sign-in, where it can be made. */
+  /**
+   * A code with which the browser that has this secret completes a sign-in. Undefined if none can be issued.
+   */
   loginCode?: (userId: string, browserSecret: string) => Promise<string>;
-  /** Lets a person pay, and cancel again if they want to, where payments can be made. */
+  /** Subscribes a user, and cancels again if `cancels`. Undefined without payments. */
   subscribe?: (person: { userId: string; token: string }, cancels: boolean) => Promise<unknown>;
 }
 
-/** Somebody who calls; `value` gives what the names in double braces stand for. */
+/** A caller; `value` resolves placeholders. */
 export interface Person {
   accessToken: string;
   cookie: string;
   value(name: string, body: string): Promise<string>;
 }
 
-/** What the browser holds that asked for a sign-in by redirect. */
+/** The secret of the browser that started a sign-in by redirect. */
 const BROWSER_SECRET = "a secret of one browser";
 /** The id of a customer that does not exist. */
 const NOBODY = "cus_of_nobody";
@@ -62,7 +64,7 @@ async function addRun(status: "queued" | "completed"): Promise<string> {
   return row.id;
 }
 
-/** Written once: a source with a run whose rejected rows can be looked at. Returns the run's id. */
+/** Adds a source with a run that has rejected rows. Returns the run's id. */
 export async function addSourceWithRun(): Promise<string> {
   await sql()`insert into sources (id, name, config) values ('requests', 'A feed', ${FEED}::text::jsonb)`;
   const runId = await addRun("completed");
@@ -73,7 +75,7 @@ export async function addSourceWithRun(): Promise<string> {
   return runId;
 }
 
-/** Nearly all of the limits of this person is used, so that a few more requests meet them. */
+/** Nearly uses up this user's limits, so that a few more requests reach them. */
 async function useUpLimits(userId: string, email: string): Promise<void> {
   const keys = [`export:${userId}`, `billing:${userId}`, `password-account:${accountKey(email)}`];
   const counts = [57, 27, 7];
@@ -102,13 +104,13 @@ async function addFilters(userId: string, foreign: string): Promise<Record<strin
   return { ...ids, aiRunId: run.id };
 }
 
-/** The id of the row that a statement inserted. */
+/** The id of the inserted row. */
 async function idOf(inserted: PromiseLike<Iterable<{ id?: unknown } | undefined | object>>): Promise<string> {
   const [row] = await inserted;
   return row && "id" in row ? String(row.id) : "";
 }
 
-/** A webhook at an address where nobody answers. */
+/** A webhook at a URL that does not respond. */
 const addWebhook = (userId: string) =>
   sql()`insert into webhooks (user_id, url, secret) values (${userId}, 'https://example.com/hook', 'c2VjcmV0') returning id`;
 
@@ -123,9 +125,9 @@ async function addUser(trialDays: number, isAdmin: boolean): Promise<{ id: strin
 }
 
 /**
- * A fresh person of this role with marks, filters and tokens; for `anonymous` an account that the caller knows of, but
- * is not signed in to. People differ by their number: every second has linked Google and nearly used up what is
- * limited, and of four users two have paid, of whom one has canceled.
+ * A new user with this role, with marks, filters and tokens. For `anonymous`, an account that the caller
+ * knows but is not signed in to. `number` varies them: every second user has linked Google and nearly used up
+ * their limits, and of every four `user`s two have subscribed, one of whom has canceled.
  */
 export async function addPerson(
   role: Role,
@@ -182,7 +184,7 @@ export async function addPerson(
       idOf(sql()`
         insert into shares (user_id, token_hash, listing_ids, parts, title, expires_at)
         values (${userId}, ${crypto.randomUUID()}, '{1}', '["facts"]', 'Bakery', now() + interval '1 day') returning id`),
-    /** The first day of rules that an admin entered: one that nobody has had. */
+    /** The first day of newly added lending rules, on an unused date. */
     async rulesFrom() {
       const [rules] = await sql()<[{ day: string }]>`
         insert into lending_rules (valid_from, rules, source, entered)
@@ -227,7 +229,7 @@ export async function addPerson(
   };
 }
 
-/** Returns the id of the customer, or one that nobody has where payments cannot be made. */
+/** Subscribes the user. Returns the customer id, or that of no customer without payments. */
 async function pay(
   world: World,
   person: { userId: string; token: string },

@@ -3,14 +3,14 @@ import type { DescribedCall } from "./described";
 import type { GeneratedRequest } from "./generated";
 import type { Person } from "./people";
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface PreparedRequest {
   method: string;
-  /** As in the document, with the variable parts in braces. */
+  /** As in the document, with parameters in braces. */
   path: string;
-  /** The variable parts, not encoded. */
+  /** The path parameters, unencoded. */
   params: Record<string, string>;
-  /** Path and query as they stand in the request line. */
+  /** Path and query of the request line. */
   target: string;
   headers: Record<string, string>;
   body: Uint8Array | null;
@@ -18,7 +18,7 @@ export interface PreparedRequest {
 
 const NAME = /\{\{(\w+)\}\}/g;
 
-/** Puts the person's values in the place of their names. */
+/** Replaces placeholders with the user's values. */
 async function fill(text: string, person: Person, body = ""): Promise<string> {
   let filled = text;
   for (const [whole, name = ""] of text.matchAll(NAME)) {
@@ -53,7 +53,7 @@ function credentials(
   }
 }
 
-/** A generated request in the name of a person, to a product at `origin`. */
+/** Turns a generated request into one by this user, to a product at `origin`. */
 export async function prepare(
   call: DescribedCall,
   request: GeneratedRequest,

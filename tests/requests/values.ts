@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { JsonSchema } from "@/lib/openapi/json-schema";
 
-/** A number that JSON can spell and JavaScript reads as Infinity; written without its quotes. */
+/** A number valid in JSON that JavaScript parses as Infinity. `toJsonText` removes the quotes and markers. */
 const TOO_GREAT = "@@1e400@@";
 
-/** What people, scanners and broken clients send where a text is expected. */
+/** What people, scanners and broken clients send in place of a normal string. */
 const NASTY_TEXTS = [
   "",
   " ",
@@ -56,7 +56,7 @@ const NASTY_TEXTS = [
   Array(800).fill("word").join(" "),
 ];
 
-/** A text that no part of the product was written for. */
+/** Strings that no part of the product expects. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
   {
@@ -72,7 +72,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-/** Any JSON value where another one is expected. */
+/** Any JSON value in place of the expected one. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { id: 1 }, [{}], nested(60), TOO_GREAT),
@@ -80,7 +80,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** JSON text of a value, with numbers that only JSON can spell. */
+/** Serialises a value, including numbers that only JSON can express. */
 export const toJsonText = (value: unknown) => JSON.stringify(value).replaceAll(/"@@(.*?)@@"/g, "$1");
 
 const choicesOf = (schema: JsonSchema) => (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
@@ -103,7 +103,7 @@ function textsOf({ minLength = 0, maxLength = 60, format, pattern }: JsonSchema)
   );
 }
 
-/** Values that a caller would think of for a field of this name, beside those that its schema allows. */
+/** Plausible values for a field of this name, in addition to what its schema allows. */
 export type Known = (name: string) => readonly unknown[] | undefined;
 
 const isList = (schema: JsonSchema): boolean =>
@@ -112,7 +112,7 @@ const isList = (schema: JsonSchema): boolean =>
 /** A value that the schema allows; `name` is the field's. */
 export function validValue(schema: JsonSchema, known: Known, name = ""): fc.Arbitrary<unknown> {
   const own = ownValue(schema, known, name);
-  // What is known of a list is what its items are.
+  // Known values of a list are values of its items.
   const usual = isList(schema) ? undefined : known(name);
   if (!usual) return own;
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: own });
@@ -123,7 +123,7 @@ function ownValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<
   if (choices) return fc.oneof(...choices.map((choice) => ownValue(choice, known, name)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  // What its examples show, a pattern or a range may not.
+  // Examples are narrower than a pattern or range can express.
   if (schema.examples) return fc.constantFrom(...schema.examples);
   return fc.oneof(
     ...typesOf(schema).map((type) => valueOfType({ ...schema, type } as JsonSchema, known, name)),
@@ -152,7 +152,7 @@ function valueOfType(schema: JsonSchema, known: Known, name: string): fc.Arbitra
   }
 }
 
-/** An object with all required fields of the schema and some of the others. */
+/** An object with all required fields and some of the others. */
 export function validObject(schema: JsonSchema, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries(schema.properties ?? {});
   const model = Object.fromEntries(
@@ -161,7 +161,7 @@ export function validObject(schema: JsonSchema, known: Known): fc.Arbitrary<Reco
   return fc.record(model, { requiredKeys: schema.required ?? [] });
 }
 
-/** The values at and just beyond the bounds of a schema. */
+/** The values at and just beyond the schema's bounds. */
 export function edgesOf(schema: JsonSchema): unknown[] {
   const { minimum, maximum, minLength, maxLength, maxItems, minItems } = schema;
   const numbers = [minimum, maximum].flatMap((bound) =>

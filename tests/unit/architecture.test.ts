@@ -14,17 +14,17 @@ const root = process.cwd();
 const tree = readTree(root);
 
 describe("the source tree", () => {
-  it("lies in the folders of the layout", () => expect(misplaced(filesUnder(root))).toEqual([]));
-  it("imports downwards only", () => expect(wrongDirections(tree)).toEqual([]));
-  it("queries the database from queries, mutations, the auth adapter and the job engine only", () =>
+  it("keeps files in the folders of the layout", () => expect(misplaced(filesUnder(root))).toEqual([]));
+  it("imports only downwards", () => expect(wrongDirections(tree)).toEqual([]));
+  it("queries the database only from queries, mutations, the auth adapter and the job engine", () =>
     expect(strayQueries(tree)).toEqual([]));
-  it("brings no server module to the browser", () => expect(leaksToTheBrowser(tree)).toEqual([]));
-  it("has no circle of imports", () => expect(cycles(tree)).toEqual([]));
-  it("has no two domains that stand on each other", () => expect(domainCycles(tree)).toEqual([]));
-  it("imports by one style", () => expect(mixedImports(tree)).toEqual([]));
-  it("has no file with a vague name and no barrel", () => expect(vagueFiles(tree)).toEqual([]));
+  it("keeps server modules out of the browser", () => expect(leaksToTheBrowser(tree)).toEqual([]));
+  it("has no import cycles", () => expect(cycles(tree)).toEqual([]));
+  it("has no cycles between domains", () => expect(domainCycles(tree)).toEqual([]));
+  it("uses one import style", () => expect(mixedImports(tree)).toEqual([]));
+  it("has no vaguely named files and no barrels", () => expect(vagueFiles(tree)).toEqual([]));
   it("guards queries, mutations and loaders with server-only", () => expect(unguarded(tree)).toEqual([]));
-  it("exports nothing but actions from 'use server' files", () => expect(bareActions(tree)).toEqual([]));
+  it("exports only actions from 'use server' files", () => expect(bareActions(tree)).toEqual([]));
   it("has no file over 400 lines and no page over 100", () => expect(tooLong(tree)).toEqual([]));
 
   it("has a median of fewer than 65 lines per file", () => {
@@ -36,8 +36,8 @@ describe("the source tree", () => {
   });
 });
 
-describe("the rules, on invented violations", () => {
-  it("see a file outside the layout", () => {
+describe("the rules, tested on violations", () => {
+  it("find a file outside the layout", () => {
     const found = misplaced(["src/a.ts", "db/report.ts", "lib/a.ts", "tests/more/a.ts", "next.config.ts"]);
     expect(found.map((message) => message.split(":")[0])).toEqual([
       "src/a.ts",
@@ -47,7 +47,7 @@ describe("the rules, on invented violations", () => {
     ]);
   });
 
-  it("see an import upwards, and one of scripts", () => {
+  it("find an upward import, and an import of scripts", () => {
     const bad = treeOf({
       "lib/core/a.ts": `import { b } from "@/lib/auth/b"; export { b };`,
       "lib/auth/b.ts": `import { c } from "../listings/c"; export const b = c;`,
@@ -64,7 +64,7 @@ describe("the rules, on invented violations", () => {
     ]);
   });
 
-  it("see a query outside queries and mutations, and let types pass", () => {
+  it("find a query outside queries and mutations, and allow types", () => {
     const query = `import { db } from "@/db/client"; export const a = () => db();`;
     const bad = treeOf({
       "db/client.ts": "export const db = () => 1;",
@@ -80,7 +80,7 @@ describe("the rules, on invented violations", () => {
     ]);
   });
 
-  it("see a server module behind a client component, but not behind an action", () => {
+  it("find a server module reached from a client component, unless through an action", () => {
     const bad = treeOf({
       "components/a.tsx": `"use client"; import { b } from "./b"; export const A = b;`,
       "components/b.tsx": `import { c } from "@/lib/marks/queries"; export const b = c;`,
@@ -94,7 +94,7 @@ describe("the rules, on invented violations", () => {
     );
   });
 
-  it("see a circle, but not one of types", () => {
+  it("find an import cycle, but not one of types", () => {
     const circle = {
       "lib/a/x.ts": `import "./y";`,
       "lib/a/y.ts": `import "./z";`,
@@ -108,7 +108,7 @@ describe("the rules, on invented violations", () => {
     ).toEqual([]);
   });
 
-  it("see two domains that stand on each other, but not by types", () => {
+  it("find a cycle between domains, but not one of types", () => {
     const circle = {
       "lib/a/x.ts": `import "../b/y";`,
       "lib/b/y.ts": "export {};",
@@ -122,7 +122,7 @@ describe("the rules, on invented violations", () => {
     expect(domainCycles(treeOf({ ...circle, "lib/b/z.ts": byType }))).toEqual([]);
   });
 
-  it("see an alias at home, and a relative path elsewhere", () => {
+  it("find an alias within a folder, and a relative path across folders", () => {
     const bad = treeOf({
       "lib/a/x.ts": `import "@/lib/a/y"; import "./y"; import "@/lib/b/z";`,
       "lib/a/y.ts": `import "../b/z";`,
@@ -134,7 +134,7 @@ describe("the rules, on invented violations", () => {
     ]);
   });
 
-  it("see vague names and barrels", () => {
+  it("find vague names and barrels", () => {
     const bad = treeOf({
       "lib/listings/utils.ts": "export const a = 1;",
       "lib/helpers/a.ts": "export const a = 1;",
@@ -144,7 +144,7 @@ describe("the rules, on invented violations", () => {
     expect(vagueFiles(bad)).toHaveLength(3);
   });
 
-  it("see a missing guard", () => {
+  it("find a missing guard", () => {
     const bad = treeOf({
       "lib/a/queries.ts": `import { z } from "zod"; import "server-only"; export { z };`,
       "lib/a/mutations/save.ts": "export const a = 1;",
@@ -153,7 +153,7 @@ describe("the rules, on invented violations", () => {
     expect(unguarded(bad)).toHaveLength(2);
   });
 
-  it("see an export of a 'use server' file that is no action", () => {
+  it("find an export of a 'use server' file that is not an action", () => {
     const good = `"use server"; import { action } from "@/lib/http/action"; export type A = 1; export const a = action({}, f);`;
     expect(bareActions(treeOf({ "lib/a/actions.ts": good }))).toEqual([]);
     for (const more of [
@@ -167,7 +167,7 @@ describe("the rules, on invented violations", () => {
     }
   });
 
-  it("see long files and measure", () => {
+  it("find long files and measure sizes", () => {
     const lines = (count: number) => "// line\n".repeat(count);
     const long = treeOf({ "app/page.tsx": lines(101), "lib/a/b.ts": lines(401), "lib/a/c.ts": lines(400) });
     expect(tooLong(long)).toHaveLength(2);

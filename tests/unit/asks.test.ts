@@ -11,15 +11,15 @@ const read = (text: string) =>
     return `${required ? "" : "maybe "}${negated ? "not " : ""}${names.join(" or ")}`;
   });
 
-describe("details in words that no table has", () => {
-  it("are read in what buyers ask, and seen in what listings state, of an author who was not learned from [MAT-96]", () => {
+describe("details in words that no table contains", () => {
+  it("are read from buyers' requests and found in listings, for an author not in the training data [MAT-96]", () => {
     const { read, seen, taken } = scoreAsks(details);
     expect(read).toBeGreaterThan(0.68);
     expect(seen).toBeGreaterThan(0.67);
     expect(taken).toBeLessThan(0.16);
   }, 30_000);
 
-  it("are told by weights that are those of the texts in the repository [MAT-91]", () => {
+  it("use weights reproducible from the training texts [MAT-91]", () => {
     const some = ["parking", "owner retiring"];
     const { parking, "owner retiring": retiring } = WEIGHTS;
     expect(trainAsks(readAsks(), some)).toEqual({ parking, "owner retiring": retiring });
@@ -47,7 +47,7 @@ describe("details in words that no table has", () => {
       "an accounting practice whose staff will stay, or one that already runs remotely",
       ["accounting", "staff stays or remote team"],
     ],
-  ])("'%s': clauses that an 'or' joins are alternatives [MAT-11]", (text, wishes) => {
+  ])("'%s': clauses joined by 'or' are alternatives [MAT-11]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);
   });
 });

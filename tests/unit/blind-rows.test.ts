@@ -19,7 +19,7 @@ interface Want {
   flagsNot?: string[];
 }
 
-/** 'OH2204' and 'out of Columbus' name no state by themselves. */
+/** 'OH2204' and 'out of Columbus' do not name a state. */
 const KNOWN_FAULTS: Record<string, readonly string[]> = { "26": ["region"] };
 
 const bounds = (figure: Figure | undefined) =>

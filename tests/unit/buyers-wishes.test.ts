@@ -4,8 +4,9 @@ import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import texts from "@/tests/fixtures/buyers-wishes.json" with { type: "json" };
 
 /**
- * What buyers might write, by authors who had not read the rules; each figure with its bounds (years as ages), each place
- * by name. docs/matching.md has the first scores, taken before the misses were read.
+ * Texts that buyers might write, by authors who had not read the rules. Each lists its figures with bounds
+ * (years as ages) and its places by name. docs/matching.md has the first scores, taken before any miss was
+ * looked at.
  */
 const YEAR = 2026;
 type Bound = number | null;
@@ -28,7 +29,9 @@ const near = (one: Bound, other: Bound) =>
     ? one === other
     : Math.abs(one - other) <= 0.021 * Math.max(1, Math.abs(other));
 
-/** Whether a figure has the bounds that are wanted; of an amount ('about 500k') either bound must reach it. */
+/**
+ * Whether a figure has the expected bounds. For an exact amount ('about 500k'), either bound must reach it.
+ */
 function isMeant(figure: FigureAspect, [kind, min = null, max = null]: (string | Bound)[]): boolean {
   const [low, high] = [min as Bound, max as Bound];
   if (kind === "years")
@@ -51,7 +54,7 @@ function isThere(place: PlaceAspect, name: string): boolean {
 
 function score(author: string) {
   const own = texts.filter((one) => one.author === author);
-  const sums = { figures: 0, figuresRight: 0, figuresInvented: 0, places: 0, placesRight: 0, turnedRound: 0 };
+  const sums = { figures: 0, figuresRight: 0, figuresInvented: 0, places: 0, placesRight: 0, inverted: 0 };
   for (const { text, figures, places } of own) {
     const found = read(text);
     const right = found.figures.filter((figure) => figures.some((wanted) => isMeant(figure, wanted)));
@@ -67,8 +70,7 @@ function score(author: string) {
       sums.places += 1;
       if (found.places.some((one) => one.negated === isNot && isThere(one, place.name)))
         sums.placesRight += 1;
-      else if (found.places.some((one) => one.near === null && isThere(one, place.name)))
-        sums.turnedRound += 1;
+      else if (found.places.some((one) => one.near === null && isThere(one, place.name))) sums.inverted += 1;
     }
   }
   return sums;
@@ -76,13 +78,13 @@ function score(author: string) {
 
 describe("sixty texts by each author", () => {
   it.each(["a", "b", "c", "d"])(
-    "of author %s: figures and places are read, few invented [MAT-10, MAT-13, MAT-23]",
+    "by author %s: figures and places are read, and few are invented [MAT-10, MAT-13, MAT-23]",
     (author) => {
-      const { figures, figuresRight, figuresInvented, places, placesRight, turnedRound } = score(author);
+      const { figures, figuresRight, figuresInvented, places, placesRight, inverted } = score(author);
       expect(figuresRight / figures).toBeGreaterThan(0.8);
       expect(figuresInvented / figures).toBeLessThan(0.1);
       expect(placesRight / places).toBeGreaterThan(0.8);
-      expect(turnedRound).toBeLessThan(2);
+      expect(inverted).toBeLessThan(2);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Screens for admins say how often each source is read; they know it. */
+/** Admin screens are excluded, because they show how often each source is actually read. */
 const files = globSync([
   "app/**/*.tsx",
   "components/**/*.{tsx,ts,json}",
@@ -9,7 +9,7 @@ const files = globSync([
   "README.md",
 ]).filter((path) => !path.startsWith("components/admin/") && !/\.test\.tsx?$/.test(path));
 
-it("no screen claims that listings are refreshed every day: that is up to who runs it [SRC-12]", () => {
+it("no screen claims that listings are refreshed daily, because that depends on the operator [SRC-12]", () => {
   expect(files.length).toBeGreaterThan(200);
   const claim =
     /\b(?:refresh|updat|crawl|import)\w* (?:our |all |the )?(?:listings? )?(?:daily|every day|each day|every 24 hours)\b|\bdaily (?:refresh|updat|crawl)/i;

@@ -46,13 +46,13 @@ const score = (expected: Label, result: NormaliseResult) =>
   scoreRows({ a: expected }, new Map([["a", result]]));
 
 describe("the scorer", () => {
-  it("finds nothing wrong with a result that fits its label", () => {
+  it("accepts a result that fits its label", () => {
     const { figures, location, industry, status, faults } = score(label, taken());
     expect(figures.askingPrice).toMatchObject({ held: 1, right: 1, wrong: 0, missing: 0 });
     expect([location.right, industry.right, status.right, faults]).toEqual([1, 1, 1, []]);
   });
 
-  it("tells wrong, missing and invented figures apart", () => {
+  it("distinguishes wrong, missing and invented figures", () => {
     expect(score(label, taken({ askingPrice: { low: 91_000, high: null } })).figures.askingPrice.wrong).toBe(
       1,
     );
@@ -67,14 +67,14 @@ describe("the scorer", () => {
     });
   });
 
-  it("does not take a bound for an exact figure", () => {
+  it("does not accept a bound as an exact figure", () => {
     const bound = { low: 90_000, high: Number.MAX_SAFE_INTEGER };
     expect(score(label, taken({ askingPrice: bound })).figures.askingPrice.wrong).toBe(1);
     const over: Label = { ...label, askingPrice: { low: 90_000, bound: "over" } };
     expect(score(over, taken({ askingPrice: bound })).figures.askingPrice.right).toBe(1);
   });
 
-  it("counts places, industries and states that are not among the accepted ones", () => {
+  it("counts locations, industries and statuses outside the accepted ones", () => {
     const { location, industry, status, soldOrPending, faults } = score(
       { ...label, status: "sold" },
       taken({ location: "Iowa", industry: "Legal" }),
@@ -88,7 +88,7 @@ describe("the scorer", () => {
     expect(faults.map(({ field }) => field)).toEqual(["location", "industry", "status"]);
   });
 
-  it("measures rejection both ways, and takes a missing result for a rejection", () => {
+  it("measures precision and recall of rejections, and counts a missing result as a rejection", () => {
     const rejected: Label = { rejected: "not a listing: page chrome" };
     const labels = { a: label, b: rejected, c: rejected, d: label };
     const chrome: NormaliseResult = { kind: "rejected", reason: "not a listing: page chrome" };
@@ -116,13 +116,16 @@ describe("the scorer", () => {
   });
 });
 
-it("the labels number at least 300, and no row stands in two parts", () => {
+it("there are at least 300 labels, and no row is in two sets", () => {
   const ids = Object.values(LABELS).flatMap((rows) => Object.keys(rows));
   expect(ids.length).toBeGreaterThanOrEqual(300);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** The folder with the evaluation data, which is no part of the repository; without it these tests do not exist. */
+/**
+ * The folder with the evaluation data, which is not in the repository. Without it these tests are not
+ * defined.
+ */
 const DATA = process.env.EVALUATION_DATA;
 
 if (DATA)
@@ -131,7 +134,7 @@ if (DATA)
     const results = new Map([...rows].map(([id, { result }]) => [id, result]));
 
     it.each<Part>(["tuning", "heldOut", "fresh", "reviewed"])(
-      "the %s rows reach what was promised [DAT-1] [DAT-2]",
+      "the %s rows reach the required quality [DAT-1] [DAT-2]",
       (part) => {
         const found = scoreRows(LABELS[part], results);
         for (const figure of Object.values(found.figures)) {
@@ -147,7 +150,7 @@ if (DATA)
       },
     );
 
-    it("every row is a listing that fits the schema, or has a reason [DAT-1]", () => {
+    it("every row is a listing that fits the schema, or is rejected with a reason [DAT-1]", () => {
       const unfit = [...results].filter(
         ([, result]) =>
           result.kind === "listing" && !normalisedListingSchema.safeParse(result.listing).success,

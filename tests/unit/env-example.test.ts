@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const names = (path: string, pattern: RegExp) =>
   [...readFileSync(path, "utf8").matchAll(pattern)].map((match) => match[1] ?? "");
 
-it(".env.example documents every variable that the environment is checked for", () => {
+it(".env.example documents every environment variable that is validated", () => {
   const checked = names("lib/core/env.ts", /^ {2}([A-Z_]+): /gm).filter((name) => name !== "NODE_ENV");
   expect(checked.length).toBeGreaterThan(20);
   const documented = names(".env.example", /^# ([A-Z_]+)=/gm);

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 
 const lines = (file: string) => readFileSync(file, "utf8").split("\n");
 
-it("images are taken by digest, actions by commit, and each has a weekly update [SEC-17]", () => {
+it("images are pinned by digest and actions by commit, and each has a weekly update [SEC-17]", () => {
   const stages = new Set(lines("Dockerfile").flatMap((line) => / AS (\S+)$/.exec(line)?.[1] ?? []));
   const bases = lines("Dockerfile")
     .flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? [])
     .filter((image) => !stages.has(image));
   const services = lines("compose.yaml")
     .flatMap((line) => /^\s+image: (\S+)$/.exec(line)?.[1] ?? [])
-    // Built here.
+    // Built from this repository.
     .filter((image) => image !== "winnow");
   expect([bases.length, services.length]).toEqual([1, 1]);
   for (const image of [...bases, ...services]) {

@@ -3,7 +3,7 @@ import { readWishes } from "@/lib/reading/read-wishes";
 import { scoreKinds } from "@/tests/eval/kinds/score";
 import kinds from "@/tests/eval/kinds/second.json" with { type: "json" };
 
-it("kinds of business are read by the names, and told by the titles, of somebody who had not read the vocabulary [MAT-15] [MAT-94]", async () => {
+it("kinds of business are read from names and found in titles, written by someone who had not read the vocabulary [MAT-15] [MAT-94]", async () => {
   const { read, found, others } = await scoreKinds(kinds, 1);
   expect(read).toBeGreaterThan(0.96);
   expect(found).toBeGreaterThan(0.5);
@@ -24,6 +24,6 @@ it.each([
   ["I want a steady income in Ohio", []],
   ["looking for a change of scenery, Ohio", []],
   ["we need a thriving business in Iowa", []],
-])("'%s' looks for %j, whether a table knows it or not [MAT-94]", (text, kinds) => {
+])("'%s' looks for %j, whether or not a table contains it [MAT-94]", (text, kinds) => {
   expect(kindsIn(text)).toEqual(kinds);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { scoreBlind } from "@/tests/data-quality/blind-sets";
 
-/** What is reached since the faults of the first scoring were mended by kind; it guards against steps backwards. */
+/**
+ * Minimum scores, reached after the faults of the first scoring were fixed. They guard against regressions.
+ */
 const LEAST = {
   second: {
     kept: 38,
@@ -49,10 +51,10 @@ const LEAST = {
 } as const;
 
 describe.each(Object.entries(LEAST))(
-  "of the %s rows written by someone who had not read the rules",
+  "the %s set of rows written by someone who had not read the rules",
   (set, least) => {
     const score = scoreBlind(set as keyof typeof LEAST);
-    it.each(Object.entries(least))("'%s' holds in at least %d [FIG-4] [FIG-17]", (measure, count) => {
+    it.each(Object.entries(least))("'%s' is right for at least %d [FIG-4] [FIG-17]", (measure, count) => {
       const tally = score.get(measure);
       expect(tally?.right, tally?.faults.join("\n")).toBeGreaterThanOrEqual(count);
     });

@@ -6,7 +6,7 @@ import { TOLD_LAYOUTS } from "@/tests/data-quality/layouts/told-layouts";
 
 const LAYOUTS = { ...LABELLED_LAYOUTS, ...TOLD_LAYOUTS };
 
-describe("a business shown as brokers' platforms show theirs is read as what it is", () => {
+describe("a business in the layout of a broker's platform is read correctly", () => {
   it("in at least forty layouts", () => {
     expect(Object.keys(LAYOUTS).length).toBeGreaterThanOrEqual(40);
   });
@@ -17,7 +17,7 @@ describe("a business shown as brokers' platforms show theirs is read as what it 
     expect(invented).toBe(0);
   });
 
-  it.each(Object.entries(LATE_LAYOUTS))("%s, of the layouts written after the rules [FIG-1]", (_, layout) => {
+  it.each(Object.entries(LATE_LAYOUTS))("%s, a layout written after the rules [FIG-1]", (_, layout) => {
     const { asked, faults } = scoreLayout(layout, 42);
     expect(1 - faults.length / asked).toBeGreaterThanOrEqual(0.94);
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>;
 
-/** The paths at which Node looks for `name` from the package at `path`, the nearest first. */
+/** The paths where Node looks for `name` from the package at `path`, nearest first. */
 function candidates(path: string, name: string): string[] {
   const nested = path === "" ? [] : [`${path}/node_modules/${name}`];
   const parent = path.lastIndexOf("/node_modules/");
@@ -12,12 +12,12 @@ function candidates(path: string, name: string): string[] {
     : [...nested, `node_modules/${name}`];
 }
 
-it("the lockfile holds every platform's packages, so that it installs anywhere", () => {
+it("the lockfile lists packages of every platform, so that it installs anywhere", () => {
   const { packages }: { packages: Packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !candidates(path, name).some((candidate) => candidate in packages),
     ),
   );
-  expect(missing, "were packages added without --package-lock-only?").toEqual([]);
+  expect(missing, "packages were probably added without --package-lock-only").toEqual([]);
 });

@@ -3,7 +3,7 @@ import { localJudge } from "@/lib/matching/judges/local";
 import { DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, SAMPLE_SET, scoreJudge } from "../eval/score";
 
 it.each([SAMPLE_SET, DEVELOPMENT_SET, MORE_DEVELOPMENT_SET])(
-  "what keyword matching calls good in the $name mostly is, and every quote is the listing's own [DAT-3]",
+  "keyword matches rated good in the $name are mostly right, and every quote is the listing's own [DAT-3]",
   async (set) => {
     const judge = localJudge(() => new Date("2026-11-20"));
     const { precision, recall, quotes, verified } = await scoreJudge(
@@ -11,7 +11,7 @@ it.each([SAMPLE_SET, DEVELOPMENT_SET, MORE_DEVELOPMENT_SET])(
       set,
       new AbortController().signal,
     );
-    // A guard against slips, not an aim: docs/matching.md has the figures, and says what they are worth.
+    // A guard against regressions, not a target. docs/matching.md has the figures and their limits.
     expect(precision).toBeGreaterThan(0.75);
     expect(recall).toBeGreaterThan(0.6);
     expect(verified).toBe(quotes);

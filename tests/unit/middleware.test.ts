@@ -9,29 +9,29 @@ const passes = (path: string, headers: Record<string, string>, cookies: Record<s
   passesThrough({ config, url: `https://winnow.example${path}`, headers, cookies });
 
 describe("the middleware", () => {
-  it("sees every page that is asked for as a document, with its policy; calls and files it does not [SEC-7]", () => {
+  it("runs for every page requested as a document, to set its policy, but not for API calls and files [SEC-7]", () => {
     for (const path of ["/", "/listings", "/listings?page=2", "/login", "/admin/sources", "/s/abc"])
       expect(passes(path, {}), path).toBe(true);
     for (const path of ["/api/listings", "/_next/static/a.js", "/icon.svg"])
       expect(passes(path, {}), path).toBe(false);
   });
 
-  it("does not see a navigation that brings a session", () => {
+  it("does not run for navigations with a session", () => {
     expect(passes("/listings?page=2", NAVIGATION)).toBe(false);
     expect(passes("/listings", NAVIGATION, { "__Host-winnow-session": "a" })).toBe(false);
   });
 
-  it("does not see a document that has its policy already", () => {
+  it("does not run for documents that already have their policy", () => {
     expect(passes("/listings", { "x-nonce": "a" })).toBe(false);
     expect(passes("/listings", { "x-nonce": "a" }, {})).toBe(true);
     expect(passes("/admin", { "x-nonce": "a" })).toBe(true);
   });
 
-  it("sees what only looks like a navigation: Next.js answers it with a document", () => {
+  it("runs for requests that only look like navigations, because Next.js responds with a document", () => {
     for (const rsc of ["0", "2", "1, 1", "11"]) expect(passes("/listings", { rsc }), rsc).toBe(true);
   });
 
-  it("sees navigations of nobody, of who signed out, to the admin's pages, and what brings a body [SEC-7] [NAV-5] [SEC-8]", () => {
+  it("runs for navigations that are signed out, to admin pages, or with a body [SEC-7] [NAV-5] [SEC-8]", () => {
     expect(passes("/listings", NAVIGATION, {})).toBe(true);
     expect(passes("/listings", NAVIGATION, { "winnow-session": "" })).toBe(true);
     expect(passes("/listings", NAVIGATION, { ...SESSION, "winnow-signed-out": "1" })).toBe(true);

@@ -9,13 +9,13 @@ import recorded from "@/tests/data-quality/edition.json" with { type: "json" };
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 
-it("rules that read rows differently are a new edition, so that every source is read again [DAT-1]", async () => {
+it("rules that read rows differently need a new edition, so that every source is re-read [DAT-1]", async () => {
   const rows = [...(await sampleListings(NOW)), ...blindRows.map(({ raw }) => rawListingSchema.parse(raw))];
   const outcomes = rows.map((raw) => normaliseListing(raw, { observedAt: NOW }));
   const outcome = createHash("sha256").update(JSON.stringify(outcomes)).digest("base64url").slice(0, 16);
   const now = { edition: NORMALISER_EDITION, outcome };
   expect(
     now,
-    `Raise NORMALISER_EDITION if it still is ${recorded.edition}, and write ${JSON.stringify({ ...now, edition: "…" })} into tests/data-quality/edition.json.`,
+    `The rules now read some rows differently. Raise NORMALISER_EDITION if it is still ${recorded.edition}, and write ${JSON.stringify({ ...now, edition: "…" })} to tests/data-quality/edition.json.`,
   ).toEqual(recorded);
 });

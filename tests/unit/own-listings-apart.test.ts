@@ -2,29 +2,29 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder } from "./architecture/source-tree";
 
-/** Where own listings may be named: their own domain, their schema, and what makes them. */
+/** Files that may refer to own listings: their domain, their schema and migrations, tests and docs. */
 const ALLOWED = /^(?:lib\/own-listings\/|db\/schema\/own\.ts$|db\/migrations\/|tests\/|docs\/)/;
-/** The table, its declaration, and what puts it in the place of the catalogue's tables. */
+/** The tables, their declarations, and the helper that substitutes them for the catalogue's tables. */
 const NAMED =
   /own_(?:listings|verdicts)|\bown(?:Listings|Verdicts)\b(?=\s*[,.)}]\s*|\.)|\basCatalogue\b|schema\/own["']/;
-/** The schema's list of all tables, the document's list of all contracts, and the names of plans. */
+/** The list of all tables and the list of all contracts. */
 const LISTED = ["db/client.ts", "lib/openapi/contracts.ts"];
 
-const namers = (files: [path: string, text: string][]) =>
+const filesNaming = (files: [path: string, text: string][]) =>
   files
     .filter(([path, text]) => !ALLOWED.test(path) && !LISTED.includes(path) && NAMED.test(text))
     .map(([path]) => path);
 
 describe("own listings", () => {
-  it("are read and written in lib/own-listings alone: no other statement can reach them [OWN-1]", () => {
+  it("are read and written only in lib/own-listings, so no other statement can reach them [OWN-1]", () => {
     const files = filesUnder(process.cwd()).filter((path) => /\.(?:tsx?|mjs|sql)$/.test(path));
     expect(files.length).toBeGreaterThan(900);
-    expect(namers(files.map((path) => [path, readFileSync(path, "utf8")]))).toEqual([]);
+    expect(filesNaming(files.map((path) => [path, readFileSync(path, "utf8")]))).toEqual([]);
   });
 
-  it("would be found in a statement, a typed query or a way round elsewhere [OWN-1]", () => {
+  it("are detected in a statement, a typed query or a workaround elsewhere [OWN-1]", () => {
     expect(
-      namers([
+      filesNaming([
         ["lib/peers/queries.ts", "select count(*) from own_listings"],
         ["lib/matching/results/queries.ts", "left join own_verdicts v on true"],
         ["lib/listings/queries.ts", `import { asCatalogue } from "@/lib/own-listings/as-catalogue";`],

@@ -16,7 +16,7 @@ function rowsOf({ url, html, isList }: MadePage): RawListing[] {
   return listingPath ? readListPage(page, { listingPath }).listings.map(({ card }) => card) : [];
 }
 
-/** What of one business a page did not give back, each as 'price: …, got …'. */
+/** The values of one business that were not read back from the page, each as 'price: …, got …'. */
 function faultsOf({ truth, told }: Shown, row: RawListing | undefined): string[] {
   const result = row && normaliseListing(row, { observedAt: OBSERVED });
   if (result?.kind !== "listing") return [`'${truth.title}' is not kept: ${result?.reason ?? "no card"}`];
@@ -36,10 +36,10 @@ function faultsOf({ truth, told }: Shown, row: RawListing | undefined): string[]
   );
 }
 
-describe("pages composed at random are read as what they show [SRC-1] [SRC-2] [FIG-1]", () => {
+describe("randomly composed pages are read correctly [SRC-1] [SRC-2] [FIG-1]", () => {
   it.each([
     ["lists", listOf, 24],
-    ["listings' own pages", detailOf, 60],
+    ["detail pages", detailOf, 60],
   ] as const)("%s", (_, make, seeds) => {
     const faults = Array.from({ length: seeds }, (_, seed) => make(seed)).flatMap((page) => {
       const rows = rowsOf(page);

@@ -4,7 +4,7 @@ import { filesUnder } from "./architecture/source-tree";
 
 const ID =
   /\b(?:ADM|ALT|API|AUTH|BAN|BIL|CHK|DAT|DET|EVT|FAV|FIG|FIL|FIN|FND|HELP|LIST|MAIL|MAT|NAV|OPS|OWN|PEER|PIPE|RT|SAV|SCR|SEC|SET|SHR|SRC|SUB)-\d+\b/g;
-/** Several at once: 'SET-1 to SET-3'. */
+/** A range of ids: 'SET-1 to SET-3'. */
 const RUN = /\b([A-Z]+)-(\d+) to \1-(\d+)/g;
 const PAGE = "docs/requirements.md";
 
@@ -21,13 +21,13 @@ const defined = new Set(
     ?.map((line) => line.slice(2)),
 );
 
-it("every requirement that code, tests and docs name is defined", () => {
+it("every requirement named in code, tests and docs is defined", () => {
   expect(
     [...namedIn(files)].filter(([id]) => !defined.has(id)).map(([id, path]) => `${id} in ${path}`),
   ).toEqual([]);
 });
 
-it("every requirement is proved by a test that names it", () => {
+it("every requirement is named by a test", () => {
   const tests = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
   const proved = namedIn(tests);
   for (const path of tests)

@@ -11,21 +11,21 @@ import OTHERS from "@/tests/fixtures/sayings.json" with { type: "json" };
 
 const SAYINGS: readonly Saying[] = ["refused", "preferred", "told"];
 
-/** What a sentence says as a whole: what is likelier than not, else it asks. */
+/** The most likely meaning of a sentence as a whole; 'asked' if no other is likelier than not. */
 function sayingOf(text: string): Saying | "asked" {
   const [whole] = sayingsOf(text, mentionsFor(text, 2026));
   return SAYINGS.find((saying) => (whole?.[saying] ?? 0) > 0.5) ?? "asked";
 }
-/** The share of texts that say one of these. */
+/** The share of texts with one of these meanings. */
 const shareOf = (texts: readonly string[], ...said: string[]) =>
   texts.filter((text) => said.includes(sayingOf(text))).length / texts.length;
 
-describe("what a sentence as a whole says of what it names", () => {
-  it("is made again, to the digit, of the sentences in the repository [MAT-91]", () => {
+describe("the meaning of a sentence as a whole", () => {
+  it("uses weights reproducible from the sentences in the repository [MAT-91]", () => {
     expect(WEIGHTS).toEqual(trainSayings(SAID, TEXTS as StanceTexts));
   }, 60_000);
 
-  it("is told in the words of somebody whose sentences were not learned from [MAT-93]", () => {
+  it("is recognised for an author not in the training data [MAT-93]", () => {
     expect(shareOf(OTHERS.refused, "refused")).toBeGreaterThan(0.55);
     expect(shareOf(OTHERS.told, "told")).toBeGreaterThan(0.7);
     expect(shareOf(OTHERS.preferred, "preferred")).toBeGreaterThan(0.5);

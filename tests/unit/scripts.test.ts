@@ -5,22 +5,27 @@ const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", 
 const isHook = (name: string) => /^(?:pre|post)/.test(name) && name.replace(/^(?:pre|post)/, "") in scripts;
 const names = Object.keys(scripts).filter((name) => !isHook(name));
 
-/** What only development needs: these commands install it, the others must not want it. */
+/**
+ * Tools that only development needs. Commands that use them install them; the others must not require them.
+ */
 const DEVELOPMENT = /\b(?:vitest|playwright|biome|knip|drizzle-kit|tsc|tests\/)/;
 
-it.each(names)("npm run %s works in a fresh clone: what it needs is installed first [OPS-3]", (name) => {
-  expect(scripts[`pre${name}`] ?? "").toContain("scripts/bootstrap.mjs");
-});
+it.each(names)(
+  "npm run %s works in a fresh clone, because dependencies are installed first [OPS-3]",
+  (name) => {
+    expect(scripts[`pre${name}`] ?? "").toContain("scripts/bootstrap.mjs");
+  },
+);
 
 it.each(names.filter((name) => DEVELOPMENT.test(scripts[name] ?? "")))(
-  "npm run %s installs what only development needs too [OPS-3]",
+  "npm run %s also installs development dependencies [OPS-3]",
   (name) => {
     expect(scripts[`pre${name}`]).toContain("--dev");
   },
 );
 
 it.each(["scripts/start.ts", "scripts/migrate.ts"])(
-  "%s quiets the log before anything else is loaded: people at a terminal read sentences [OPS-3]",
+  "%s quiets the log before anything else is loaded, so that the terminal shows plain sentences [OPS-3]",
   (path) => {
     expect(readFileSync(path, "utf8")).toMatch(/^import "\.\/quiet-log";/);
   },

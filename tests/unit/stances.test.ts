@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
 };
 const withKinds = (text: string) => text.replace(/\{(\w+)\}/g, (_, slot: string) => KINDS[slot] ?? "");
 
-/** What a text beside a florist's asks of sign shops, or of bakeries, gyms and motels. */
+/** The stance towards sign shops, or bakeries, gyms and motels, of a text that also asks for a florist. */
 function stanceOf(text: string): string {
   const { wishes } = readWishes(`Florist. ${withKinds(text)}`, 2026);
   const named = /sign shop|baker|gym|motel/i;
@@ -24,18 +24,18 @@ function stanceOf(text: string): string {
 const shareOf = (texts: readonly string[], stance: string) =>
   texts.filter((text) => stanceOf(text) === stance).length / texts.length;
 
-describe("what is said of the kinds that a sentence names", () => {
-  it("is made again, to the digit, of the sentences in the repository [MAT-91]", () => {
+describe("the stance towards the kinds a sentence names", () => {
+  it("uses weights reproducible from the sentences in the repository [MAT-91]", () => {
     expect(WEIGHTS).toEqual(trainStances(TEXTS as StanceTexts));
   }, 60_000);
 
-  it("is told in the words of somebody whose sentences were not learned from [MAT-93]", () => {
+  it("is recognised for an author not in the training data [MAT-93]", () => {
     expect(shareOf(OTHERS.refused, "refused")).toBeGreaterThan(0.8);
     expect(shareOf(OTHERS.wanted, "wanted")).toBeGreaterThan(0.85);
     expect(shareOf(OTHERS.wanted, "refused")).toBeLessThan(0.04);
   });
 
-  it("turns bounds round that a sentence denies in words of its own [MAT-93]", () => {
+  it("inverts the bounds that a sentence denies in its own words [MAT-93]", () => {
     const isRight = ({ text, bound, metric }: (typeof OTHERS.bounds)[number]) =>
       readWishes(`Florist. ${text.replace("{A}", "750k")}`, 2026).wishes.some(({ anyOf, negated }) =>
         anyOf.some(

@@ -8,19 +8,19 @@ import { scoreTalk, type TalkText, trainTalk } from "@/tests/eval/talk-training"
 const texts: TalkText[] = TEXTS;
 const isOf = (set: string) => (one: TalkText) => one.author.startsWith(set);
 
-describe("clauses that ask nothing of a business", () => {
-  it("are told in texts of an author whose texts were not learned from [MAT-90]", () => {
+describe("clauses that ask for nothing", () => {
+  it("are recognised for an author not in the training data [MAT-90]", () => {
     const weights = trainTalk(texts.filter((one) => !isOf("g")(one)));
     const { talk, found, asking, mistaken } = scoreTalk(texts.filter(isOf("g")), weights);
     expect(found / talk).toBeGreaterThan(0.35);
     expect(mistaken / asking).toBeLessThan(0.07);
   });
 
-  it("are told by weights that are those of the texts in the repository [MAT-91]", () => {
+  it("use weights reproducible from the texts in the repository [MAT-91]", () => {
     expect(WEIGHTS).toEqual(Object.fromEntries(trainTalk(texts)));
   });
 
-  it("leave the wishes around them as they are [MAT-90]", () => {
+  it("leave the wishes around them unchanged [MAT-90]", () => {
     const text =
       "Hello there! My sister fixed hair dryers for years and our dad kept bees. We want a laundromat in Ohio, under 300k. Thank you for reading this.";
     const { wishes, unused } = readWishes(text, 2026);
@@ -37,7 +37,7 @@ describe("clauses that ask nothing of a business", () => {
   });
 
   it.each(["my own bakery", "our next bakery", "my second bakery"])(
-    "are not seen in '%s' [MAT-90]",
+    "are not found in '%s' [MAT-90]",
     (words) => {
       expect(readWishes(`${words} in Ohio`, 2026).wishes.map((wish) => wish.text)).toEqual([
         "bakery",

@@ -14,8 +14,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Begins a process that would go on for a minute, and writes down its number before `then` is done. */
-const leavingBehind = (then: string) => [
+/** Node arguments that start a process running for a minute, write its pid, and then run `then`. */
+const spawning = (then: string) => [
   "--eval",
   `const { spawn } = require("node:child_process");
   const child = spawn("sleep", ["60"], { stdio: "inherit" });
@@ -23,20 +23,20 @@ const leavingBehind = (then: string) => [
   ${then}`,
 ];
 const leftBehind = () => Number(readFileSync(join(folder, "pid"), "utf8"));
-/** A process that has ended may still stand in the table until its parent asks for it. */
+/** A process that has exited remains in the table as a zombie until its parent reaps it. */
 const isRunning = (pid: number) =>
   existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
 
 it.each([
   ["succeeds", 0, true],
   ["fails", 3, false],
-])("a command that %s says so, and what it leaves behind ends with it", async (_, code, outcome) => {
-  expect(await runCommand(leavingBehind(`process.exit(${code})`), 1)).toBe(outcome);
+])("a command that %s reports it, and processes it leaves behind are killed", async (_, code, outcome) => {
+  expect(await runCommand(spawning(`process.exit(${code})`), 1)).toBe(outcome);
   await expect.poll(() => isRunning(leftBehind())).toBe(false);
 });
 
-it("a command that hangs is ended after its time with all that it has started, and has failed", async () => {
-  expect(await runCommand(leavingBehind("setInterval(() => {}, 1_000);"), 0.02)).toBe(false);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining("did not end within 0.02 minutes"));
+it("a command that hangs is killed after its time limit, with all its processes, and fails", async () => {
+  expect(await runCommand(spawning("setInterval(() => {}, 1_000);"), 0.02)).toBe(false);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining("did not finish within 0.02 minutes"));
   await expect.poll(() => isRunning(leftBehind())).toBe(false);
 });

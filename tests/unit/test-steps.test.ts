@@ -27,29 +27,29 @@ describe("a finished step", () => {
     return { ...step, report: { path, read: vitestOutcomes } };
   };
 
-  it("without a report counts as one check", () => {
+  it("counts as one check without a report", () => {
     expect(countStep(step, true)).toEqual({ passed: 1, failed: 0 });
     expect(countStep(step, false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("counts its tests, also those that passed only when tried again, and names these", () => {
+  it("counts its tests, including those that passed only on retry, and lists those", () => {
     const again = { status: "passed", fullName: "a list sorts", failureMessages: ["too late"] };
     const report = reporting(ofVitest(again, passed, { status: "skipped", fullName: "a list ends" }));
     expect(countStep(report, true)).toEqual({ passed: 2, failed: 0 });
     expect(linesOfStep(report, "repeated")).toEqual(["a list sorts: too late"]);
   });
 
-  it("that ended badly is never called a success, whatever its report says", () => {
+  it("that ended badly never counts as a success, whatever its report says", () => {
     expect(countStep(reporting(ofVitest(passed, passed)), false)).toEqual({ passed: 2, failed: 1 });
   });
 
-  it("failed when it left no report or tested nothing", () => {
+  it("fails if it left no report or ran no tests", () => {
     const lost = { ...step, report: { path: join(folder, "absent.json"), read: vitestOutcomes } };
     expect(countStep(lost, true)).toEqual({ passed: 0, failed: 1 });
     expect(countStep(reporting(ofVitest()), true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("counts a file that could not be loaded as one failure, and names each with the beginning of its message", () => {
+  it("counts a file that could not be loaded as one failure, and lists each with the start of its message", () => {
     const failed = {
       status: "failed",
       fullName: "a list sorts",
@@ -71,7 +71,7 @@ describe("a finished step", () => {
   });
 });
 
-it("a report of Playwright tells failures, those of its setup and what passed only when tried again", () => {
+it("a Playwright report yields failures, including those of its setup, and tests that passed only on retry", () => {
   const ended = (status: string, ...messages: string[]) => ({
     projectName: "mobile",
     status,

@@ -2,7 +2,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import { listedSource, rawListing } from "../../doubles/listed-source";
 
 const LISTINGS = 20_000;
-/** Of these the second edition gives so many at a lower price, and so many more are new. */
+/** Listings that the second edition offers at a lower price, and listings that it adds. */
 export const CUT = 2_000;
 export const NEW = 1_000;
 
@@ -26,13 +26,13 @@ const row = (number: number, price: number): RawListing =>
   });
 const priceOf = (number: number) => 100_000 + (number % 900) * 1_000;
 
-/** What is there before anybody watches. */
+/** The catalogue before any filter is saved. */
 export const firstEdition = listedSource(
   Array.from({ length: LISTINGS }, (_, index) => row(index + 1, priceOf(index + 1))),
   { id: "alerts" },
 );
 
-/** The next day: one listing in ten costs a tenth less, and there are new ones. */
+/** The next day's catalogue: one listing in ten is 10% cheaper, and new ones are added. */
 export const secondEdition = listedSource(
   Array.from({ length: LISTINGS + NEW }, (_, index) => {
     const number = index + 1;

@@ -1,4 +1,4 @@
-// The product's worker, with the second edition of the bench's source.
+// The product's worker, with the second edition of the bench's source added.
 import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { secondEdition } from "./editions";

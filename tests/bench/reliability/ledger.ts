@@ -2,15 +2,15 @@ import type { Sql } from "@/db/client";
 import type { OpenAiDouble } from "../../doubles/openai";
 import type { SmtpDouble } from "../../doubles/smtp";
 
-/** A pair of criteria and listing that the model was asked about. */
+/** A condition and listing that the model was asked about. */
 interface Question {
   condition: string;
   title: string;
-  /** Milliseconds since 1970. */
+  /** When it was asked, in milliseconds since 1970. */
   at: number;
 }
 
-/** Writes down what the model is asked from now on. */
+/** Records every question to the model from now on. */
 export function noteQuestions(service: OpenAiDouble): Question[] {
   const questions: Question[] = [];
   const { judge } = service;
@@ -22,13 +22,13 @@ export function noteQuestions(service: OpenAiDouble): Question[] {
   return questions;
 }
 
-/** What the work has left behind, without anything that differs from run to run by itself. */
+/** The result of the work, without anything that differs between runs anyway (ids, times). */
 export interface Outcome {
-  /** Listings, and a digest of what they say. */
+  /** Number of listings, and a digest of their content. */
   listings: number;
   listingsDigest: string;
   run: { status: string; seen: number; new: number };
-  /** AI filtering: runs that are complete, verdicts, and a digest of every filter's matches. */
+  /** AI filtering: completed runs, verdicts, and a digest of every filter's matches. */
   completed: number;
   verdicts: number;
   matchesDigest: string;
@@ -52,7 +52,7 @@ export async function readOutcome(sql: Sql): Promise<Outcome> {
   return row;
 }
 
-/** How often the model was asked about a listing whose verdict had been written down before. */
+/** How often the model was asked about a listing whose verdict was already stored. */
 export async function countAskedAgain(sql: Sql, questions: readonly Question[]): Promise<number> {
   const kept = await sql<{ key: string; at: number }[]>`
     select c.conditions->0->>'text' || '|' || l.title as key,
@@ -66,7 +66,7 @@ export async function countAskedAgain(sql: Sql, questions: readonly Question[]):
   ).length;
 }
 
-/** Mails by person: who got none, who got two different ones, and copies of the same mail that a mailbox drops. */
+/** Users who got no mail or two different ones, and copies with the same Message-ID, which mailboxes drop. */
 export async function auditMails(sql: Sql, { mails }: SmtpDouble) {
   const people = await sql<{ email: string }[]>`select email from users where email like 'wave-%'`;
   const ids = new Map<string, string[]>(people.map(({ email }) => [email, []]));
@@ -83,7 +83,7 @@ export async function auditMails(sql: Sql, { mails }: SmtpDouble) {
   };
 }
 
-/** Jobs of the bench's work that wait or are at work, and those that were given up. */
+/** The bench's jobs that are queued or running, and those that failed for good. */
 export async function countJobs(sql: Sql): Promise<{ open: number; failed: number }> {
   const [row] = await sql<[{ open: number; failed: number }]>`
     select count(*) filter (where state in ('created', 'retry', 'active'))::int as open,

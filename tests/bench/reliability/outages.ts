@@ -14,20 +14,22 @@ const PEOPLE = 600;
 const QUIET_MS = 15_000;
 const OUTAGE_MS = 40_000;
 const DRAIN_LIMIT_MS = 10 * 60_000;
-/** People who pay at Stripe while it does not answer us: the webhooks of half of them get lost. */
+/** Users who pay at Stripe while the product cannot reach it; half of their webhooks get lost. */
 const PAYING = 6;
 const READING_PAUSE_MS = 20;
 
 interface Measured {
   quiet: number[];
   during: number[];
-  /** What those were told who needed a service that was away. */
+  /** Responses to requests that needed an unavailable service. */
   answers: Exchange[];
   longestListMs: number;
   drainedSeconds: number;
 }
 
-/** OpenAI, the mail server and Stripe are away together, in each way that services fail, while people go on working. */
+/**
+ * OpenAI, the mail server and Stripe fail together, in each way that services fail, while users keep working.
+ */
 export async function benchOutages(): Promise<Row[]> {
   await using stage = await Stage.open();
   await using services = await startServices();
@@ -47,12 +49,12 @@ export async function benchOutages(): Promise<Row[]> {
       const [before, after] = [percentile(quiet, 0.5), percentile(during, 0.5)];
       rows.push(
         [
-          `${outage}: lists, median against quiet (${milliseconds(before)} ms)`,
+          `${outage}: lists, median ÷ quiet median (${milliseconds(before)} ms)`,
           "1.2 ×",
           `${(after / before).toFixed(2)} ×`,
         ],
-        [`${outage}: longest list`, "", `${milliseconds(longestListMs)} ms`],
-        [`${outage}: answers to those who needed the services`, "no 500", statuses(answers)],
+        [`${outage}: slowest list`, "", `${milliseconds(longestListMs)} ms`],
+        [`${outage}: responses to requests that need the services`, "no 500", statuses(answers)],
         [`${outage}: backlog drained after`, "", `${drainedSeconds.toFixed(0)} s`],
       );
     }
@@ -62,10 +64,10 @@ export async function benchOutages(): Promise<Row[]> {
   }
 }
 
-/** The people of the bench: each takes part once, so that no daily or hourly limit is met. */
+/** The users of the bench. Each acts only once, so that no hourly or daily limit is reached. */
 class Users {
   private next = 1;
-  /** Addresses to which a mail was promised. */
+  /** Addresses that were promised a mail. */
   readonly mailed: string[] = [];
   readonly paying: string[] = [];
 
@@ -76,7 +78,7 @@ class Users {
 
   someone(): Person {
     const person = this.people[this.next++];
-    if (!person) throw new Error("The bench has too few people.");
+    if (!person) throw new Error("The bench has run out of users.");
     return person;
   }
 
@@ -96,7 +98,7 @@ class Users {
     });
   }
 
-  /** Something that needs OpenAI, a mail server or Stripe, now or in a job. */
+  /** Sends a request that needs OpenAI, the mail server or Stripe, immediately or in a job. */
   async work(count: number): Promise<Exchange> {
     const person = this.someone();
     switch (count % 4) {
@@ -169,17 +171,17 @@ async function suffer({ url, sql, services, users }: Scene, outage: Outage): Pro
 }
 
 function durationOf({ kind, startedAt, endedAt, status }: Exchange): number {
-  if (status !== 200) throw new Error(`A list (${kind}) was answered with ${status}.`);
+  if (status !== 200) throw new Error(`A list (${kind}) returned ${status}.`);
   return endedAt - startedAt;
 }
 
-/** Checkout pages that are handed out before the outage. */
+/** Creates checkout pages before the outage. */
 async function openCheckouts(users: Users): Promise<{ person: Person; page: string }[]> {
   const pages = [];
   for (let number = 0; number < PAYING; number += 1) {
     const person = users.someone();
     const { status, body } = await users.checkout(person);
-    if (status !== 200) throw new Error(`Checkout was answered with ${status}.`);
+    if (status !== 200) throw new Error(`Checkout returned ${status}.`);
     pages.push({ person, page: new URL(JSON.parse(body).url).pathname.split("/").at(-1) ?? "" });
   }
   return pages;
@@ -201,11 +203,11 @@ function statuses(answers: readonly Exchange[]): string {
   for (const { status, startedAt, endedAt } of answers) {
     const name = String(status ?? "none");
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    if (status === null || status === 500) console.error("unexpected answer", status, endedAt - startedAt);
+    if (status === null || status === 500) console.error("unexpected response", status, endedAt - startedAt);
   }
   const longest = Math.max(...answers.map(({ startedAt, endedAt }) => endedAt - startedAt));
   const list = [...counts].sort().map(([name, count]) => `${count} × ${name}`);
-  return `${list.join(", ")}; ${(longest / 1_000).toFixed(0)} s at most`;
+  return `${list.join(", ")}; slowest ${(longest / 1_000).toFixed(0)} s`;
 }
 
 async function readBacklog(sql: Sql) {
@@ -217,7 +219,7 @@ async function readBacklog(sql: Sql) {
   return row;
 }
 
-/** Until every filter is judged, every mail sent and Stripe asked. Throws after ten minutes. */
+/** Waits until every filter is judged, every mail sent and Stripe reconciled. Throws after ten minutes. */
 async function untilDrained(sql: Sql): Promise<void> {
   const until = performance.now() + DRAIN_LIMIT_MS;
   for (;;) {
@@ -228,7 +230,7 @@ async function untilDrained(sql: Sql): Promise<void> {
   }
 }
 
-/** Whether anything was lost or done twice in all outages. */
+/** Checks whether anything was lost or done twice over all outages. */
 async function audit(sql: Sql, { post }: Services, { mailed, paying }: Users): Promise<Row[]> {
   const [filters] = await sql<[{ all: number; judged: number }]>`
     select count(*)::int as all, count(*) filter (where exists (
@@ -240,14 +242,14 @@ async function audit(sql: Sql, { post }: Services, { mailed, paying }: Users): P
   const got = Map.groupBy(post.mails, ({ to }) => to[0] ?? "");
   const copies = mailed.map((address) => got.get(address)?.length ?? 0);
   return [
-    [`saved filters without all verdicts, of ${filters.all}`, "0", String(filters.all - filters.judged)],
+    [`saved filters with missing verdicts, of ${filters.all}`, "0", String(filters.all - filters.judged)],
     [
-      `promised mails that did not arrive, and that came twice, of ${mailed.length}`,
+      `promised mails missing, and sent twice, of ${mailed.length}`,
       "0, 0",
       `${copies.filter((count) => count === 0).length}, ${copies.filter((count) => count > 1).length}`,
     ],
     [
-      `payments at Stripe during an outage that we do not know of, of ${paying.length}`,
+      `payments at Stripe during an outage that were never recorded, of ${paying.length}`,
       "0",
       String(paying.length - paid.active),
     ],

@@ -1,17 +1,17 @@
 import { closeDatabase, db, sql } from "@/db/client";
 import { startSession } from "@/lib/auth/sign-in";
 
-/** Somebody who uses the product, with what their requests carry. */
+/** A signed-in user and the headers of their requests. */
 export interface Person {
   id: string;
   email: string;
-  /** Headers of a request for a page. */
+  /** Headers for page requests. */
   page: Record<string, string>;
-  /** Headers of an API call. */
+  /** Headers for API calls. */
   api: Record<string, string>;
 }
 
-/** Signs so many new people in on a database. */
+/** Adds `count` users to a database and signs them in. */
 export async function addPeople(databaseUrl: string, count: number): Promise<Person[]> {
   process.env.DATABASE_URL = databaseUrl;
   try {

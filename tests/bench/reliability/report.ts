@@ -1,2 +1,2 @@
-/** One line of the report: what is promised, the goal, what was measured. */
+/** One row of the report. */
 export type Row = [promise: string, goal: string, measured: string];

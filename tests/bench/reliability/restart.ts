@@ -7,7 +7,7 @@ import { type Exchange, exchange, Traffic } from "./traffic";
 
 const REQUESTS_PER_SECOND = 50;
 const WRITES_PER_SECOND = 5;
-/** Each may save 50 AI filters a day. */
+/** Enough users for the writes, as each may save 50 AI filters a day. */
 const PEOPLE = 20;
 const QUIET_MS = 5_000;
 const DOWN_MS = 3_000;
@@ -15,19 +15,19 @@ const AFTER_MS = 20_000;
 const ROUNDS = 3;
 
 interface Round {
-  /** Seconds from the moment at which Postgres was up to the end of the last answer that was no good. */
+  /** Seconds from Postgres being up to the end of the last failed response. */
   recovered: number;
   longestMs: number;
   longestBeforeMs: number;
   failedBefore: number;
   failed: number;
-  /** Seconds from that moment until a worker had done a job. */
+  /** Seconds from Postgres being up until the worker completed a job. */
   jobDone: number;
   confirmed: number;
   lost: number;
 }
 
-/** Postgres is stopped, or killed, under 50 requests and 5 writes a second, and comes up again after 3 s. */
+/** Stops and kills Postgres under 50 requests and 5 writes a second, and starts it again after 3 s. */
 export async function benchRestart(): Promise<Row[]> {
   await using stage = await Stage.open();
   const url = await stage.createDatabase("restart");
@@ -45,22 +45,26 @@ export async function benchRestart(): Promise<Row[]> {
     const worst = (of: (round: Round) => number) => Math.max(...rounds.map(of));
     const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
     rows.push(
-      [`${name}: last failed answer after it was up`, "5 s", `${worst((r) => r.recovered).toFixed(1)} s`],
+      [`${name}: last failed response after it was up`, "5 s", `${worst((r) => r.recovered).toFixed(1)} s`],
       [`${name}: longest request`, "10 s", `${(worst((r) => r.longestMs) / 1_000).toFixed(1)} s`],
-      [`${name}: longest request before`, "", `${(worst((r) => r.longestBeforeMs) / 1_000).toFixed(1)} s`],
       [
-        `${name}: first job done by the worker after it was up`,
+        `${name}: longest request before it went down`,
+        "",
+        `${(worst((r) => r.longestBeforeMs) / 1_000).toFixed(1)} s`,
+      ],
+      [
+        `${name}: first job completed by the worker after it was up`,
         "",
         `${worst((r) => r.jobDone).toFixed(1)} s`,
       ],
-      [`${name}: requests failed while it was up before`, "0", String(sum((r) => r.failedBefore))],
+      [`${name}: requests failed before it went down`, "0", String(sum((r) => r.failedBefore))],
       [`${name}: requests failed in ${ROUNDS} restarts`, "", String(sum((r) => r.failed))],
       [`${name}: confirmed writes lost, of ${sum((r) => r.confirmed)}`, "0", String(sum((r) => r.lost))],
     );
   }
   const sql = connect(url, { max: 1 });
   try {
-    rows.push(["half commits: filters without their run or job", "0", String(await countHalves(sql))]);
+    rows.push(["partial commits: filters without their run or job", "0", String(await countPartial(sql))]);
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -121,14 +125,14 @@ async function restart(
 
 const durationOf = ({ startedAt, endedAt }: Exchange) => endedAt - startedAt;
 
-/** A page that shows that something went wrong comes with status 200. */
+/** Checks the body of pages too, because an error page has status 200. */
 function isFailure({ kind, status, body }: Exchange): boolean {
   return status !== 200 || (kind === "page" && !body.includes("Business Name"));
 }
 
 const idOf = ({ body }: Exchange) => (JSON.parse(body) as { id: string }).id;
 
-/** Until the worker ends a job that begins from now on. */
+/** Waits until the worker completes a job that starts after this call. */
 async function untilJobDone(databaseUrl: string): Promise<void> {
   const sql = connect(databaseUrl, { max: 1 });
   try {
@@ -154,8 +158,8 @@ async function countMissing(databaseUrl: string, ids: string[]): Promise<number>
   }
 }
 
-/** Filter, run and job are written in one transaction. */
-async function countHalves(sql: Sql): Promise<number> {
+/** Counts filters without a run or job, and jobs without a filter; all three are written in one transaction. */
+async function countPartial(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     with jobs as (select data->>'filterId' as filter from pgboss.job where name = 'filter-run')
     select (

@@ -12,15 +12,15 @@ const STRIPE = {
   STRIPE_PRICE_ID: "price_pro",
 };
 
-/** The services outside of the product, each behind a way that can be disturbed. */
+/** Doubles of the external services, each behind a proxy that can simulate an outage. */
 export interface Services extends AsyncDisposable {
-  /** What the product has to know to use them. */
+  /** Variables that point the product at the doubles. */
   env: Record<string, string>;
-  /** Where Stripe's webhooks go: the web process must listen there. */
+  /** Port that Stripe's webhooks are sent to; the web process must listen on it. */
   webPort: number;
   sandbox: Sandbox;
   post: SmtpDouble;
-  /** Begins the same outage of all three, or ends it. */
+  /** Starts the same outage of all three; null ends it. */
   set(outage: Outage | null): Promise<void>;
 }
 

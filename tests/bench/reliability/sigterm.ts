@@ -6,11 +6,11 @@ import type { Row } from "./report";
 import { Stage, type Web } from "./stage";
 
 const ROUNDS = 20;
-/** Callers that ask without a pause, each over connections that are kept. */
+/** Callers that send requests without a pause over keep-alive connections. */
 const CALLERS = 16;
-/** Both processes answer for so long before one is told to end. */
+/** How long both processes serve requests before one gets SIGTERM. */
 const STEADY_MS = 1_500;
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 interface Counts {
   answered: number;
@@ -19,8 +19,9 @@ interface Counts {
 }
 
 /**
- * SIGTERM to one of two web processes under load, 20 times, as a release would do it. A caller whom one process does
- * not let in any more goes to the other, as behind a load balancer; a request that was begun must be answered whole.
+ * Sends SIGTERM to one of two web processes under load, 20 times, as a deployment does. A caller whose
+ * connection is refused goes to the other process, as behind a load balancer; a request that was accepted
+ * must be answered in full.
  */
 export async function benchSigterm(): Promise<Row[]> {
   await using stage = await Stage.open();
@@ -57,13 +58,13 @@ export async function benchSigterm(): Promise<Row[]> {
   return [
     ["SIGTERM to one of two web processes under load", "20", String(exits.length)],
     [`requests failed, of ${counts.answered.toLocaleString("en-US")}`, "0", String(counts.failures.length)],
-    ["connections not let in, which went to the other", "", counts.refused.toLocaleString("en-US")],
-    ["exit, longest", "10 s", `${(Math.max(...exits.map(({ ms }) => ms)) / 1_000).toFixed(1)} s`],
+    ["connections refused and retried on the other", "", counts.refused.toLocaleString("en-US")],
+    ["slowest exit", "10 s", `${(Math.max(...exits.map(({ ms }) => ms)) / 1_000).toFixed(1)} s`],
     ["exit codes other than 0", "0", String(exits.filter(({ code }) => code !== 0).length)],
   ];
 }
 
-/** One request after the other, reads and writes, to the processes in turn. */
+/** Sends reads and writes one after another, alternating between the processes. */
 async function call(
   person: Person,
   index: number,
@@ -83,14 +84,14 @@ async function call(
     for (let target = count; ; target += 1) {
       const { port } = webs[target % webs.length] as Web;
       const outcome = await ask({ host: "127.0.0.1", port, agent, ...kind });
-      if (outcome === "not let in") {
+      if (outcome === "refused") {
         counts.refused += 1;
         await sleep(5);
         continue;
       }
       if (outcome === "answered") counts.answered += 1;
       else {
-        const when = ending.has(port) ? "while it ended" : "while it was up";
+        const when = ending.has(port) ? "during shutdown" : "while it was up";
         counts.failures.push(`${kind.method} ${kind.path.split("?")[0]}, ${when}: ${outcome}`);
       }
       break;
@@ -98,22 +99,22 @@ async function call(
   }
 }
 
-/** The whole answer, or what went wrong with it. */
+/** Sends a request: 'answered' for a complete 200 response, 'refused', or a description of the failure. */
 function ask(options: RequestOptions): Promise<string> {
   return new Promise((done) => {
-    const asked = request({ ...options, timeout: PATIENCE_MS }, (answer: IncomingMessage) => {
+    const asked = request({ ...options, timeout: REQUEST_TIMEOUT_MS }, (answer: IncomingMessage) => {
       answer.resume();
       answer.once("end", () =>
         done(answer.complete && answer.statusCode === 200 ? "answered" : `status ${answer.statusCode}`),
       );
-      answer.once("error", (cause) => done(`answer broken off: ${cause.message}`));
+      answer.once("error", (cause) => done(`response aborted: ${cause.message}`));
     });
-    asked.once("timeout", () => asked.destroy(new Error("no answer in 30 s")));
+    asked.once("timeout", () => asked.destroy(new Error("no response in 30 s")));
     asked.once("error", (cause: NodeJS.ErrnoException) =>
       done(
         cause.code === "ECONNREFUSED"
-          ? "not let in"
-          : `${cause.code ?? cause.message}, reused: ${asked.reusedSocket}`,
+          ? "refused"
+          : `${cause.code ?? cause.message}, reused connection: ${asked.reusedSocket}`,
       ),
     );
     asked.end();

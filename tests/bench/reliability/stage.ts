@@ -8,7 +8,7 @@ import { applyMigrations } from "@/scripts/apply-migrations";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
 import { killPart, type RunningPart, startPart, stopPart, webPart } from "@/scripts/start/children";
 import { loadSampleListings } from "@/scripts/start/first-data";
-import { untilAnswering } from "@/scripts/start/port";
+import { waitUntilReady } from "@/scripts/start/port";
 import { freePort } from "@/tests/free-port";
 import { endWithThisProcess } from "../../temporary-postgres";
 
@@ -23,8 +23,8 @@ export interface Web {
 }
 
 /**
- * Where a figure is taken: a Postgres of its own, as durable as in production, that may be stopped and killed, and
- * processes of the production build on it. Everything is gone when it is disposed of.
+ * The setup of a measurement: a separate Postgres, as durable as in production, that can be stopped and
+ * killed, and processes of the production build that use it. Disposing of it removes everything.
  */
 export class Stage implements AsyncDisposable {
   private readonly parts = new Set<RunningPart>();
@@ -37,7 +37,7 @@ export class Stage implements AsyncDisposable {
 
   static async open(): Promise<Stage> {
     const dataDir = mkdtempSync(join(tmpdir(), "winnow-bench-"));
-    // Root runs the server as another account, which must be able to enter the folder.
+    // As root, Postgres runs under another account, which must be able to enter the folder.
     chmodSync(dataDir, 0o755);
     const postgres = await startPostgres({ dataDir, database: "postgres" });
     endWithThisProcess(dataDir);
@@ -50,7 +50,7 @@ export class Stage implements AsyncDisposable {
     return address.href;
   }
 
-  /** A migrated database with queues and, unless `empty`, the sample listings. Returns its address. */
+  /** Creates a migrated database with queues and, unless `empty`, the sample listings. Returns its URL. */
   async createDatabase(name: string, { empty = false } = {}): Promise<string> {
     await this.asAdmin((sql) => sql`create database ${sql(name)}`);
     const url = this.url(name);
@@ -60,7 +60,7 @@ export class Stage implements AsyncDisposable {
     return url;
   }
 
-  /** A copy of a database that nobody is connected to. */
+  /** Copies a database, which must have no connections. Returns the copy's URL. */
   async copyDatabase(template: string, name: string): Promise<string> {
     await this.asAdmin((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
     return this.url(name);
@@ -75,13 +75,13 @@ export class Stage implements AsyncDisposable {
     }
   }
 
-  /** Ends Postgres as its operator would: open transactions are rolled back, connections closed. */
+  /** Stops Postgres as an operator would: open transactions are rolled back and connections closed. */
   async stopPostgres(): Promise<void> {
     await this.postgres?.stop();
     this.postgres = null;
   }
 
-  /** Ends Postgres without a word, as a crash would. */
+  /** Kills Postgres with SIGKILL, like a crash. */
   async killPostgres(): Promise<void> {
     const [pid] = readFileSync(join(this.dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
     process.kill(Number(pid), "SIGKILL");
@@ -93,7 +93,7 @@ export class Stage implements AsyncDisposable {
     this.postgres = await startPostgres({ dataDir: this.dataDir, database: "postgres" });
   }
 
-  /** A web process of the build on a database, once it answers. Its log is a file of the data folder. */
+  /** Starts a web process on a database and waits until it is ready. It logs to a file in the data folder. */
   async startWeb(databaseUrl: string, env: Record<string, string> = {}, port?: number): Promise<Web> {
     const chosen = port ?? (await freePort(HOST));
     const part = webPart("start", HOST, chosen);
@@ -109,11 +109,11 @@ export class Stage implements AsyncDisposable {
         ...env,
       },
     });
-    await untilAnswering(HOST, chosen, AbortSignal.timeout(START_LIMIT_MS));
+    await waitUntilReady(HOST, chosen, AbortSignal.timeout(START_LIMIT_MS));
     return { port: chosen, url, part: running };
   }
 
-  /** A worker on a database: the product's, or a file that starts it with something added. */
+  /** Starts a worker on a database: the product's, or a `file` that adds something to it. */
   startWorker(databaseUrl: string, env: Record<string, string> = {}, file = "worker/main.ts"): RunningPart {
     return this.run({
       title: "The worker",
@@ -139,14 +139,14 @@ export class Stage implements AsyncDisposable {
     return running;
   }
 
-  /** Ends a process without a word. */
+  /** Kills a process with SIGKILL. */
   async kill(part: RunningPart): Promise<void> {
     const ended = once(part.process, "exit");
     killPart(part);
     await ended;
   }
 
-  /** Ends a process in order. */
+  /** Stops a process gracefully. */
   stop(part: RunningPart): Promise<void> {
     return stopPart(part);
   }

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A request and how it went. Moments are of `performance.now()`. */
+/** A request and its outcome. Times are from `performance.now()`. */
 export interface Exchange {
   kind: string;
   startedAt: number;
   endedAt: number;
-  /** Null when there was no answer, or only a part of one. */
+  /** Null when there was no response, or an incomplete one. */
   status: number | null;
   body: string;
 }
 
-/** Longer than anything may take: what is cut off here counts as hanging. */
-const PATIENCE_MS = 60_000;
+/** Longer than any request may take: one that is aborted after this counts as hanging. */
+const TIMEOUT_MS = 60_000;
 
-/** Asks once and reads the whole answer. Never throws. */
+/** Sends one request and reads the whole response. Never throws. */
 export async function exchange(kind: string, url: string, init: RequestInit = {}): Promise<Exchange> {
   const startedAt = performance.now();
   try {
     const answer = await fetch(url, {
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...init,
     });
     const body = await answer.text();
@@ -29,7 +29,7 @@ export async function exchange(kind: string, url: string, init: RequestInit = {}
   }
 }
 
-/** Requests that begin at a steady pace, whatever becomes of the earlier ones. */
+/** Starts requests at a steady rate, no matter how long earlier ones take. */
 export class Traffic {
   readonly exchanges: Exchange[] = [];
   private readonly underWay = new Set<Promise<void>>();
@@ -46,7 +46,7 @@ export class Traffic {
     }, 1_000 / perSecond);
   }
 
-  /** Begins no more, waits for what is under way, and returns all. */
+  /** Starts no more requests, waits for the pending ones and returns them all. */
   async end(): Promise<Exchange[]> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);
@@ -54,7 +54,7 @@ export class Traffic {
   }
 }
 
-/** Requests one after the other for so many milliseconds. */
+/** Sends requests one after another for `forMs` milliseconds. */
 export async function inTurn(forMs: number, ask: (count: number) => Promise<Exchange>): Promise<Exchange[]> {
   const until = performance.now() + forMs;
   const exchanges: Exchange[] = [];

@@ -1,4 +1,4 @@
-// The product's worker, with one more source that it may be asked to read.
+// The product's worker, with the steady source added.
 import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { steadySource } from "./steady-source";

@@ -8,10 +8,10 @@ import type { Row } from "./report";
 import { Stage } from "./stage";
 import { beginWave, prepareWork } from "./workload";
 
-/** Databases, each with a worker of its own that is killed again and again. */
+/** Databases, each with its own worker that is killed repeatedly. */
 const LANES = 5;
 const KILLS_OF_A_LANE = 10;
-/** After its jobs have been taken up again, the worker lives at most so much longer. */
+/** The longest time a worker runs between starting a job and being killed. */
 const LONGEST_LIFE_MS = 8_000;
 const MODEL_LATENCY_MS = 1_500;
 const COPY_MS = 2_000;
@@ -22,7 +22,7 @@ const DRAIN_LIMIT_MS = 10 * 60_000;
 
 interface LaneResult {
   outcome: Outcome;
-  /** Seconds from each kill until all jobs of the killed worker were at work again. */
+  /** Seconds from each kill until all jobs of the killed worker were running again. */
   resumed: number[];
   takenOver: number;
   askedAgain: number;
@@ -32,8 +32,8 @@ interface LaneResult {
 }
 
 /**
- * kill -9 of a worker at 50 random moments while it reads a source, has listings judged and sends digests: what is
- * left behind must be what an undisturbed worker leaves.
+ * Kills workers (kill -9) at 50 random moments while they read a source, have listings judged and send
+ * digests. The result must equal that of an undisturbed worker.
  */
 export async function benchWorkers(): Promise<Row[]> {
   await using stage = await Stage.open();
@@ -41,7 +41,7 @@ export async function benchWorkers(): Promise<Row[]> {
   await prepareWork(await stage.createDatabase(template), KILLS_OF_A_LANE);
   const [undisturbed, ...lanes] = await Promise.all(
     Array.from({ length: LANES + 1 }, async (_, lane) => {
-      // Copies are made one after the other: each wants its template for itself.
+      // Copies are staggered, because a template can only be copied while nobody else uses it.
       await sleep(lane * COPY_MS);
       const url = await stage.copyDatabase(template, `lane_${lane}`);
       return runLane(stage, url, lane === 0 ? 0 : KILLS_OF_A_LANE);
@@ -54,27 +54,27 @@ export async function benchWorkers(): Promise<Row[]> {
   const { outcome } = undisturbed;
   for (const lane of lanes) if (!same.includes(lane)) console.error(lane.outcome, outcome);
   return [
-    ["kill -9 of a worker", "50", `${seconds.length}, with ${all((lane) => lane.takenOver)} jobs at work`],
-    ["its jobs are at work again, longest", "60 s", `${Math.max(...seconds).toFixed(0)} s`],
-    ["its jobs are at work again, median", "", `${percentile(seconds, 0.5).toFixed(0)} s`],
+    ["kill -9 of a worker", "50", `${seconds.length}, with ${all((lane) => lane.takenOver)} running jobs`],
+    ["its jobs run again, worst", "60 s", `${Math.max(...seconds).toFixed(0)} s`],
+    ["its jobs run again, median", "", `${percentile(seconds, 0.5).toFixed(0)} s`],
     [
       `databases with the same ${outcome.listings} listings, ${outcome.verdicts} verdicts, ${outcome.completed} runs`,
       String(LANES),
       String(same.length),
     ],
-    ["undisturbed: listings that the model was asked about twice", "0", String(undisturbed.askedTwice)],
-    ["listings judged again after their verdict was kept", "0", String(all((lane) => lane.askedAgain))],
-    ["jobs given up", "0", String(all((lane) => lane.failedJobs))],
+    ["undisturbed: listings judged twice", "0", String(undisturbed.askedTwice)],
+    ["listings judged again after their verdict was stored", "0", String(all((lane) => lane.askedAgain))],
+    ["jobs that failed for good", "0", String(all((lane) => lane.failedJobs))],
     [
-      `digests: people without, people with two, of ${all((lane) => lane.mails.people)}`,
+      `users without a digest, with two, of ${all((lane) => lane.mails.people)}`,
       "0, 0",
       `${all((lane) => lane.mails.without)}, ${all((lane) => lane.mails.withTwo)}`,
     ],
-    ["mails handed over twice under one Message-ID", "", String(all((lane) => lane.mails.copies))],
+    ["mails sent twice with the same Message-ID", "", String(all((lane) => lane.mails.copies))],
   ];
 }
 
-/** One database with a worker that does all the work, and is killed `kills` times meanwhile. */
+/** Lets a worker do all the work of one database, killing it `kills` times on the way. */
 async function runLane(stage: Stage, url: string, kills: number): Promise<LaneResult> {
   const [service, post] = await Promise.all([startOpenAi(), startSmtp()]);
   service.latencyMs = MODEL_LATENCY_MS;
@@ -120,14 +120,14 @@ async function runLane(stage: Stage, url: string, kills: number): Promise<LaneRe
 
 interface ActiveJob {
   id: string;
-  /** As Postgres writes it: a Date would round it. */
+  /** As text, because a Date would drop the microseconds. */
   startedOn: string;
 }
 
 const activeJobs = (sql: Sql) =>
   sql<ActiveJob[]>`select id, started_on::text as "startedOn" from pgboss.job where state = 'active'`;
 
-/** Until each of these jobs has been begun once more, or has ended. */
+/** Waits until each of these jobs has started again or has ended. */
 async function untilTakenOver(sql: Sql, orphans: readonly ActiveJob[]): Promise<void> {
   for (const { id, startedOn } of orphans) {
     for (;;) {
@@ -139,7 +139,7 @@ async function untilTakenOver(sql: Sql, orphans: readonly ActiveJob[]): Promise<
   }
 }
 
-/** Until nothing waits, neither jobs nor mails. Throws after ten minutes. */
+/** Waits until no job or mail is pending. Throws after ten minutes. */
 async function untilDrained(sql: Sql): Promise<void> {
   const until = performance.now() + DRAIN_LIMIT_MS;
   for (;;) {
@@ -147,7 +147,8 @@ async function untilDrained(sql: Sql): Promise<void> {
     const [mails] = await sql<[{ waiting: number }]>`
       select count(*) filter (where sent_at is null)::int as waiting from outbox`;
     if (open === 0 && mails.waiting === 0) return;
-    if (performance.now() > until) throw new Error(`${open} jobs and ${mails.waiting} mails are left.`);
+    if (performance.now() > until)
+      throw new Error(`${open} jobs and ${mails.waiting} mails are still pending.`);
     await sleep(POLL_MS);
   }
 }

@@ -8,26 +8,26 @@ import { closeJobs, withEngine } from "@/lib/jobs/engine";
 import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { steadySource } from "./steady-source";
 
-/** Each is judged for every group of industries. */
+/** There is one filter for each of these and each group of industries. */
 const CRITERIA = ["owner retiring", "recurring revenue, ideally a manager who stays"];
-/** Few enough that no filter has more than the 500 listings that are judged. */
+/** Few enough that no filter exceeds the limit of 500 judged listings. */
 const INDUSTRIES_OF_A_FILTER = 8;
-/** What the steady source lists. */
+/** The industry of the steady source's listings. */
 const NOT_SEARCHED = "Restaurants & Food";
 
-/** People whose digest is due in each wave, and the matches of each. */
+/** Users whose digest is due in each wave, and the matches in each digest. */
 const PEOPLE_OF_A_WAVE = 12;
 const MATCHES = 3;
 
-/** A time zone in which it is about noon: the day's 08:00 has come, and the next is far. */
+/** A time zone where it is about noon: today's 08:00 has passed and the next one is far away. */
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
 
 /**
- * Fills a database that holds the sample listings with work: a run of the steady source, AI filters that wait for
- * their first run, and people in `waves` whose digests `beginWave` makes due.
+ * Adds work to a database with the sample listings: a run of the steady source, AI filters waiting for their
+ * first run, and `waves` groups of users whose digests `beginWave` makes due.
  */
 export async function prepareWork(url: string, waves: number): Promise<void> {
   process.env.DATABASE_URL = url;
@@ -68,7 +68,7 @@ async function addPerson(email: string): Promise<string> {
   return row.id;
 }
 
-/** Makes the digests of one wave due, and has them written. */
+/** Makes the digests of one wave due and queues the job that writes them. */
 export async function beginWave(url: string, sql: Sql, wave: number): Promise<void> {
   await sql`
     insert into alert_items (user_id, filter_id, listing_id, created_at)

@@ -1,4 +1,6 @@
-/** Built in a folder of its own: the product's settings, middleware and packages must not reach the twin. */
+/**
+ * The twin is built in a separate folder, where the product's settings, middleware and packages do not apply.
+ */
 export default {
   poweredByHeader: false,
   typescript: { ignoreBuildErrors: true },

@@ -1,7 +1,7 @@
-/** Picks one of several by the name of the choice. */
+/** Picks one of several options; `name` identifies the choice in the log. */
 export type Pick = <T>(name: string, from: readonly T[]) => T;
 
-/** The same choices for the same seed, and what they were, to find what a fault comes from. */
+/** Makes the same choices for the same seed and logs them, so that a fault can be traced to its cause. */
 export function chooser(seed: number): { pick: Pick; choices: string[] } {
   let state = (seed * 2_654_435_761 + 97) >>> 0;
   const choices: string[] = [];

@@ -23,7 +23,7 @@ import {
   written,
 } from "./parts";
 
-/** Labels with their values, in all the ways that pages and cards print them. Written before or with the rules. */
+/** Labels with values, in the many ways that pages and cards print them. Written before or with the rules. */
 export const LABELLED_LAYOUTS: Record<string, Layout> = {
   "BizBuySell, detail page as facts": (truth) =>
     page(truth, {

@@ -20,7 +20,10 @@ import {
   written,
 } from "./parts";
 
-/** Written after the rules stood, and scored once before anything was mended: that score is in docs/data-quality.md. */
+/**
+ * Written after the rules were finished and scored once before any fix; that score is in
+ * docs/data-quality.md.
+ */
 export const LATE_LAYOUTS: Record<string, Layout> = {
   "Late: teaser with equals signs": (truth) =>
     page(

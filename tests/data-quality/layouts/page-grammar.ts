@@ -2,7 +2,7 @@ import { chooser, type Pick } from "./choices";
 import { full, KIND_LABELS, type Pair, STATUS_WORD, short, spaced, written } from "./parts";
 import { type TrueFigure, type Truth, truthOf } from "./truth";
 
-/** What a page tells of one business: its address, and the figures that stand on it. */
+/** What a page shows of one business: its URL and the figures on it (`told`). */
 export interface Shown {
   url: string;
   truth: Truth;
@@ -14,7 +14,7 @@ export interface MadePage {
   html: string;
   isList: boolean;
   shown: Shown[];
-  /** The choices that made it, to find what a fault comes from. */
+  /** The choices that produced the page, to trace a fault to its cause. */
   choices: string[];
 }
 
@@ -25,7 +25,7 @@ const tags = (pairs: Pair[], each: (label: string, value: string) => string) =>
 const labels = (pairs: Pair[], tag: string) => tags(pairs, (label) => `<${tag}>${label}</${tag}>`);
 const values = (pairs: Pair[], tag: string) => tags(pairs, (_, value) => `<${tag}>${value}</${tag}>`);
 
-/** How labels and values stand together. */
+/** Ways of marking up pairs of label and value. */
 const PAIRS: ((pairs: Pair[]) => string)[] = [
   (all) => `<table>${tags(all, (l, v) => `<tr><th>${l}</th><td>${v}</td></tr>`)}</table>`,
   (all) => `<table>${tags(all, (l, v) => `<tr><td><b>${l}:</b></td><td>${v}</td></tr>`)}</table>`,
@@ -96,7 +96,7 @@ const CALCULATOR = `<div><h3>Estimate Your Payment</h3><p>Purchase price: $600,0
 const SEARCH = `<form><label>Price</label><select><option>$0 - $250,000</option><option>$250,000 - $500,000</option></select></form>`;
 const CONTACT = `<div><h4>Contact the Broker</h4><p>Jane Roe</p><p>Denver, CO</p></div>`;
 
-/** The choices of one site: it sets all its cards and facts alike. */
+/** The choices of one site, which uses the same markup for all its cards and facts. */
 function siteOf(pick: Pick) {
   const pairs = pick("pairs", PAIRS);
   const words = { price: pick("price", PRICE), revenue: pick("revenue", REVENUE) };
@@ -124,7 +124,7 @@ const told = (truth: Truth, names: readonly string[]): Shown["told"] => ({
 
 type Site = ReturnType<typeof siteOf>;
 
-/** One way of setting cards, with their names, links, places and badges. */
+/** One way of marking up cards, with their names, links, places and badges. */
 function cardsOf(pick: Pick, site: Site): (truth: Truth) => { html: string; shown: Shown } {
   const names = pick("figures", FIGURES);
   const tag = pick("name", ["h1", "h3", "h5", "strong", "div", "p", "span"]);
@@ -162,11 +162,11 @@ function cardsOf(pick: Pick, site: Site): (truth: Truth) => { html: string; show
   };
 }
 
-/** The businesses of one page, none of the same trade as another. */
+/** The businesses of one page, each of a different trade. */
 const truthsOf = (seed: number, count: number) =>
   Array.from({ length: count }, (_, at) => truthOf(seed * 12 + at));
 
-/** A list of businesses as a builder of sites may set it. */
+/** A list page of businesses, as a web designer might build it. */
 export function listOf(seed: number): MadePage {
   const { pick, choices } = chooser(seed);
   const card = cardsOf(pick, siteOf(pick));
@@ -185,7 +185,7 @@ export function listOf(seed: number): MadePage {
   };
 }
 
-/** One business's own page, with other listings, sums and brokers around it. */
+/** The detail page of one business, surrounded by other listings, calculators and broker contacts. */
 export function detailOf(seed: number): MadePage {
   const { pick, choices } = chooser(seed + 100_000);
   const site = siteOf(pick);

@@ -2,7 +2,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import type { Flag } from "@/lib/vocabulary/terms";
 import type { TrueFigure, Truth } from "./truth";
 
-/** How a platform writes amounts and what it writes where there is none to tell. */
+/** How a platform writes amounts, and what it writes for withheld ones. */
 export interface Style {
   amount?: (dollars: number) => string;
   over?: (amount: string) => string;
@@ -14,14 +14,14 @@ export interface Style {
 export const full = (dollars: number) => `$${dollars.toLocaleString("en-US")}`;
 export const cents = (dollars: number) => `${full(dollars)}.00`;
 export const spaced = (dollars: number) => `$ ${dollars.toLocaleString("en-US")}`;
-/** '$1.25M' and '$482K' where that says the whole amount. */
+/** '$1.25M' or '$482K' when that loses no digits, otherwise the full amount. */
 export function short(dollars: number): string {
   if (dollars >= 1_000_000 && dollars % 10_000 === 0) return `$${dollars / 1_000_000}M`;
   return dollars % 1_000 === 0 && dollars < 1_000_000 ? `$${dollars / 1_000}K` : full(dollars);
 }
 export const plain = (dollars: number) => String(dollars);
 
-/** A figure in a platform's own words. */
+/** A figure as the platform writes it. */
 export function written(figure: TrueFigure, style: Style = {}): string {
   const amount = style.amount ?? full;
   switch (figure.form) {
@@ -42,7 +42,7 @@ export function written(figure: TrueFigure, style: Style = {}): string {
 
 export type Pair = [label: string, value: string];
 
-/** The three figures under a platform's labels, in its order. */
+/** The three figures with a platform's labels, in the order price, revenue, earnings. */
 export function figures(
   truth: Truth,
   [price, revenue, earnings]: readonly [string, string, string | Record<Truth["kind"], string>],
@@ -56,7 +56,7 @@ export function figures(
   ];
 }
 
-/** The labels under which most platforms tell the three kinds of earnings. */
+/** The labels that most platforms use for the three kinds of earnings. */
 export const KIND_LABELS: Record<Truth["kind"], string> = {
   sde: "SDE",
   cash_flow: "Cash Flow",
@@ -75,7 +75,7 @@ const QUESTIONS: Record<Flag, string> = {
   sba: "SBA Approved",
 };
 
-/** The questions of a form with their answers; `labels` renames some. */
+/** The questions of a broker's form with their answers; `labels` replaces some of the questions. */
 export function answers(
   { answers: given }: Truth,
   labels: Partial<Record<Flag, string>> = {},
@@ -90,7 +90,7 @@ export function answers(
 export const STORY =
   "A loyal customer base and a trained team that stays. The owner has built the company over many years and is ready to hand it over. Growth is possible through longer hours and a better website.";
 
-/** What a layout leaves untold, so that nothing of it may be shown. */
+/** Facts that a layout leaves out, which the product therefore must not show. */
 export type Untold =
   | "price"
   | "revenue"
@@ -107,7 +107,7 @@ export interface Rendered {
   untold: Untold[];
 }
 
-/** A raw listing with what every page has. Status goes into the status field unless the layout shows it elsewhere. */
+/** A raw listing with the basic fields of every page plus those of the layout. */
 export function page(truth: Truth, fields: Partial<RawListing>, untold: Untold[] = []): Rendered {
   const raw = {
     sourceListingId: String(truth.seed),
@@ -127,7 +127,7 @@ export const STATUS_WORD: Record<Truth["status"], string> = {
 export const place = ({ city, state: [code] }: Truth) => `${city}, ${code}`;
 export const placeInFull = ({ city, state: [, name] }: Truth) => `${city}, ${name}`;
 
-/** How one platform shows a business: its structure and labels; the texts are ours. */
+/** How one platform presents a business: its structure and labels, with texts of our own. */
 export type Layout = (truth: Truth) => Rendered;
 
 export const SDE_LABELS = {

@@ -22,7 +22,7 @@ type Role = (typeof ROLES)[number];
 
 const KINDS = { sde: "SDE", cash_flow: "cash flow", ebitda: "EBITDA" };
 
-/** The sentence that tells a figure, in one of the wordings for its form. */
+/** A sentence that states a figure, in one of the wordings for its form. */
 function sentenceOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: number) => string): string {
   const figure = truth[role];
   const dollars = "amount" in figure ? figure.amount : 0;
@@ -49,7 +49,7 @@ function sentenceOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: numb
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is said of a price behind it in a label's value. */
+/** Text that follows a price in a label's value. */
 const BESIDE = ["", "", " plus inventory", " OBO", " (was {was})", " ({down} down)", " incl. inv."];
 
 function pairOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: number) => string): Pair {
@@ -71,7 +71,7 @@ function pairOf(truth: Truth, role: Role, pick: Pick, amount: (dollars: number) 
   return [label, value + beside];
 }
 
-/** How labels and values are run together in one text. */
+/** Ways of joining labels and values into one text. */
 const RUNS: Record<string, (pairs: Pair[]) => string> = {
   lines,
   "dotted lines": (pairs) => join(pairs, "\n", " .... "),
@@ -87,10 +87,10 @@ const RUNS: Record<string, (pairs: Pair[]) => string> = {
       .join(" | "),
 };
 
-/** Towns whose names mean another place first: they are told with their state. */
+/** Towns better known as the name of another place; they are written with their state. */
 const NAMESAKE = /^(?:Paris|Peru|Lebanon|Nevada|Ontario|Vancouver|Melbourne|Cambridge)$/;
 
-/** Where a row tells its place: in its title, its fields or its text. */
+/** Where a row states its place: in its title, its fields or its text. */
 const PLACES: Record<
   string,
   (truth: Truth) => Partial<Record<"title" | "location" | "city" | "region" | "lead", string>>
@@ -110,7 +110,7 @@ const PLACES: Record<
 
 const FLAGS = Object.keys(words.flags) as Flag[];
 
-/** What a row tells besides its figures: flags in sentences, its status, and a story. */
+/** The prose of a row apart from its figures: flags as sentences, its status, and a story. */
 function proseOf(truth: Truth, pick: Pick): string[] {
   const told = FLAGS.flatMap((flag) => {
     const yes = truth.answers[flag];
@@ -121,7 +121,9 @@ function proseOf(truth: Truth, pick: Pick): string[] {
   return [pick("story", words.story), ...told, badge, pick("end", words.story)].filter(Boolean);
 }
 
-/** A row as brokers' sites and feeds give them, composed by the choices that the number of its business makes. */
+/**
+ * A row like those of brokers' sites and feeds, composed by choices that the seed of the business determines.
+ */
 export const rowOf: Layout = (truth) => {
   const { pick } = chooser(truth.seed);
   const amount = pick("amount", [full, short]);

@@ -4,7 +4,7 @@ import type { Flag } from "@/lib/vocabulary/terms";
 import type { Layout } from "./parts";
 import { moneyOf, type Truth, truthOf } from "./truth";
 
-/** What one layout was read as: how many answers were asked for, and which were wrong. */
+/** Result for one layout: how many answers were checked, how many were invented and which were wrong. */
 export interface LayoutScore {
   asked: number;
   invented: number;
@@ -40,7 +40,10 @@ function compare(
   return answers;
 }
 
-/** Shows the truths of so many seeds from the first one in a layout, reads them, and counts what does not come back. */
+/**
+ * Renders the truths of `seeds` seeds, starting at `from`, in a layout, reads them and counts what is not
+ * recovered.
+ */
 export function scoreLayout(layout: Layout, seeds: number, from = 0): LayoutScore {
   const score: LayoutScore = { asked: 0, invented: 0, faults: [] };
   for (let seed = from; seed < from + seeds; seed++) {

@@ -19,7 +19,7 @@ import {
   written,
 } from "./parts";
 
-/** Sentences, feeds, tables and what stands around a listing. Written before or with the rules. */
+/** Sentences, feeds, tables and the text around a listing. Written before or with the rules. */
 export const TOLD_LAYOUTS: Record<string, Layout> = {
   "Synergy, sentence with all three figures": (truth) =>
     page(

@@ -1,7 +1,10 @@
 import { type Money, OPEN_END } from "@/lib/core/money";
 import type { EarningsKind, Flag, Industry, ListingStatus } from "@/lib/vocabulary/terms";
 
-/** A figure as its owner knows it, in US dollars. `month` is what one month brings; the truth is then twelve times that. */
+/**
+ * A figure as the owner knows it, in US dollars. A `month` amount is for one month: the annual truth is
+ * twelve times it.
+ */
 export type TrueFigure =
   | { form: "exact"; amount: number }
   | { form: "range"; low: number; high: number }
@@ -10,7 +13,7 @@ export type TrueFigure =
   | { form: "month"; amount: number }
   | { form: "withheld" };
 
-/** A business as it is; a layout shows it, and the reading has to give it back. */
+/** The true facts of a business. A layout presents them, and the reader has to recover them. */
 export interface Truth {
   seed: number;
   title: string;
@@ -22,13 +25,13 @@ export interface Truth {
   city: string;
   state: [code: string, name: string];
   status: ListingStatus;
-  /** Answers to the questions that forms of brokers ask. */
+  /** Answers to the questions on brokers' forms. */
   answers: Partial<Record<Flag, boolean>>;
   established: number;
   employees: number;
   reason: string;
   training: string;
-  /** Amounts that are none of the three figures. */
+  /** Amounts that must not be mistaken for one of the three figures. */
   rent: number;
   inventory: number;
   equipment: number;
@@ -50,7 +53,7 @@ const TRADES: [title: string, industry: Industry][] = [
   ["Coin Laundromat on the Square", "Car Wash & Laundry"],
 ];
 
-/** Towns whose name is also a state, a country or another state's city are among them on purpose. */
+/** Deliberately includes towns whose name is also a state, a country or a city in another state. */
 const TOWNS: [city: string, code: string, state: string][] = [
   ["Vancouver", "WA", "Washington"],
   ["Paris", "TX", "Texas"],
@@ -71,7 +74,7 @@ const TOWNS: [city: string, code: string, state: string][] = [
 const REASONS = ["Retirement", "Owner is relocating", "Other business interests", "Health"];
 const TRAININGS = ["Two weeks", "30 days included", "Will train for 4 weeks", "Negotiable"];
 
-/** The same numbers for the same seed, so that a fault can be shown again. */
+/** A generator that gives the same numbers for the same seed, so that faults are reproducible. */
 function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -81,7 +84,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** The truth of one seed. Each is another mixture of exact figures, bounds, ranges and withheld ones. */
+/** The truth for a seed: each has a different mix of exact figures, bounds, ranges and withheld figures. */
 export function truthOf(seed: number): Truth {
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -130,7 +133,7 @@ export function truthOf(seed: number): Truth {
   };
 }
 
-/** What the product should show of a figure; null where the layout or the owner keeps it back. */
+/** What the product should show for a figure; null when the owner withholds it. */
 export function moneyOf(figure: TrueFigure): Money | null {
   if (figure.form === "withheld") return null;
   if (figure.form === "range") return { low: figure.low, high: figure.high };

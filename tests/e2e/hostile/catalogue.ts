@@ -18,10 +18,10 @@ import { BrokerSite } from "@/tests/doubles/broker-site";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { hostileFeed, LOWEST_PRICE, payloadText } from "./listings";
 
-/** The AI judges at most so many listings of one search. */
+/** The maximum number of listings judged per search. */
 const MOST_JUDGED = 500;
-/** A digest tells so many matches of one filter. */
-const TOLD = 10;
+/** The maximum number of matches per filter in a digest. */
+const PER_FILTER = 10;
 const FAILED_RUNS = 8;
 const LATER_MS = 3 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ const source: Source = {
   },
 };
 
-/** Takes the feed in as every other source is; returns the run's id. */
+/** Ingests the hostile feed like any other source; returns the run's id. */
 export async function ingestHostileFeed(folder: string): Promise<string> {
   const file = join(folder, "hostile.json");
   await writeFile(file, JSON.stringify(hostileFeed()));
@@ -46,11 +46,11 @@ export async function ingestHostileFeed(folder: string): Promise<string> {
     trigger: "command line",
     input: { file },
   });
-  if (status !== "completed") throw new Error(`The hostile feed was not read: ${status}, ${error}.`);
+  if (status !== "completed") throw new Error(`The hostile feed was not ingested: ${status}, ${error}.`);
   return runId;
 }
 
-/** Runs that fail at a site which redirects to a payload: the reason that is told holds it. */
+/** Adds runs that fail because a site redirects to a payload, so that the error message contains it. */
 export async function failAtHostileSites(): Promise<void> {
   const targets = XSS_PAYLOADS.filter(
     ({ text }) =>
@@ -67,7 +67,10 @@ export async function failAtHostileSites(): Promise<void> {
   }
 }
 
-/** Saves filters with AI criteria over all listings, named by payloads, and has them judged; returns their ids. */
+/**
+ * Saves filters with AI criteria and payloads as names that cover all listings, and judges them; returns
+ * their ids.
+ */
 export async function judgeHostileListings(userId: string): Promise<string[]> {
   const ids: string[] = [];
   for (let from = 0; from < XSS_PAYLOADS.length; from += MOST_JUDGED) {
@@ -86,13 +89,13 @@ export async function judgeHostileListings(userId: string): Promise<string[]> {
 }
 
 /**
- * Has the digest written that tells of every listing, by filters named by payloads, and one whose every word is a
- * payload that nothing has cleaned. Returns both as web pages.
+ * Writes two digests and returns their HTML: the product's own with every listing and payloads as filter
+ * names, and one rendered directly from unsanitised payloads.
  */
 export async function writeHostileDigests(userId: string, filterIds: string[]): Promise<string[]> {
   await sql()`
     with wanted as (
-      select m.*, (row_number() over (order by m.listing_id) - 1) / ${TOLD} as place from filter_matches m
+      select m.*, (row_number() over (order by m.listing_id) - 1) / ${PER_FILTER} as place from filter_matches m
       where m.filter_id = any(${filterIds}) and m.quality <> 'none'
     ), names as (
       select n - 1 as place, name from unnest(${XSS_PAYLOADS.map(({ text }) => text.replaceAll("\u0000", "").toWellFormed())}::text[]) with ordinality t(name, n)
@@ -124,8 +127,8 @@ export async function writeHostileDigests(userId: string, filterIds: string[]): 
     return { ...(EMPTY_ENTRY as AlertEntry), ...said, id: n };
   });
   const groups = XSS_PAYLOADS.flatMap((_, n): AlertGroup[] => {
-    if (n % TOLD > 0) return [];
-    const entries = listings.slice(n, n + TOLD);
+    if (n % PER_FILTER > 0) return [];
+    const entries = listings.slice(n, n + PER_FILTER);
     return [
       {
         filterId: String(n),
@@ -139,7 +142,7 @@ export async function writeHostileDigests(userId: string, filterIds: string[]): 
   return [written.html, await render(digestMail(to, groups, { now: new Date() }).body)];
 }
 
-/** A listing that says nothing of itself. */
+/** A listing without any details. */
 const EMPTY_ENTRY: Partial<AlertEntry> = {
   ...{
     askingPrice: null,
@@ -162,5 +165,5 @@ const EMPTY_ENTRY: Partial<AlertEntry> = {
   ...{ kinds: ["new"], quality: "great" },
 };
 
-/** The password that a start has given the demo account. */
+/** The password of the demo account, which was created at startup. */
 export const demoPassword = (folder: string) => readFile(join(folder, "demo-password"), "utf8");

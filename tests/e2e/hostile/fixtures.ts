@@ -14,13 +14,13 @@ import type { HostileProduct } from "./product";
 const HOST = "127.0.0.1";
 
 interface Fixtures {
-  /** What ran, or was kept from running, in this test's pages. */
+  /** The scripts that ran or were blocked in this test's pages. */
   watch: Watch;
   /** The hostile product's database. */
   sql: Sql;
 }
 
-/** Tests against a product of their own, in which every word of every listing is an attack. */
+/** Playwright's test against a separate product in which every text of every listing is an attack. */
 export const test = base.extend<Fixtures, { hostile: HostileProduct }>({
   hostile: [
     async ({ product }, use) => {

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SUPPORT_EMAIL } from "../setup/accounts";
 
-/** What a page holds that it must not hold, each in a few words. */
+/** Short descriptions of forbidden content in a page. */
 export type Faults = string[];
 
-/** What ran or tried to run in the pages of a context, in order. */
+/** The scripts that ran or tried to run in the pages of a context, in order. */
 export interface Watch {
   ran: string[];
 }
 
 /**
- * Listens in every page and frame of a context: a payload calls `alert` with its id, and what the content security
- * policy stops tells of itself.
+ * Watches every page and frame of a context for payloads, which call `alert` with their id, and for
+ * violations of the content security policy.
  */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { ran: [] };
@@ -24,7 +24,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
       Object.assign(window, { [name]: (what: unknown) => void tell?.(`${name}(${what})`) });
     }
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-      tell?.(`${violatedDirective} stopped ${blockedURI} ${sample}`);
+      tell?.(`${violatedDirective} blocked ${blockedURI} ${sample}`);
     });
   });
   context.on("dialog", (dialog) => {
@@ -35,10 +35,10 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 }
 
 /**
- * Looks through the document, shadow trees and templates too: handlers in attributes, elements that run, load
- * or frame, scripts without this page's nonce, and every address that is neither http(s) nor a path of this site.
- * Links may also write to our own support. Besides this site's own, things may be loaded from `origins`. `within`
- * names the part of the page that is looked through.
+ * Searches the document, including shadow trees and templates, for inline handlers, elements that execute,
+ * load or frame content, scripts without the page's nonce, and URLs that are neither http(s) nor on this
+ * site. Mail links to our own support address are allowed. Resources may come from this site and from
+ * `origins`. `within` is a selector that limits the search.
  */
 export function findFaults(
   page: Page,
@@ -81,11 +81,11 @@ export function findFaults(
       function checkAddress(element: Element, name: string, value: string): void {
         const written = value.trim();
         if (name === "href" && (written.startsWith("#") || written.startsWith(`mailto:${support}`))) return;
-        // What React writes where a function answers a form: it throws, and nothing of anybody's stands in it.
+        // React's placeholder for forms with a function as action: it only throws and contains no user data.
         if (name === "action" && written.startsWith("javascript:throw new Error('A React form was")) return;
         const url = URL.canParse(written, document.baseURI) ? new URL(written, document.baseURI) : null;
         if (!url || !/^https?:$/.test(url.protocol))
-          faults.push(`${name} leads to ${written}: ${outline(element)}`);
+          faults.push(`${name} points to ${written}: ${outline(element)}`);
         else if (/^\/[/\\]/.test(written)) faults.push(`${name} hides its host: ${outline(element)}`);
         else if (name !== "href" && ![location.origin, ...others].includes(url.origin))
           faults.push(`${name} loads from ${url.origin}`);
@@ -94,23 +94,22 @@ export function findFaults(
       function check(element: Element): void {
         const isSvg = element.namespaceURI === "http://www.w3.org/2000/svg";
         if (isSvg ? SVG_NEVER.has(element.localName) : NEVER.has(element.tagName)) {
-          if (!(mail && element.tagName === "IMG"))
-            faults.push(`an element that has no place: ${outline(element)}`);
+          if (!(mail && element.tagName === "IMG")) faults.push(`forbidden element: ${outline(element)}`);
         }
         if (element instanceof HTMLScriptElement && (mail || !nonce || element.nonce !== nonce)) {
           const own = !mail && element.src.startsWith(`${location.origin}/_next/static/`);
-          if (!own) faults.push(`a script without the nonce: ${outline(element)}`);
+          if (!own) faults.push(`script without the nonce: ${outline(element)}`);
         }
         if (
           element instanceof HTMLMetaElement &&
           element.httpEquiv &&
           !/^content-type$/i.test(element.httpEquiv)
         ) {
-          faults.push(`a meta element that commands: ${outline(element)}`);
+          faults.push(`meta element with http-equiv: ${outline(element)}`);
         }
         for (const { name, value } of element.attributes) {
-          if (/^on/i.test(name)) faults.push(`a handler: ${outline(element)}`);
-          if (/^srcdoc$/i.test(name)) faults.push(`a document in an attribute: ${outline(element)}`);
+          if (/^on/i.test(name)) faults.push(`inline handler: ${outline(element)}`);
+          if (/^srcdoc$/i.test(name)) faults.push(`srcdoc attribute: ${outline(element)}`);
           if (ADDRESSES.includes(name.replace(/^.*:/, "").toLowerCase()) && (!isSvg || name !== "data")) {
             checkAddress(element, name, value);
           }
@@ -126,10 +125,10 @@ export function findFaults(
   );
 }
 
-/** Text as it compares: what HTML cannot hold is gone, and white space does not count. */
+/** Text prepared for comparison: without white space and characters that HTML cannot contain. */
 export const comparable = (text: string) => text.replaceAll("\u0000", "").replace(/\s+/g, "").toWellFormed();
 
-/** Which of these texts a piece of shown text does not hold. */
+/** The texts that are missing from what is shown. */
 export function missingTexts(shown: string, texts: readonly (string | null | undefined)[]): string[] {
   const within = comparable(shown);
   return texts.flatMap((text) => (text && !within.includes(comparable(text)) ? [text] : []));

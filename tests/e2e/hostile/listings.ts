@@ -1,13 +1,15 @@
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 
-/** So many payloads lie between two fields of one listing, so that every payload comes to stand in every field. */
+/**
+ * The distance between the payloads of two neighbouring fields, so that every payload appears in every field.
+ */
 const STEP = 37;
-/** The asking price of the first listing; each further one costs a dollar more. */
+/** The asking price of the first listing; each further one costs one dollar more. */
 export const LOWEST_PRICE = 100_000;
-/** Some rows that are no listings at all, with a payload as the name of what is wrong with them. */
+/** Number of rows that are not valid listings, with a payload as the name of the invalid fact. */
 const MALFORMED = 60;
 
-/** The text of a payload by its place, counted from 0 and round and round. */
+/** The payload at a position from 0; positions wrap around. */
 export function payloadText(place: number): string {
   const payload = XSS_PAYLOADS[place % XSS_PAYLOADS.length];
   if (!payload) throw new Error("There are no payloads.");
@@ -18,8 +20,8 @@ const isWebAddress = (text: string) =>
   /^\W*(?:https?|javascript|data|vbscript|feed|blob|java\s*script)\b/i.test(text);
 
 /**
- * The nth listing of a broker who puts a payload into every field. Its price, and the words around title and
- * description, make it a listing all the same.
+ * The nth listing of a broker who puts a payload into every field. It is still accepted as a listing because
+ * of its price and the words around the payloads in title and description.
  */
 function listing(n: number): Record<string, unknown> {
   const text = (field: number) => payloadText(n + field * STEP);
@@ -52,7 +54,7 @@ function listing(n: number): Record<string, unknown> {
   };
 }
 
-/** A feed of one listing per payload, one row per payload that is refused, and rows that cannot be read. */
+/** A feed with one listing and one rejected row per payload, and some malformed rows. */
 export function hostileFeed(): { listings: Record<string, unknown>[] } {
   const listings = XSS_PAYLOADS.map((_, n) => listing(n));
   const refused = listings.map((row, n) => ({

@@ -2,13 +2,13 @@ import type { Sql } from "@/db/client";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { payloadText } from "./listings";
 
-/** What a column can hold; nothing else is taken from a payload. */
+/** A payload without the characters that Postgres cannot store. */
 const stored = (place: number) => payloadText(place).replaceAll("\u0000", "").toWellFormed();
 
 /**
- * Puts the payloads themselves where the texts of listings are, as if nothing had read and cleaned them: titles,
- * places, brokers, addresses, descriptions, notes, verdicts, the source's own name. Listings in twos count as
- * offered twice, so that each is also shown in another's drawer.
+ * Overwrites the texts of all listings with raw payloads, as if nothing had sanitised them: titles, places,
+ * brokers, URLs, descriptions, notes, verdicts, the source's name. Listings are paired as duplicates, so that
+ * each also appears in another's drawer.
  */
 export async function overwriteWithPayloads(sql: Sql): Promise<void> {
   const column = (step: number) => XSS_PAYLOADS.map((_, place) => stored(place + step));

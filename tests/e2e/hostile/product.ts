@@ -6,7 +6,7 @@ import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { dropEmptyVariables } from "@/scripts/environment";
 import { startPart, stopPart, webPart } from "@/scripts/start/children";
-import { untilAnswering } from "@/scripts/start/port";
+import { waitUntilReady } from "@/scripts/start/port";
 import { withDatabase } from "@/tests/integration/setup/address";
 import {
   demoPassword,
@@ -19,16 +19,16 @@ import {
 const HOST = "127.0.0.1";
 const START_LIMIT_MS = 60_000;
 
-/** A product of its own, full of hostile listings, on a database beside the one that the other tests share. */
+/** A separate product full of hostile listings, on its own database on the shared server. */
 export interface HostileProduct {
   url: string;
   databaseUrl: string;
-  /** Of the ingestion, with its rejected rows. */
+  /** The ingestion run, which has rejected rows. */
   runId: string;
-  /** Of the demo user: together they hold every listing. */
+  /** The demo user's filters, which together contain every listing. */
   filterIds: string[];
   demo: { email: string; password: string };
-  /** Files with the digests as web pages. */
+  /** Paths of HTML files with the digests. */
   mails: string[];
 }
 
@@ -64,13 +64,16 @@ async function start(): Promise<{ product: HostileProduct; stop: () => Promise<v
   await closeDatabase();
 
   const web = startPart(webPart("start", HOST, Number(port)), folder);
-  await untilAnswering(HOST, Number(port), AbortSignal.timeout(START_LIMIT_MS));
+  await waitUntilReady(HOST, Number(port), AbortSignal.timeout(START_LIMIT_MS));
   const password = await demoPassword(folder);
   const product = { url, databaseUrl, runId, filterIds, demo: { email: demo.email, password }, mails };
   return { product, stop: () => stopPart(web) };
 }
 
-/** A process of its own, as the product under test is; its variables say where. */
+/**
+ * Runs as a separate process, like the product under test; fixtures.ts configures it by environment
+ * variables.
+ */
 const { product, stop } = await start();
 process.once("SIGTERM", () => stop().then(() => process.exit(0)));
 process.send?.(product);

@@ -3,7 +3,7 @@ import type { Sql } from "@/db/client";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { findFaults, missingTexts } from "./inspection";
 
-/** What the database holds of a listing, and so must be shown. */
+/** A listing's texts in the database, all of which must be shown. */
 export interface StoredListing {
   id: number;
   title: string;
@@ -39,7 +39,7 @@ export async function readListings(sql: Sql, email: string): Promise<Map<number,
 
 const DRAWER = '[aria-label="Listing details"]';
 
-/** Pages seen, listings seen and what is wrong, over a whole sweep. */
+/** Collects the listings seen and the faults found during a sweep. */
 export class Findings {
   readonly faults: string[] = [];
   readonly seen = new Set<number>();
@@ -72,8 +72,8 @@ export class Findings {
   }
 
   /**
-   * The pages of a list, or one in so many from the `first` on; `selector` finds the element of one listing, whose id is
-   * in it or in its link.
+   * Checks the pages of a list, one in `oneIn` from `first` on. `selector` matches the element of a listing,
+   * which has its id in an attribute or in its link.
    */
   async list(
     path: string,
@@ -99,13 +99,14 @@ export class Findings {
   }
 
   /**
-   * The drawers of a filter's results, opened one after the other: of every listing, or of one in so many by id.
+   * Opens and checks the drawers of a filter's results one after another: those whose id is divisible by
+   * `oneIn`.
    */
   async drawers(path: string, oneIn: number): Promise<void> {
     for (let number = 1; ; number += 1) {
       const html = await (await this.page.request.get(`${path}?page=${number}`)).text();
       const ids = [...html.matchAll(/<tr data-id="(\d+)"/g)].map(([, id]) => Number(id));
-      // Its view is counted once the page answers to keys.
+      // The view is counted once the page is interactive.
       const viewed = this.page.waitForResponse(`**/api/listings/${ids[0]}/views`);
       await this.page.goto(`${path}?page=${number}&listing=${ids[0]}`);
       await viewed;
@@ -127,12 +128,12 @@ export class Findings {
         this.note(`drawer of ${id}`, await findFaults(this.page, { within: DRAWER }));
         const url = this.stored.get(id)?.sourceUrl ?? null;
         if (original !== (url && /^https?:\/\//i.test(url) ? url : null)) {
-          this.note(`drawer of ${id}`, [`leads to ${original} instead of ${url}`]);
+          this.note(`drawer of ${id}`, [`links to ${original} instead of ${url}`]);
         }
         this.compare("drawer", id, text, (one) => [
           ...[one.title, one.businessType, one.industry, one.location, one.city, one.broker ?? one.source],
           ...one.description.split("\n"),
-          // Above conditions that are listed with their quotes the reasoning says nothing of its own (SCR-21).
+          // The reasoning is not shown when conditions are listed with their quotes (SCR-21).
           ...[one.notes?.trim() ?? null, one.findings?.length ? null : one.reasoning],
           ...Object.values(one.sourceNotes),
           ...(one.findings ?? []).flatMap(({ text: of, quotes }) => [of, ...quotes]),
@@ -143,7 +144,7 @@ export class Findings {
   }
 }
 
-/** What a row and a card show of a listing. */
+/** The texts of a listing that rows and cards show. */
 export const inRow = (one: StoredListing) => [
   ...[one.title, one.industry, one.location, one.city, one.broker ?? one.source],
 ];

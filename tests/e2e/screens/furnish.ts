@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Product } from "@/tests/e2e/setup/product";
 
-/** Deals at several stages with next steps around today; returns the id of the fullest. */
+/** Adds deals at several stages with next steps around today; returns the id of the most complete one. */
 async function furnishPipeline(context: BrowserContext, product: Product): Promise<string> {
   const headers = { origin: product.url };
   const listed = await (await context.request.get("/api/listings?minEarnings=1&limit=8")).json();
@@ -62,7 +62,7 @@ Content-Type: text/plain
 Dear buyer, we have something for you, and will write again.
 `;
 
-/** Listings of the person's own, one of them a favourite, and a mail; returns the id of the fullest. */
+/** Adds own listings, one of them a favourite, and a mail; returns the id of the most complete listing. */
 async function furnishOwn(context: BrowserContext, product: Product): Promise<string> {
   const headers = { origin: product.url };
   const ids: number[] = [];
@@ -78,7 +78,10 @@ async function furnishOwn(context: BrowserContext, product: Product): Promise<st
   return String(ids[0]);
 }
 
-/** Signs the demo user in and gives them favourites, a hidden listing, deals, listings of their own and a filter; returns what the paths name. */
+/**
+ * Signs the demo user in and adds favourites, a hidden listing, deals, own listings and a filter. Returns the
+ * values of the placeholders in the paths.
+ */
 export async function furnish(context: BrowserContext, product: Product): Promise<Record<string, string>> {
   const headers = { origin: product.url };
   const post = async (path: string, data?: unknown) =>

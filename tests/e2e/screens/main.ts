@@ -9,7 +9,7 @@ import { prepareChromium } from "@/tests/e2e/setup/chromium";
 import type { Product } from "@/tests/e2e/setup/product";
 import { furnish } from "./furnish";
 
-/** Where the pictures go: not committed. */
+/** The folder for the screenshots, which are not committed. */
 const FOLDER = "test-results/screens";
 const SIZES = [
   { width: 1440, height: 900 },
@@ -19,24 +19,25 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 const THEMES = ["light", "dark"] as const;
-/** How long a page may go on moving after it has come, in milliseconds. */
+/** How long to wait for animations, in milliseconds. */
 const SETTLE = 700;
-/** How long it may go on asking for more, in milliseconds. */
-const PATIENCE = 8_000;
+/** How long to wait for pending requests, in milliseconds. */
+const NETWORK_TIMEOUT = 8_000;
 
 interface Shot {
   name: string;
   /**
-   * `{id}` is a listing, `{own}` one of the person's own, `{deal}` a deal, `{two}` the parameters of two, `{filter}` a saved filter
-   * with AI criteria, `{judged}` the parameters of what it has judged.
+   * Placeholders: `{id}` a listing, `{own}` an own listing, `{deal}` a deal, `{filter}` a saved filter with
+   * AI criteria; `{two}` and `{judged}` are query parameters with listings to compare, the latter judged by
+   * that filter.
    */
   path: string;
   as: "nobody" | "person" | "admin";
-  /** What somebody does there first. */
+  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<unknown>;
-  /** As it would be printed. */
+  /** With print styles. */
   onPaper?: true;
-  /** Only where the window is at least, and at most, so wide. */
+  /** Minimum and maximum width of the window. */
   from?: number;
   to?: number;
 }
@@ -62,10 +63,10 @@ Wanted: any bakery,,,,,
 const lookAtSheet = async (page: Page) => {
   const file = { name: "deals.csv", mimeType: "text/csv", buffer: Buffer.from(SHEET) };
   await page.getByLabel("File").setInputFiles(file);
-  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
 };
 
-/** Every page and the states that differ. */
+/** Every page and its notable states. */
 const SHOTS: Shot[] = [
   ...["login", "signup", "forgot-password", "reset-password", "help", "help/api", "nowhere"].map(
     (path): Shot => ({ name: path.replace("/", "-"), path: `/${path}`, as: "nobody" }),
@@ -208,10 +209,10 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
     await page.waitForTimeout(SETTLE);
     if (shot.onPaper) await page.emulateMedia({ media: "print" });
     await shot.act?.(page);
-    // What it has asked for is there, also on a machine that is busy.
-    await page.waitForLoadState("networkidle", { timeout: PATIENCE }).catch(() => {});
+    // On a busy machine, pending requests may take longer than animations.
+    await page.waitForLoadState("networkidle", { timeout: NETWORK_TIMEOUT }).catch(() => {});
     if (shot.act) await page.waitForTimeout(SETTLE);
-    // A long page of cards would show what floats above it in its middle.
+    // Full-page screenshots of long pages with floating elements would show those in the middle.
     const whole =
       (page.viewportSize()?.width ?? 0) < 768 &&
       !/^(listings|filter|command|keys|my-|favourites-s)|drawer/.test(shot.name);
@@ -223,7 +224,10 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
   }
 }
 
-/** Whether a picture is among the wanted: those named, in the sizes and themes named ('375-dark'); all where none is. */
+/**
+ * Whether a shot matches the arguments: names of shots and sizes with themes ('375-dark'); without any, all
+ * match.
+ */
 function wanted(shot: Shot, width: number, theme: string, only: string[]): boolean {
   const places = only.filter((name) => /^\d+-/.test(name));
   const names = only.filter((name) => !places.includes(name));
@@ -235,7 +239,7 @@ function wanted(shot: Shot, width: number, theme: string, only: string[]): boole
   );
 }
 
-/** Pictures of every page and state, light and dark, from wide to narrow, out of the production build. */
+/** Takes screenshots of every page and state of the production build, light and dark, from wide to narrow. */
 async function main(only: string[]): Promise<void> {
   const { executablePath, env } = await prepareChromium();
   const running = startPart({

@@ -1,4 +1,4 @@
-/** The admin that the tests' product is started with. */
+/** The admin account of the product under test. */
 export const ADMIN = { email: "admin@example.com", password: "an admin's long password" };
-/** Where the product under test takes questions. */
+/** The support address of the product under test. */
 export const SUPPORT_EMAIL = "support@winnow.test";

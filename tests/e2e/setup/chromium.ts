@@ -6,13 +6,15 @@ import { join } from "node:path";
 
 export interface Browser {
   executablePath: string;
-  /** Variables that the browser needs on a machine without its libraries or fonts. */
+  /** Variables that the browser needs on a machine without the required libraries or fonts. */
   env: Record<string, string>;
 }
 
 const packageFolder = join(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../..");
 
-/** Unpacks the browser that the package carries, once per version and user; an interrupted attempt leaves nothing. */
+/**
+ * Unpacks the packaged browser once per version and user. An interrupted attempt leaves no incomplete folder.
+ */
 async function unpack(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   const folder = join(tmpdir(), `winnow-chromium-${version}-${process.getuid?.()}`);
@@ -22,7 +24,7 @@ async function unpack(): Promise<string> {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const { TMPDIR } = process.env;
   try {
-    // The package unpacks into the system's temporary folder, where versions would meet.
+    // The package unpacks into the temporary folder, where different versions would collide.
     process.env.TMPDIR = draft;
     const { inflate } = await import("@sparticuz/chromium");
     for (const archive of ["chromium.br", "fonts.tar.br", "al2023.tar.br"]) {
@@ -40,13 +42,13 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** The browser of the end-to-end tests: CHROMIUM_PATH, or the one that comes as a package (Linux on x64). */
+/** The browser for the end-to-end tests: CHROMIUM_PATH, or the packaged one (Linux on x64 only). */
 export async function prepareChromium(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error(
-      "No browser comes as a package for this machine: set CHROMIUM_PATH to a Chrome or Chromium.",
+      "There is no packaged browser for this platform. Set CHROMIUM_PATH to a Chrome or Chromium executable.",
     );
   }
   const folder = await unpack();

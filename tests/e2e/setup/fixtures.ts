@@ -4,17 +4,17 @@ import { newPerson, type Person } from "./person";
 import type { Product } from "./product";
 
 interface Fixtures {
-  /** Console errors that a test provokes on purpose, such as the note about a 404 it asks for. */
+  /** Console errors that a test provokes on purpose, such as that of a requested 404. */
   expectedErrors: RegExp[];
   /** Fails a test whose pages log an error, throw, or break the content security policy. */
   cleanConsole: undefined;
-  /** Somebody new, signed in where `page` is; nobody else has their marks. */
+  /** A new user, signed in in `page`, who shares no data with other tests. */
   person: Person;
-  /** The page of somebody new of whom a test needs nothing else. */
+  /** The page of a new signed-in user, for tests that need only the page. */
   signedIn: Page;
 }
 
-/** Playwright's test against the running product; every error in a browser's console fails it. */
+/** Playwright's test against the running product. Any error in the browser console fails the test. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: "worker" },
   ],
 
-  // Known only once the product runs, which is after the configuration was read.
+  // Not in the configuration, because the URL is known only once the product is running.
   baseURL: async ({ product }, use) => use(product.url),
 
   launchOptions: [
@@ -33,12 +33,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: "worker" },
   ],
 
-  // Goes on from `goto` and `reload` once React has taken over what can be pressed, however busy the machine is.
+  // `goto` and `reload` also wait for hydration, so that clicks work even on a busy machine.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) {
       const { goto, reload } = page;
-      page.goto = async (...input) => answering(page, await goto.apply(page, input));
-      page.reload = async (...input) => answering(page, await reload.apply(page, input));
+      page.goto = async (...input) => hydrated(page, await goto.apply(page, input));
+      page.reload = async (...input) => hydrated(page, await reload.apply(page, input));
     }
     await use(page);
   },
@@ -61,22 +61,22 @@ export const test = base.extend<Fixtures, { product: Product }>({
       });
       await use(undefined);
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
-      expect(unexpected, "errors in the browser's console").toEqual([]);
+      expect(unexpected, "errors in the browser console").toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** A page whose scripts never arrive, as some tests want it, is not waited for longer than this, in milliseconds. */
-const SCRIPTS_PATIENCE = 5_000;
+/** How long to wait for hydration, in milliseconds; some tests block the scripts. */
+const HYDRATION_TIMEOUT = 5_000;
 
-async function answering<T>(page: Page, response: T): Promise<T> {
-  const taken = () =>
-    // An island is taken over when somebody comes near, and keeps what is pressed until then.
+async function hydrated<T>(page: Page, response: T): Promise<T> {
+  const isHydrated = () =>
+    // Islands are excluded: they hydrate on approach and replay earlier clicks.
     [...document.querySelectorAll("button:not([data-island] *)")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactProps$")),
     );
-  await page.waitForFunction(taken, undefined, { timeout: SCRIPTS_PATIENCE }).catch(() => {});
+  await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT }).catch(() => {});
   return response;
 }
 

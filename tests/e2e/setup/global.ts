@@ -8,7 +8,9 @@ const PRODUCT = {
   args: ["--import", "./scripts/typescript.mjs", "tests/e2e/setup/product.ts"],
 };
 
-/** Unpacks the browser and starts the product once for all end-to-end tests; the returned function stops it. */
+/**
+ * Prepares the browser and starts the product once for all end-to-end tests. The returned function stops it.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_BROWSER = JSON.stringify(await prepareChromium());
   const running = startPart(PRODUCT);

@@ -10,15 +10,15 @@ interface Pagination {
 }
 
 /**
- * Signs up somebody new in this browser, so that tests which run at once share no marks; returns calls in their name.
- * The question that newcomers are asked above the list is closed already, unless `isAsked`.
+ * Signs up a new user in this browser, so that parallel tests share no data, and returns API calls in their
+ * name. The opening question above the list is already closed, unless `isAsked`.
  */
 export async function newPerson(page: Page, product: Product, { isAsked = false } = {}) {
   const { email } = await createAccount(page.request);
   if (!isAsked) await page.context().addCookies([{ name: "started", value: "yes", url: product.url }]);
   const headers = { origin: product.url };
   const call = async (method: "GET" | "POST" | "PUT", path: string, data?: unknown) => {
-    // A kept connection may end just as it is used again.
+    // A keep-alive connection may close just as it is reused.
     const maxRetries = method === "GET" ? 2 : 0;
     const answer = await page.request.fetch(`/api${path}`, { method, headers, data, maxRetries });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
@@ -28,7 +28,7 @@ export async function newPerson(page: Page, product: Product, { isAsked = false 
     email,
     post: (path: string, data?: unknown) => call("POST", path, data),
     put: (path: string, data: unknown) => call("PUT", path, data),
-    /** What the API lists for a query. */
+    /** The API's list for a query string. */
     list: (query = ""): Promise<{ data: ListingDetailAnswer[]; pagination: Pagination }> =>
       call("GET", `/listings${query}`),
     read: async (id: number): Promise<ListingDetailAnswer> => (await call("GET", `/listings/${id}`)).data,

@@ -10,7 +10,7 @@ import { dropEmptyVariables } from "@/scripts/environment";
 import { build, TEST_BUILD } from "@/scripts/start/build";
 import { backgroundParts, startPart, stopPart, webPart } from "@/scripts/start/children";
 import { loadSampleListings } from "@/scripts/start/first-data";
-import { untilAnswering } from "@/scripts/start/port";
+import { waitUntilReady } from "@/scripts/start/port";
 import { prepareSandbox } from "@/scripts/start/sandbox";
 import { startGoogleIssuer } from "@/tests/doubles/google-issuer";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
@@ -21,19 +21,19 @@ import { ADMIN, SUPPORT_EMAIL } from "./accounts";
 const HOST = "127.0.0.1";
 const START_LIMIT_MS = 60_000;
 
-/** What the tests need to know of the running product. */
+/** What the tests need to know about the running product. */
 export interface Product {
   url: string;
   databaseUrl: string;
   dataDir: string;
   demoPassword: string;
-  /** Where the stand-in for Google is, which gives out ID tokens at /mint?claims={…}. */
+  /** The stand-in for Google, which issues ID tokens at /mint?claims={…}. */
   google: { issuer: string; scriptUrl: string };
 }
 
 /**
- * Waits until the worker has looked through the catalogue with every filter, which it does once after its start: later
- * it would run filters that a test holds where it wants them.
+ * Waits until the worker has refreshed every filter, which it does once after starting. Later it would run
+ * filters whose progress a test has set.
  */
 async function untilRefreshed(databaseUrl: string): Promise<void> {
   const sql = connect(databaseUrl, { max: 1 });
@@ -42,7 +42,7 @@ async function untilRefreshed(databaseUrl: string): Promise<void> {
       await sql`insert into pgboss.job (name, data) values ('filters-refresh', '{}') returning id`;
     const end = Date.now() + START_LIMIT_MS;
     while ((await sql`select from pgboss.job where id = ${job?.id} and state = 'completed'`).length === 0) {
-      if (Date.now() > end) throw new Error("The worker did not start.");
+      if (Date.now() > end) throw new Error("The worker did not refresh the filters in time.");
       await pause(100);
     }
   } finally {
@@ -51,8 +51,8 @@ async function untilRefreshed(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Starts the production build with everything it needs, in a data folder of its own, filled with the sample
- * listings and two accounts.
+ * Starts the production build with everything it needs, in a temporary data folder, with the sample listings
+ * and two accounts.
  */
 async function startProduct(): Promise<{ product: Product; stop: () => Promise<void> }> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -87,7 +87,7 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
     dropEmptyVariables();
     const sandbox = await prepareSandbox(readEnv(process.env));
     await applyMigrations(database.url);
-    // Web processes enqueue but install nothing, and the first test may come before the worker has.
+    // Web processes do not create the queues, and the first test may run before the worker has.
     await prepareJobs(database.url);
     await ensureLocalAccounts().finally(closeDatabase);
     await loadSampleListings(database.url, AbortSignal.timeout(START_LIMIT_MS));
@@ -98,7 +98,7 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
       stops.push(() => stopPart(running));
     }
     await Promise.all([
-      untilAnswering(HOST, port, AbortSignal.timeout(START_LIMIT_MS)),
+      waitUntilReady(HOST, port, AbortSignal.timeout(START_LIMIT_MS)),
       untilRefreshed(database.url),
     ]);
     const demoPassword = readFileSync(join(dataDir, "demo-password"), "utf8");
@@ -118,7 +118,10 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
   }
 }
 
-/** A process of its own, since the server's modules need the project's loader; it ends with the test runner. */
+/**
+ * Runs as a separate process, because the server's modules need the project's loader; ends with the test
+ * runner.
+ */
 const { product, stop } = await startProduct();
 process.once("SIGTERM", () => stop().then(() => process.exit(0)));
 process.send?.(product);

@@ -1,17 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startPart, stopPart, webPart } from "@/scripts/start/children";
-import { untilAnswering } from "@/scripts/start/port";
+import { waitUntilReady } from "@/scripts/start/port";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
 import { freePort } from "@/tests/free-port";
 import type { Product } from "./product";
 
 const HOST = "127.0.0.1";
 
-/** Where the build of the product under test lies. */
+/** The folder of the build under test. */
 export const BUILD = process.env.NEXT_DIST_DIR ?? ".next-e2e";
 
-/** A second web process on the same database, as another machine would run it; of the same build unless another is given. */
+/**
+ * Starts another web process on the same database, as a second machine would, by default from the same build.
+ */
 export async function startSecondWeb(product: Product, build = BUILD, more: Record<string, string> = {}) {
   const port = await freePort(HOST);
   const running = startPart({
@@ -29,7 +31,7 @@ export async function startSecondWeb(product: Product, build = BUILD, more: Reco
       ...more,
     },
   });
-  await untilAnswering(HOST, port, AbortSignal.timeout(20_000));
+  await waitUntilReady(HOST, port, AbortSignal.timeout(20_000));
   return { url: `http://localhost:${port}`, child: running.process, stop: () => stopPart(running) };
 }
 
@@ -40,11 +42,11 @@ function linkAll(from: string, to: string, except: string[]): void {
   }
 }
 
-/** Where a build says that it has a middleware that runs in Node. */
+/** The manifest that declares a build's Node middleware. */
 const FUNCTIONS = "functions-config-manifest.json";
 const MIDDLEWARE = "/_middleware";
 
-/** The build as it would be without middleware.ts; returns its folder, which lies in that of the build. */
+/** Links the build into a subfolder as it would be without middleware.ts; returns that folder. */
 export function buildWithoutMiddleware(): string {
   const name = "without-middleware";
   const folder = join(BUILD, name);
@@ -53,7 +55,7 @@ export function buildWithoutMiddleware(): string {
   linkAll(join(BUILD, "server"), join(folder, "server"), [FUNCTIONS]);
   const manifest = JSON.parse(readFileSync(join(BUILD, "server", FUNCTIONS), "utf8"));
   const { [MIDDLEWARE]: middleware, ...functions } = manifest.functions;
-  if (!middleware) throw new Error("The build names no middleware that could be taken out.");
+  if (!middleware) throw new Error("The build has no middleware to remove.");
   writeFileSync(join(folder, "server", FUNCTIONS), JSON.stringify({ ...manifest, functions }));
   return folder;
 }

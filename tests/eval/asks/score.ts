@@ -11,7 +11,7 @@ export interface AskedDetail {
   no: readonly string[];
 }
 
-/** Read as any of these, a detail is understood as well: one says nearly the other. */
+/** Groups of near-synonyms: a detail read as any other of its group counts as understood. */
 const NEAR: readonly (readonly string[])[] = [
   ["staffed", "staff stays", "trained staff", "manager in place"],
   ["absentee", "part time", "owner independent", "manager in place", "hours"],
@@ -44,7 +44,9 @@ const isNear = (id: string, name: string) =>
 
 const YEAR = 2026;
 
-/** How one detail was read in what buyers ask, and answered by what listings say. */
+/**
+ * Scores one detail: whether requests for it are read, and how statements and denials in listings are judged.
+ */
 function scoreDetail(id: string, { ask, yes, no }: AskedDetail) {
   const answerOf = (sentence: string) => {
     const description = `Well-known coin laundry for sale. ${sentence} Contact us for details.`;
@@ -62,7 +64,7 @@ function scoreDetail(id: string, { ask, yes, no }: AskedDetail) {
   };
 }
 
-/** Shares, 0 to 1, of asks that are read, of statements that are seen, and of denials that are taken for statements; and each miss. */
+/** Shares (0 to 1) of requests read, statements found and denials taken for statements, and each miss. */
 export function scoreAsks(details: Readonly<Record<string, AskedDetail>>) {
   const scores = Object.entries(details).map(([id, one]) => scoreDetail(id, one));
   const all = (of: keyof AskedDetail) => Object.values(details).reduce((sum, one) => sum + one[of].length, 0);

@@ -3,13 +3,16 @@ import { askFeatures } from "@/lib/reading/asks";
 import { trainOwn } from "@/tests/eval/linear-model";
 import TALK from "@/tests/eval/talk.json" with { type: "json" };
 
-/** What one author wrote of the details that buyers ask for and brokers state, by quality or flag. */
+/**
+ * One author's texts about details that buyers ask for (`asks`) and brokers state (`says`), by quality or
+ * flag.
+ */
 export interface Asks {
   asks: Readonly<Record<string, readonly string[]>>;
   says: Readonly<Record<string, readonly string[]>>;
-  /** Sentences of listings that deny one of them. */
+  /** Sentences from listings that deny one of the details. */
   denies: readonly string[];
-  /** What asks for or states none of them. */
+  /** Sentences that neither ask for nor state any of them. */
   others: readonly string[];
 }
 
@@ -24,7 +27,10 @@ const plain = (ask: string) =>
     .replace(/^[\s.,;:–—-]+/, "")
     .trim();
 
-/** Every second ask without a denial is refused as well, which asks for nothing. */
+/**
+ * Every second request without a denial also yields its negation, an example that asks for none of the
+ * details.
+ */
 function* examplesOf({ asks, says, denies, others }: Asks): Generator<[id: string, text: string]> {
   for (const [id, some] of Object.entries(asks))
     for (const [at, ask] of some.entries()) {
@@ -38,18 +44,18 @@ function* examplesOf({ asks, says, denies, others }: Asks): Generator<[id: strin
 
 const FOLDER = "tests/eval/asks/learned";
 
-/** What the authors wrote that is learned from. */
+/** The texts of all authors in the training folder. */
 export const readAsks = (): Asks[] =>
   readdirSync(FOLDER)
     .sort()
     .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")));
 
-/** The weights by which each quality is told, or those of `only`, the same each time. */
+/** Trains the weights that recognise each quality, or those in `only`. Deterministic. */
 export function trainAsks(
   sets: readonly Asks[],
   only?: readonly string[],
 ): Record<string, Record<string, number>> {
-  // What buyers tell of themselves asks for none either.
+  // What buyers say about themselves does not ask for any detail either.
   const told = TALK.flatMap(({ talk }) => talk.map((text): [string, string] => [OTHER, plain(text)]));
   const examples = [...sets.flatMap((one) => [...examplesOf(one)]), ...told].map(([id, text]) => ({
     id,

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type NamedKind, scoreKinds } from "./score";
 
-/** Scores how kinds of business are read and told by titles: `npm run -s eval:kinds -- FILE [verbose]`. */
+/**
+ * Scores how kinds of business are read and recognised in titles: `npm run -s eval:kinds -- FILE [verbose]`.
+ */
 const [file = "tests/eval/kinds/second.json", mode] = process.argv.slice(2);
 const { asked, read, found, shown, others } = await scoreKinds(
   JSON.parse(readFileSync(file, "utf8")) as NamedKind[],
@@ -10,9 +12,9 @@ const titles = (some: readonly { title: string }[]) => some.map(({ title }) => t
 if (mode === "verbose")
   for (const { kind, name, isRead, conditions, right, wrong } of asked)
     console.log(
-      `${isRead ? " " : "X"} ${kind}, '${name}': ${conditions.join(" | ")}\n    missed: ${titles(right.filter(({ isGood }) => !isGood))}\n    taken:  ${titles(wrong.filter(({ isGood }) => isGood))}`,
+      `${isRead ? " " : "X"} ${kind}, '${name}': ${conditions.join(" | ")}\n    missed: ${titles(right.filter(({ isGood }) => !isGood))}\n    false positives: ${titles(wrong.filter(({ isGood }) => isGood))}`,
     );
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 console.log(
-  `names read as a kind ${percent(read)}; of its titles good ${percent(found)}, shown ${percent(shown)}; of others good ${percent(others)}`,
+  `names read as a kind ${percent(read)}; titles of the kind judged good ${percent(found)}, shown ${percent(shown)}; other titles judged good ${percent(others)}`,
 );

@@ -3,7 +3,10 @@ import { assessBatch } from "@/lib/matching/assess";
 import { localJudge } from "@/lib/matching/judges/local";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 
-/** A kind of business: names that buyers have for it, titles of listings of it, and of others that share a word with it. */
+/**
+ * A kind of business: buyers' names for it, titles of its listings, and titles of others that share a word
+ * (`not`).
+ */
 export interface NamedKind {
   kind: string;
   names: string[];
@@ -11,14 +14,14 @@ export interface NamedKind {
   not: string[];
 }
 
-/** What asking for one name of a kind came to. */
+/** The result of asking for a kind by one of its names. */
 interface Asked {
   kind: string;
   name: string;
-  /** Whether it was read as the kind of business that is looked for. */
+  /** Whether the name was read as a required kind of business. */
   isRead: boolean;
   conditions: string[];
-  /** Titles of the kind, and of others, by whether they were called great or good, or shown at all. */
+  /** Titles of the kind and of others. `isGood`: judged great or good. */
   right: { title: string; isGood: boolean; isShown: boolean }[];
   wrong: { title: string; isGood: boolean; isShown: boolean }[];
 }
@@ -49,7 +52,7 @@ async function ask({ kind, titles, not }: NamedKind, name: string): Promise<Aske
   };
 }
 
-/** Asks for every kind by its names, at most so many of each, of listings in Texas that say nothing but their titles. */
+/** Asks for each kind by up to `most` of its names, among listings in Texas that consist of a title only. */
 export async function scoreKinds(kinds: readonly NamedKind[], most = Infinity) {
   const asked: Asked[] = [];
   for (const kind of kinds) for (const name of kind.names.slice(0, most)) asked.push(await ask(kind, name));

@@ -5,7 +5,10 @@ import { localJudge } from "@/lib/matching/judges/local";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import type { Wish } from "@/lib/reading/wish";
 
-/** The keyword judge without one of its rules: without conditions of a sort, or blind for a part of the listing. */
+/**
+ * A handicap of the keyword judge: it lacks one sort of conditions (`keeps`) or cannot see part of a listing
+ * (`sees`).
+ */
 interface Ablation {
   name: string;
   keeps?: (wish: Wish) => boolean;
@@ -27,7 +30,7 @@ const ABLATIONS: readonly Ablation[] = [
   { name: "the description", sees: () => ({ description: "" }) },
 ];
 
-/** The keyword judge without each of its rules in turn, by the name of what is left out. */
+/** The keyword judge without each of its rules in turn, with the name of what is left out. */
 export function ablatedJudges(): (readonly [name: string, judge: Judge])[] {
   const whole = localJudge();
   const year = new Date().getUTCFullYear();

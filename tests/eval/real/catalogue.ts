@@ -5,13 +5,13 @@ import { DESCRIPTION_SEEN, type SeenListing } from "@/lib/matching/listing-text"
 import { statesOf } from "@/lib/vocabulary/places";
 import { normaliseSnapshots } from "@/tests/data-quality/ledger";
 
-/** A listing of a snapshot, and its id at the source: grades name listings by that. */
+/** A listing of a snapshot with its id at the source, which grades refer to. */
 export interface RealListing {
   sourceListingId: string;
   listing: SeenListing;
 }
 
-/** As the column of that name is computed (db/schema/listings.ts). */
+/** Computed like the column `multiple` in db/schema/listings.ts. */
 function multipleOf({ askingPrice, earnings, figuresImplausible }: NormalisedListing): number | null {
   if (!askingPrice || !earnings || askingPrice.high != null || earnings.high != null) return null;
   if (figuresImplausible || earnings.low <= 0 || askingPrice.low <= 0) return null;
@@ -36,7 +36,7 @@ function seen(id: number, one: NormalisedListing): SeenListing {
   };
 }
 
-/** The listings of the ledger's snapshots that can still be bought, as the judges are told of them. */
+/** The listings of the ledger's snapshots that are still for sale, in the form that judges receive. */
 export function readCatalogue(data: string): RealListing[] {
   const rows = [...normaliseSnapshots(join(data, "dealledger"))];
   return rows.flatMap(([sourceListingId, { result }], index): RealListing[] =>
@@ -49,7 +49,7 @@ export function readCatalogue(data: string): RealListing[] {
 const within = (low: number | null, high: number | null, min: number | null, max: number | null) =>
   (min == null || (low != null && (high ?? low) >= min)) && (max == null || (low != null && low <= max));
 
-/** Whether a listing satisfies structured filters, as lib/listings/filter-sql.ts has the database decide it. */
+/** Whether a listing satisfies structured filters, following the SQL of lib/listings/filter-sql.ts. */
 export function satisfies(one: SeenListing, filters: Partial<Criteria>): boolean {
   const oneOf = (value: string | null, chosen: readonly string[] = []) =>
     chosen.length === 0 || (value !== null && chosen.includes(value));

@@ -3,11 +3,14 @@ import { type Judge, NO_USAGE, type RawAnswer } from "@/lib/matching/judges/judg
 import { localJudge } from "@/lib/matching/judges/local";
 import type { Grade } from "./score";
 
-/** A title as a model would quote it: every listing has one. */
+/** An answer that quotes the title, which every listing has. */
 const shown = (answer: "met" | "unmet", title: string): RawAnswer => ({ answer, quotes: [title] });
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** What a model that agrees with the grade answers: silent exclusions are met without a quote, as the meanings say. */
+/**
+ * The answers of a model that agrees with the grade. Exclusions the listing does not mention are met without
+ * a quote.
+ */
 function answersFor(grade: Grade, conditions: readonly Condition[], title: string): RawAnswer[] {
   return conditions.map(({ excludes, isKind, required }): RawAnswer => {
     if (grade === "N" && required) return shown("unmet", title);
@@ -17,8 +20,8 @@ function answersFor(grade: Grade, conditions: readonly Condition[], title: strin
 }
 
 /**
- * A double of a model that answers every listing as its grade says, so that what is lost on the way from answers to
- * verdicts shows: quotes that are not found, silent exclusions, figures that the columns decide otherwise.
+ * A model double that answers according to each listing's grade. It reveals what is lost between answers and
+ * verdicts: quotes that are not found, unmentioned exclusions, figures on which the columns disagree.
  */
 export function perfectJudge(gradeOf: (id: number) => Grade): Judge {
   return {

@@ -7,38 +7,43 @@ import { inGroups } from "@/lib/matching/parallel";
 import type { Quality } from "@/lib/vocabulary/terms";
 import { type RealListing, satisfies } from "./catalogue";
 
-/** G: a careful reader calls it good or great; M: nothing against it, details silent; N: off; '-': not counted. */
+/**
+ * G: good or great to a careful reader; M: nothing against it, but details are missing; N: no match; '-': not
+ * counted.
+ */
 export type Grade = "G" | "M" | "N" | "-";
 
-/** Criteria as a buyer writes them, the filters that they are asked under, and grades by source id or by a rule. */
+/**
+ * Criteria as a buyer writes them, the filters they are combined with, and grades by source id or by a rule.
+ */
 export interface RealCriteria {
   id: string;
   text: string;
   filters: Partial<Criteria>;
   labels?: Record<string, Grade>;
-  /** The first condition on the columns that holds gives the grade. */
+  /** The grade of the first condition on the columns that holds. */
   rule?: [Grade, string][];
 }
 
-/** How a judge did on one criteria text. `shown` are in the order a person sees them. */
+/** How a judge did on one criteria text. */
 export interface RealScore {
   id: string;
   candidates: number;
   conditions: string[];
   unused: string[];
-  /** Of great and good ones that have a grade: right ones and all. */
+  /** Graded listings judged great or good: those that deserve it, and all of them. */
   right: number;
   called: number;
-  /** Of G: called great or good, and all. Of G and M: shown at all, and all. */
+  /** Listings graded G: judged great or good, and all. Listings graded G or M: shown at all, and all. */
   found: number;
   good: number;
   shown: number;
   fitting: number;
-  /** N among the first 20 shown that have a grade, and how many of these have one. */
+  /** Among the first 20 graded listings shown: those graded N, and all. */
   noise: number;
   first: number;
   ndcg: number;
-  /** What came out for each graded listing, for reading misses. */
+  /** The result for each graded listing in display order, to inspect misses. */
   outcomes: { sourceListingId: string; id: number; grade: Grade; quality: Quality; score: number }[];
 }
 
@@ -46,7 +51,7 @@ const RANK: Record<Quality, number> = { great: 3, good: 2, maybe: 1, none: 0 };
 const GAIN: Record<Grade, number> = { G: 2, M: 1, N: 0, "-": 0 };
 const FIRST = 20;
 
-/** The two rules in use, as SQL would say them; a rule that is not among them must be written here first. */
+/** The grading rules in use, named by their SQL condition. A new rule must be added here first. */
 const RULES: Record<string, (one: SeenListing) => boolean> = {
   "industry = 'Restaurants & Food'": ({ industry }) => industry === "Restaurants & Food",
   "earnings is null": ({ earnings }) => earnings === null,
@@ -55,7 +60,7 @@ const RULES: Record<string, (one: SeenListing) => boolean> = {
   true: () => true,
 };
 
-/** The grade of a listing under criteria; none where nobody has read it. */
+/** The grade of a listing for some criteria; undefined when nobody has graded it. */
 export function gradeOf(
   { labels, rule }: RealCriteria,
   { sourceListingId, listing }: RealListing,
@@ -80,7 +85,7 @@ function ndcg(shown: readonly Grade[], all: readonly Grade[]): number {
   return best > 0 ? gain(shown) / best : 1;
 }
 
-/** Has a judge work through the candidates of one criteria text. Throws JudgeError when it can't be asked. */
+/** Has a judge assess the candidates of one criteria text. Throws JudgeError when the judge is unavailable. */
 export async function scoreCriteria(
   judge: Judge,
   criteria: RealCriteria,
@@ -142,7 +147,7 @@ function figures(id: string, outcomes: RealScore["outcomes"]) {
   };
 }
 
-/** Several criteria as one: shares over all of them, and the mean of nDCG. */
+/** Totals over several criteria: shares over all listings, and the mean nDCG. */
 export function totalOf(scores: readonly RealScore[]) {
   const sum = (of: (one: RealScore) => number) => scores.reduce((total, one) => total + of(one), 0);
   return {

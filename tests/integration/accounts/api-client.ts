@@ -7,12 +7,12 @@ export interface CallOptions {
   body?: unknown;
   /** A bearer token. */
   bearer?: string;
-  /** A session cookie's value; the call then looks like one of a page of this site. */
+  /** A session cookie value. The call then looks like one from a page of this site. */
   cookie?: string;
   headers?: Record<string, string>;
   /** The raw body, instead of JSON. */
   raw?: string;
-  /** The caller's address. */
+  /** The client's IP address. */
   address?: string;
 }
 
@@ -23,11 +23,11 @@ export interface Answer {
     message?: string;
     tokens?: { accessToken: string; refreshToken: string };
   };
-  /** The session cookie that was set: its value, '' when removed, undefined when untouched. */
+  /** The session cookie set by the response: its value, '' if removed, undefined if untouched. */
   cookie: string | undefined;
 }
 
-/** Calls an endpoint's handler with a request as the network would bring it. */
+/** Calls an endpoint's handler with a request as it would arrive over the network. */
 export async function call(endpoint: string, options: CallOptions = {}): Promise<Answer> {
   const handler = await handlerOf(endpoint);
   const [method = "", path = ""] = endpoint.split(" ");
@@ -55,12 +55,12 @@ export async function call(endpoint: string, options: CallOptions = {}): Promise
   };
 }
 
-/** An address that no other call comes from. */
+/** An IP address that no other call uses. */
 export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const PASSWORD = "correct horse";
 
-/** A fresh account with its cookie and tokens. */
+/** A new account with its cookie and tokens. */
 export async function newAccount(email = `${randomUUID()}@example.com`) {
   const answer = await call("POST /api/signup", {
     body: { email, password: PASSWORD, fullName: "Ada Lovelace" },

@@ -6,7 +6,7 @@ import { type SmtpDouble, startSmtp } from "../../doubles/smtp";
 import { useDatabase } from "../setup/database";
 import { type Answer, type CallOptions, call, freshAddress, newAccount, PASSWORD } from "./api-client";
 
-/** How often a password was hashed or checked. */
+/** The number of passwords hashed or verified. */
 const hashing = { count: 0 };
 vi.mock("@/lib/accounts/hashing-thread", async (importOriginal) => {
   const real = await importOriginal<typeof import("@/lib/accounts/hashing-thread")>();
@@ -22,7 +22,7 @@ vi.mock("@/lib/accounts/hashing-thread", async (importOriginal) => {
 useDatabase();
 
 let smtp: SmtpDouble;
-/** Somebody who is signed in. */
+/** A signed-in user. */
 let person: Awaited<ReturnType<typeof newAccount>>;
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -34,7 +34,7 @@ beforeEach(() => {
   hashing.count = 0;
 });
 
-/** The token of a fresh link to set a new password. */
+/** The token from a newly mailed password reset link. */
 async function mailedToken(email: string): Promise<string> {
   await sql()`delete from rate_limits`;
   await call("POST /api/auth/forgot-password", { body: { email }, address: freshAddress() });
@@ -43,7 +43,7 @@ async function mailedToken(email: string): Promise<string> {
   return /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
-/** A good body of each call that takes one; what is good in it is spoilt field by field. */
+/** A valid body for each call that takes one. The tests corrupt it field by field. */
 const BODIES: Record<string, Record<string, string>> = {
   "POST /api/login": { email: "a@example.com", password: PASSWORD },
   "POST /api/signup": { email: "a@example.com", password: PASSWORD, fullName: "Ada" },
@@ -56,7 +56,7 @@ const BODIES: Record<string, Record<string, string>> = {
   "DELETE /api/me": { password: PASSWORD },
 };
 
-/** Fields whose absence has a meaning of its own. */
+/** Fields that may be empty. */
 const MAY_BE_EMPTY = ["POST /api/signup fullName", "PATCH /api/me fullName"];
 
 describe("every field of every account call", () => {
@@ -65,7 +65,7 @@ describe("every field of every account call", () => {
   );
 
   it.each(fields)(
-    "%s %s: empty, too long or of another type is a 400 that names it, and nothing is hashed",
+    "%s %s: an empty, oversized or wrongly typed value is a 400 that names the field, and nothing is hashed",
     async (endpoint, field) => {
       const spoilt: unknown[] = ["x".repeat(10_000), 7, true, null, [], ["a"], { toString: "a" }];
       if (!MAY_BE_EMPTY.includes(`${endpoint} ${field}`)) spoilt.push("");
@@ -80,7 +80,7 @@ describe("every field of every account call", () => {
     },
   );
 
-  it("a password of a megabyte is refused by every call that takes one, unread and unhashed [AUTH-13]", async () => {
+  it("every call that takes a password rejects one of a megabyte without reading or hashing it [AUTH-13]", async () => {
     const huge = "x".repeat(1_000_000);
     for (const [endpoint, body] of Object.entries(BODIES)) {
       for (const field of Object.keys(body).filter((name) => /password/i.test(name))) {
@@ -92,7 +92,7 @@ describe("every field of every account call", () => {
   });
 });
 
-describe("an address in another writing", () => {
+describe("an email address written differently", () => {
   const signIn = (email: string) =>
     call("POST /api/login", { body: { email, password: PASSWORD }, address: freshAddress() });
 
@@ -100,7 +100,7 @@ describe("an address in another writing", () => {
     ["in capitals", (email: string) => email.toUpperCase()],
     ["in full-width letters", (email: string) => email.replace("rosa", "ｒｏｓａ")],
     ["between spaces", (email: string) => `  ${email} `],
-  ])("%s is the same account to sign in and to reset [AUTH-1, AUTH-4, AUTH-13]", async (_, written) => {
+  ])("%s signs in to and resets the same account [AUTH-1, AUTH-4, AUTH-13]", async (_, written) => {
     const { email } = await newAccount(`rosa-${crypto.randomUUID()}@example.com`);
     expect((await signIn(written(email))).status).toBe(200);
     await sql()`delete from rate_limits`;
@@ -117,25 +117,28 @@ describe("an address in another writing", () => {
     ["Greek ο", "r\u03bfsa@example.com"],
     ["a dotless ı", "ros\u0131@example.com"],
     ["an invisible joiner", "ro\u200dsa@example.com"],
-    ["text running backwards", "\u202erosa@example.com"],
-  ])("with %s is nobody's: the same words to all, for members or not [AUTH-13]", async (_, email) => {
-    await newAccount("rosa@example.com").catch(() => {});
-    for (const endpoint of ["POST /api/login", "POST /api/signup", "POST /api/auth/forgot-password"]) {
-      const answer = await call(endpoint, { body: { email, password: PASSWORD }, address: freshAddress() });
-      expect([answer.status, answer.body], endpoint).toEqual([
-        400,
-        { message: "Please enter a valid email address", field: "email" },
-      ]);
-    }
-  });
+    ["right-to-left text", "\u202erosa@example.com"],
+  ])(
+    "with %s is invalid, with the same response whether or not the account exists [AUTH-13]",
+    async (_, email) => {
+      await newAccount("rosa@example.com").catch(() => {});
+      for (const endpoint of ["POST /api/login", "POST /api/signup", "POST /api/auth/forgot-password"]) {
+        const answer = await call(endpoint, { body: { email, password: PASSWORD }, address: freshAddress() });
+        expect([answer.status, answer.body], endpoint).toEqual([
+          400,
+          { message: "Please enter a valid email address", field: "email" },
+        ]);
+      }
+    },
+  );
 });
 
-describe("a link to set a new password", () => {
+describe("a password reset link", () => {
   const DEAD = "This link has expired or was already used. Please request a new one.";
   const reset = (token: string) =>
     call("POST /api/auth/reset-password", { body: { token, password: "a new password" } });
 
-  it("that is truncated, changed, prolonged, in other case or no secret of ours changes nothing [AUTH-4]", async () => {
+  it("with a truncated, altered, extended or re-cased token, or its stored hash, changes nothing [AUTH-4]", async () => {
     const { email, cookie } = await newAccount();
     const token = await mailedToken(email);
     const other = token.startsWith("a") ? "b" : "a";
@@ -148,21 +151,21 @@ describe("a link to set a new password", () => {
       const answer = await reset(bad);
       expect([answer.status, answer.body]).toEqual([400, { message: DEAD, field: "token" }]);
     }
-    expect(hashing.count - 1, "hashes beside the one of the sign-up").toBe(0);
+    expect(hashing.count - 1, "hashes other than the one at sign-up").toBe(0);
     expect((await call("GET /api/me", { cookie })).status).toBe(200);
     expect((await reset(token)).status).toBe(200);
     const replayed = await reset(token);
     expect([replayed.status, replayed.body.message]).toEqual([400, DEAD]);
   });
 
-  it("opens its own account only, and is no other kind of token [AUTH-4, AUTH-13]", async () => {
+  it("opens only its own account and is not accepted as any other kind of token [AUTH-4, AUTH-13]", async () => {
     const [mine, theirs] = [await newAccount(), await newAccount()];
     const token = await mailedToken(mine.email);
     expect((await call("GET /api/me", { bearer: token })).status).toBe(401);
     expect((await call("POST /api/auth/refresh", { body: { refreshToken: token } })).status).toBe(401);
     for (const foreign of [theirs.refreshToken, theirs.accessToken.slice(0, 200)])
       expect((await reset(foreign)).status).toBe(400);
-    // Opened in the browser of somebody else, it still is the account of its owner.
+    // In another user's browser it still opens its owner's account.
     const answer = await call("POST /api/auth/reset-password", {
       cookie: theirs.cookie,
       body: { token, password: "a new password" },
@@ -174,7 +177,7 @@ describe("a link to set a new password", () => {
 });
 
 describe("a refresh token", () => {
-  it("that is truncated, changed or of another kind is refused and ends nobody's session [AUTH-9, AUTH-13]", async () => {
+  it("that is truncated, altered or of another kind is rejected and ends no session [AUTH-9, AUTH-13]", async () => {
     const { refreshToken, accessToken, cookie } = await newAccount();
     const refresh = (token: string) => call("POST /api/auth/refresh", { body: { refreshToken: token } });
     for (const bad of [refreshToken.slice(0, -1), `${refreshToken}a`, refreshToken.toUpperCase(), "null"])
@@ -185,17 +188,17 @@ describe("a refresh token", () => {
   });
 });
 
-it("answers that would give a member away are the same for everybody, word for word [AUTH-13]", async () => {
+it("responses do not reveal whether an account exists [AUTH-13]", async () => {
   const { email } = await newAccount();
   const both = async (endpoint: string, options: (email: string) => CallOptions) => {
-    const told = ({ status, body, cookie, headers }: Answer) => ({
+    const comparable = ({ status, body, cookie, headers }: Answer) => ({
       status,
       body,
       cookie,
       headers: [...headers].filter(([name]) => name !== "x-request-id"),
     });
     const ask = async (who: string) =>
-      told(await call(endpoint, { ...options(who), address: freshAddress() }));
+      comparable(await call(endpoint, { ...options(who), address: freshAddress() }));
     expect(await ask(email)).toEqual(await ask("nobody-knows@example.com"));
   };
   await both("POST /api/login", (who) => ({ body: { email: who, password: "wrong password" } }));
@@ -203,7 +206,7 @@ it("answers that would give a member away are the same for everybody, word for w
 });
 
 it.each(["constructor", "valueOf", "__proto__", "signout/more"])(
-  "next-auth's %s is a path that does not exist [API-9]",
+  "next-auth's %s is not found [API-9]",
   async (path) => {
     const request = new Request(`http://localhost:3000/api/auth/${path}`, {
       method: "POST",

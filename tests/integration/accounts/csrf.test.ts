@@ -4,7 +4,7 @@ import { type Answer, call, newAccount, ORIGIN, PASSWORD } from "./api-client";
 
 useDatabase();
 
-/** Every write that a session cookie authorises, with a body that would work. */
+/** Every write that a session cookie authorises, with a body that would succeed. */
 const WRITES: [string, object | undefined][] = [
   ["PATCH /api/me", { emailFrequency: "weekly" }],
   ["DELETE /api/me", { password: PASSWORD }],
@@ -14,19 +14,19 @@ const WRITES: [string, object | undefined][] = [
   ["POST /api/auth/refresh", {}],
 ];
 
-/** How another site, or something that is no page, would send it. '' removes a header. */
+/** How another site or a non-browser client would send it. '' removes a header. */
 const FOREIGN: [string, Record<string, string>][] = [
   ["a foreign origin", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
   ["a foreign origin from an old browser", { origin: "https://evil.test", "sec-fetch-site": "" }],
   ["the origin of a sibling host", { origin: "http://evil.localhost:3000", "sec-fetch-site": "same-site" }],
   ["another port", { origin: "http://localhost:3001", "sec-fetch-site": "same-site" }],
   [
-    "the host of this site by another scheme [SEC-8]",
+    "this site's host with another scheme [SEC-8]",
     { origin: "https://localhost:3000", "sec-fetch-site": "" },
   ],
   ["the null origin of a sandboxed frame", { origin: "null", "sec-fetch-site": "" }],
-  ["no origin, and no word on where it comes from", { origin: "", "sec-fetch-site": "" }],
-  ["no origin, across sites", { origin: "", "sec-fetch-site": "cross-site" }],
+  ["no origin and no fetch metadata", { origin: "", "sec-fetch-site": "" }],
+  ["no origin, cross-site", { origin: "", "sec-fetch-site": "cross-site" }],
   ["the address bar", { origin: "", "sec-fetch-site": "none" }],
   ["an unreadable origin", { origin: "localhost:3000", "sec-fetch-site": "" }],
   [
@@ -70,23 +70,23 @@ describe.each(WRITES)("%s by cookie changes nothing", (endpoint, body) => {
   });
 });
 
-describe("sign-in, which carries no cookie yet,", () => {
+describe("sign-in, which needs no cookie,", () => {
   const attempt = (headers: Record<string, string>) =>
     call("POST /api/login", { body: { email: "nobody@example.com", password: PASSWORD }, headers });
 
-  it("is refused from another site, so that nobody is signed in as somebody else [AUTH-13]", async () => {
+  it("is refused from another site, so nobody can be signed in to someone else's account [AUTH-13]", async () => {
     expect((await attempt({ origin: "https://evil.test" })).status).toBe(403);
     expect((await attempt({ origin: "null" })).status).toBe(403);
     expect((await attempt({ "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  it("is open to programs, which send no origin, and to this site", async () => {
+  it("works for API clients, which send no origin, and for this site", async () => {
     expect((await attempt({})).status).toBe(401);
     expect((await attempt({ origin: ORIGIN })).status).toBe(401);
   });
 });
 
-it("a bearer token needs no origin, as no page of another site can have it", async () => {
+it("a bearer token needs no origin, because no other site's page can have it", async () => {
   const { accessToken } = await newAccount();
   const answer = await call("PATCH /api/me", { bearer: accessToken, body: { emailFrequency: "weekly" } });
   expect(answer.body.emailFrequency).toBe("weekly");

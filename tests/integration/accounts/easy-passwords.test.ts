@@ -9,54 +9,58 @@ import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
 useDatabase();
 
 const COMMON = "This password is among the most common ones. Please choose another.";
-const OWN_WORDS = "A password needs more than your email address or the name Winnow.";
+const OWN_WORDS = "Choose a password that is not based on your email address or the name Winnow.";
 
-/** The message and field of a refusal. */
-const told = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.message, body.field];
+/** The status, message and field of a rejection. */
+const rejection = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.message, body.field];
 
 describe("a password that is easy to guess [AUTH-13]", () => {
-  it("is refused at sign-up, after the literal checks, and creates nobody [AUTH-3]", async () => {
+  it("is rejected at sign-up, after the literal checks, and creates no account [AUTH-3]", async () => {
     const signUp = (email: string, password: string) =>
       call("POST /api/signup", { body: { email, password }, address: freshAddress() });
-    expect(told(await signUp("ada@example.com", "passwor"))[1]).toBe(
+    expect(rejection(await signUp("ada@example.com", "passwor"))[1]).toBe(
       "Password must be at least 8 characters long",
     );
-    expect(told(await signUp("ada@example.com", "Password123"))).toEqual([400, COMMON, "password"]);
-    expect(told(await signUp("lovelace@example.com", "Lovelace1"))).toEqual([400, OWN_WORDS, "password"]);
+    expect(rejection(await signUp("ada@example.com", "Password123"))).toEqual([400, COMMON, "password"]);
+    expect(rejection(await signUp("lovelace@example.com", "Lovelace1"))).toEqual([
+      400,
+      OWN_WORDS,
+      "password",
+    ]);
     expect(await sql()`select from users where email like '%@example.com'`).toHaveLength(0);
   });
 
-  it("is refused when the password is changed, which changes nothing [SET-4]", async () => {
+  it("is rejected when the password is changed, and nothing changes [SET-4]", async () => {
     const { email, cookie } = await newAccount(`ada-lovelace@${randomUUID()}.example`);
     const change = (newPassword: string) =>
       call("PATCH /api/me", {
         cookie,
         body: { currentPassword: PASSWORD, newPassword, emailFrequency: "weekly" },
       });
-    expect(told(await change("iloveyou"))).toEqual([400, COMMON, "newPassword"]);
-    expect(told(await change(email))).toEqual([400, OWN_WORDS, "newPassword"]);
+    expect(rejection(await change("iloveyou"))).toEqual([400, COMMON, "newPassword"]);
+    expect(rejection(await change(email))).toEqual([400, OWN_WORDS, "newPassword"]);
     expect((await call("GET /api/me", { cookie })).body.emailFrequency).toBe("daily");
   });
 
-  it("is refused by the link of a mail, which works still [AUTH-4]", async () => {
+  it("is rejected by a mailed reset link, which remains valid [AUTH-4]", async () => {
     const { email } = await newAccount();
     const token = randomSecret();
     await sql()`
       insert into password_resets (token_hash, user_id, expires_at)
       select ${hashSecret(token)}, id, now() + interval '1 hour' from users where email = ${email}`;
     const reset = (password: string) => call("POST /api/auth/reset-password", { body: { token, password } });
-    expect(told(await reset("trustno1"))).toEqual([400, COMMON, "password"]);
+    expect(rejection(await reset("trustno1"))).toEqual([400, COMMON, "password"]);
     expect((await reset("a new password")).status).toBe(200);
   });
 
-  describe("and exists already", () => {
+  describe("that is already in use", () => {
     const email = "early@example.com";
     beforeAll(async () => {
       await newAccount(email);
       await sql()`update users set password_hash = ${await hashPassword("iloveyou")} where email = ${email}`;
     });
 
-    it("goes on opening its account", async () => {
+    it("still signs in to its account", async () => {
       const answer = await call("POST /api/login", { body: { email, password: "iloveyou" } });
       expect(answer.status).toBe(200);
     });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("forwarding headers of a caller are worth nothing without TRUST_PROXY [AUTH-13]", async () => {
+it("a client's forwarding headers are ignored without TRUST_PROXY [AUTH-13]", async () => {
   guardForwardingHeaders();
   await fetch(url, {
     headers: {
@@ -35,7 +35,32 @@ it("forwarding headers of a caller are worth nothing without TRUST_PROXY [AUTH-1
   expect(seen).not.toHaveProperty("forwarded");
 });
 
-it("a request that any kind of proxy handed on is known for one [SEC-8]", async () => {
+it("a client cannot pass its request off as one that Next.js forwards to itself [AUTH-13, SEC-8]", async () => {
+  const claims = { "x-action-forwarded": "1", "x-winnow-seen": "1", "x-forwarded-host": "evil.test" };
+  await fetch(url, { headers: { ...claims, "x-forwarded-proto": "https", "x-forwarded-port": "444" } });
+  expect(seen).not.toHaveProperty("x-forwarded-host");
+  expect(seen).not.toHaveProperty("x-forwarded-proto");
+  expect(seen).not.toHaveProperty("x-forwarded-port");
+});
+
+it("a server action that Next.js forwards to itself keeps the client's address and the requested host [AUTH-13]", async () => {
+  await fetch(url);
+  // Next.js copies the headers of the request and adds where it was sent.
+  const { host, connection, ...headers } = seen as Record<string, string>;
+  await fetch(url, {
+    headers: {
+      ...headers,
+      "x-action-forwarded": "1",
+      "x-forwarded-for": "203.0.113.5",
+      "x-forwarded-host": "winnow.test",
+    },
+  });
+  expect(clientAddress(new Headers(seen as Record<string, string>))).toBe("203.0.113.5");
+  expect(seen["x-forwarded-host"]).toBe("winnow.test");
+  expect(seen).not.toHaveProperty(FORWARDED_MARK);
+});
+
+it("a request forwarded by any kind of proxy is marked as forwarded [SEC-8]", async () => {
   const marked = async (headers: Record<string, string>) => {
     await fetch(url, { headers });
     return FORWARDED_MARK in seen;

@@ -14,7 +14,7 @@ afterAll(() => google.stop());
 const signIn = async () =>
   call("POST /api/auth/google", { body: { idToken: await google.idToken() }, address: freshAddress() });
 
-it("says so when Google is not configured, and recovers from an outage of Google's keys [AUTH-7]", async () => {
+it("Google sign-in reports when it is not configured, and recovers after an outage of Google's keys [AUTH-7]", async () => {
   const { env } = await import("@/lib/core/env");
   expect((await signIn()).body).toEqual({ message: "Google sign-in is not configured." });
   Object.assign(env(), {

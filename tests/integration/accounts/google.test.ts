@@ -28,7 +28,7 @@ const decoded = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
 const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** What Google's page posts when it sends a browser back. */
+/** Posts what Google's page posts when it redirects a browser back. */
 async function returnFromGoogle(idToken: string, { form = "one-token", cookie = "one-token" } = {}) {
   const answer = await googleRedirect(
     new Request(`${ORIGIN}/api/auth/google/redirect`, {
@@ -48,8 +48,8 @@ const complete = (code: string, secret: string) =>
     headers: { cookie: `winnow-login=${secret}`, origin: ORIGIN, "sec-fetch-site": "same-origin" },
   });
 
-describe("sign-in by a redirect from Google", () => {
-  it("is completed once, by the browser that asked, and by no access token [AUTH-5, SEC-2]", async () => {
+describe("sign-in by redirect from Google", () => {
+  it("completes once, only in the browser that started it, and never with an access token [AUTH-5, SEC-2]", async () => {
     const { path, code, secret } = await returnFromGoogle(
       await google.idToken({ email: "redirect@example.com" }),
     );
@@ -71,7 +71,7 @@ describe("sign-in by a redirect from Google", () => {
     expect((await complete(code, secret)).status).toBe(401);
   });
 
-  it("is refused when another site posts it, or the ID token is no good [AUTH-5]", async () => {
+  it("is refused when another site posts it or the ID token is invalid [AUTH-5]", async () => {
     const idToken = await google.idToken({ email: "redirect@example.com" });
     expect((await returnFromGoogle(idToken, { cookie: "of another" })).path).toBe("/login-error");
     expect((await returnFromGoogle("nonsense")).path).toBe("/login-error");
@@ -79,7 +79,7 @@ describe("sign-in by a redirect from Google", () => {
 });
 
 describe("sign-in with Google", () => {
-  it("creates an account at first and finds it again by Google's id, even under another address [AUTH-7, AUTH-10]", async () => {
+  it("creates an account on the first sign-in and finds it by Google's id later, even under another address [AUTH-7, AUTH-10]", async () => {
     const sub = "google-subject-1";
     const first = await signIn(await google.idToken({ sub, email: "Grace.Hopper@Example.com" }));
     expect(first.status).toBe(200);
@@ -97,7 +97,7 @@ describe("sign-in with Google", () => {
     expect(same.body.id).toBe(me.body.id);
   });
 
-  it("takes the password of anyone who registered the address without verifying it, and all that it opened [AUTH-7, SEC-3]", async () => {
+  it("removes the password of whoever registered the address without verifying it, with its sessions and reset links [AUTH-7, SEC-3]", async () => {
     const { email, cookie, refreshToken } = await newAccount();
     await sql()`update users set email_verified_at = null where email = ${email}`;
     await call("POST /api/auth/forgot-password", { body: { email }, address: freshAddress() });
@@ -110,7 +110,7 @@ describe("sign-in with Google", () => {
     expect(await sql()`select from password_resets where user_id = ${String(me.body.id)}`).toHaveLength(0);
   });
 
-  it("links an account with the same verified address, ends its sessions and tells its owner [AUTH-7]", async () => {
+  it("links an account with the same verified address, ends its sessions and notifies its owner [AUTH-7]", async () => {
     const { email, cookie } = await newAccount();
     const answer = await signIn(await google.idToken({ email: email.toUpperCase() }));
     const me = await call("GET /api/me", { cookie: answer.cookie });
@@ -121,7 +121,7 @@ describe("sign-in with Google", () => {
     expect(mail?.subject).toBe("Google sign-in was added to your Winnow account");
   });
 
-  it("links nothing and creates nothing for an address that Google has not verified [AUTH-7]", async () => {
+  it("neither links nor creates an account for an address that Google has not verified [AUTH-7]", async () => {
     const { email, cookie } = await newAccount();
     for (const unverified of [false, "false", undefined]) {
       for (const address of [email, "unverified@example.com"]) {
@@ -134,14 +134,14 @@ describe("sign-in with Google", () => {
     expect(await sql()`select id from users where email = 'unverified@example.com'`).toHaveLength(0);
   });
 
-  it("does not hang a second Google account on one account", async () => {
+  it("does not link a second Google account to the same account", async () => {
     const email = "one@example.com";
     await signIn(await google.idToken({ email }));
     const answer = await signIn(await google.idToken({ email }));
     expect(answer.status).toBe(409);
   });
 
-  it("takes a token once: a replay is refused, also with the signature written differently [AUTH-7]", async () => {
+  it("accepts a token once: a replay is refused, even with the signature re-encoded [AUTH-7]", async () => {
     const idToken = await google.idToken({ email: "replay@example.com" });
     expect((await signIn(idToken)).status).toBe(200);
     expect((await signIn(idToken)).body).toEqual(FAILED);
@@ -178,23 +178,23 @@ describe("a forged ID token", () => {
 
   const FORGERIES: [string, Forge][] = [
     ["for another audience", own({ aud: "somebody-else.apps.googleusercontent.test" })],
-    ["for nobody", own({ aud: undefined })],
+    ["without an audience", own({ aud: undefined })],
     ["for a list of other audiences", own({ aud: ["a", "b"] })],
     ["from another issuer", own({ iss: "https://accounts.example.com" })],
     [
-      "from an issuer whose name begins the same",
+      "from an issuer with the same prefix",
       async () => google.idToken({ iss: `${google.issuer}.evil.test` }),
     ],
-    ["from nobody", own({ iss: undefined })],
+    ["without an issuer", own({ iss: undefined })],
     ["that has expired", own({ exp: nowSeconds() - 60, iat: nowSeconds() - 3660 })],
     ["that never expires", own({ exp: undefined })],
     ["that was issued long ago", own({ iat: nowSeconds() - 86_400, exp: nowSeconds() + 3600 })],
-    ["that was issued at no time", own({ iat: undefined })],
-    ["that is issued tomorrow", own({ iat: nowSeconds() + 86_400, exp: nowSeconds() + 90_000 })],
+    ["without an issue time", own({ iat: undefined })],
+    ["issued tomorrow", own({ iat: nowSeconds() + 86_400, exp: nowSeconds() + 90_000 })],
     ["that is not valid yet", own({ nbf: nowSeconds() + 3600 })],
-    ["about nobody", own({ sub: undefined })],
-    ["about an empty subject", own({ sub: "" })],
-    ["without an address", own({ email: undefined })],
+    ["without a subject", own({ sub: undefined })],
+    ["with an empty subject", own({ sub: "" })],
+    ["without an email address", own({ email: undefined })],
     [
       "with algorithm none",
       async () => `${segment({ alg: "none" })}.${segment(decoded(await google.idToken()))}.`,
@@ -228,19 +228,19 @@ describe("a forged ID token", () => {
       async () => signed("RS256", (await generateKeyPair("RS256")).privateKey, { kid: "key-2" }),
     ],
     [
-      "that brings its own key",
+      "with an embedded key",
       async () => {
         const pair = await generateKeyPair("RS256");
         return signed("RS256", pair.privateKey, { kid: undefined, jwk: await exportJWK(pair.publicKey) });
       },
     ],
     ["signed ES256", async () => signed("ES256", (await generateKeyPair("ES256")).privateKey)],
-    ["with another person's address put in", () => swapPayload({ email: "victim@example.com" })],
-    ["with another person's subject put in", () => swapPayload({ sub: "google-subject-1" })],
+    ["altered to another person's address", () => swapPayload({ email: "victim@example.com" })],
+    ["altered to another person's subject", () => swapPayload({ sub: "google-subject-1" })],
     ["without its signature", async () => `${(await google.idToken()).split(".").slice(0, 2).join(".")}.`],
-    ["cut short", async () => (await google.idToken()).slice(0, -10)],
-    ["that is an access token of ours", async () => (await newAccount()).accessToken],
-    ["that is no token", async () => "credential"],
+    ["truncated", async () => (await google.idToken()).slice(0, -10)],
+    ["that is one of our access tokens", async () => (await newAccount()).accessToken],
+    ["that is not a token", async () => "credential"],
   ];
 
   it.each(FORGERIES)("%s is refused [AUTH-7]", async (_, forge) => {
@@ -254,7 +254,7 @@ describe("a forged ID token", () => {
     expect(await users()).toBe(before);
   });
 
-  it("that is missing, empty or far too long says so [AUTH-7]", async () => {
+  it("that is missing, empty or far too long gets a message saying so [AUTH-7]", async () => {
     const missing = { message: "No credential received from Google", field: "idToken" };
     expect((await call("POST /api/auth/google", { body: {} })).body).toEqual(missing);
     expect((await signIn("")).body).toEqual(missing);
@@ -270,7 +270,7 @@ describe("unlinking Google", () => {
     return { email, cookie: cookie ?? "" };
   };
 
-  it("needs the password; the person can then sign in with it alone [AUTH-12]", async () => {
+  it("requires the password, which then becomes the only way to sign in [AUTH-12]", async () => {
     const { email, cookie } = await linked();
     const unlink = (body: object) => call("POST /api/auth/google/unlink", { cookie, body });
     expect((await unlink({})).body).toEqual({ message: "Password is required", field: "password" });
@@ -286,7 +286,7 @@ describe("unlinking Google", () => {
     expect(login.status).toBe(200);
   });
 
-  it("is refused when nothing would be left to sign in with [AUTH-12]", async () => {
+  it("is refused when no other way to sign in would remain [AUTH-12]", async () => {
     const { cookie } = await signIn(await google.idToken({ email: "only-google@example.com" }));
     const byPassword = await call("POST /api/auth/google/unlink", { cookie, body: { password: "anything" } });
     expect(byPassword.status).toBe(409);
@@ -294,7 +294,7 @@ describe("unlinking Google", () => {
     expect((await call("GET /api/me", { cookie })).body.googleId).not.toBeNull();
   });
 
-  it("works by DELETE /api/me/google from a young session only [AUTH-12]", async () => {
+  it("works with DELETE /api/me/google only from a recent session [AUTH-12]", async () => {
     const { cookie } = await linked();
     await sql()`update sessions set created_at = now() - interval '16 minutes'`;
     expect((await call("DELETE /api/me/google", { cookie })).status).toBe(403);
@@ -304,8 +304,8 @@ describe("unlinking Google", () => {
   });
 });
 
-describe("deleting an account that has no password", () => {
-  it("is confirmed by a fresh sign-in of the same Google account, once [AUTH-11]", async () => {
+describe("deleting an account without a password", () => {
+  it("is confirmed by a fresh sign-in with the same Google account, once [AUTH-11]", async () => {
     const claims = { sub: "leaving", email: "leaving@example.com" };
     const { cookie } = await signIn(await google.idToken(claims));
     const remove = async (body: object) => (await call("DELETE /api/me", { cookie, body })).status;
@@ -318,5 +318,19 @@ describe("deleting an account that has no password", () => {
     expect(await remove({ idToken })).toBe(200);
     expect(await sql()`select id from users where email = 'leaving@example.com'`).toHaveLength(0);
     expect((await signIn(idToken)).status).toBe(401);
+  });
+});
+
+describe("a rejected ID token of a signed-in user", () => {
+  it("is reported at its field and does not sign them out [SEC-15, AUTH-11]", async () => {
+    const claims = { sub: "staying", email: "staying@example.com" };
+    const used = await google.idToken(claims);
+    const { cookie } = await signIn(used);
+    const rejected = { status: 403, body: { ...FAILED, field: "idToken" } };
+    for (const idToken of [used, "credential", await google.idToken({ ...claims, sub: "somebody-else" })]) {
+      expect(await call("POST /api/me/proof", { cookie, body: { idToken } })).toMatchObject(rejected);
+      expect(await call("DELETE /api/me", { cookie, body: { idToken } })).toMatchObject(rejected);
+    }
+    expect((await call("GET /api/me", { cookie })).status).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ const admins = async () =>
   (await sql()`select email from users where is_admin order by email`).map(({ email }) => email);
 
 describe("the accounts of a local start", () => {
-  it("are an admin and a demo user who can sign in; the admin's password is told once", async () => {
+  it("are an admin and a demo user who can sign in; the admin's password is shown only once", async () => {
     const [admin, demo] = await ensureLocalAccounts();
     expect(admin).toMatchObject({ email: "admin@winnow.local", role: "admin", created: true });
     expect(demo).toMatchObject({ email: "demo@winnow.local", role: "demo", created: true });
@@ -36,19 +36,19 @@ describe("the accounts of a local start", () => {
     expect(sameDemo).toMatchObject({ password: demo?.password, created: false });
   });
 
-  it("no longer tell the demo password once somebody has changed it", async () => {
+  it("no longer include the demo password once a user has changed it", async () => {
     await ensureLocalAccounts();
     await sql()`update users set password_hash = (select password_hash from users where is_admin) where not is_admin`;
     expect((await ensureLocalAccounts()).at(-1)).toMatchObject({ role: "demo", password: null });
   });
 
-  it("are made once when several processes start together", async () => {
+  it("are created once when several processes start together", async () => {
     const results = await Promise.all([ensureLocalAccounts(), ensureLocalAccounts(), ensureLocalAccounts()]);
     expect(results.flat().filter(({ created }) => created)).toHaveLength(2);
     expect(await sql()`select id from users`).toHaveLength(2);
   });
 
-  it("are the admin that the environment names, with the password given there, and no other", async () => {
+  it("include only the admin named in the environment, with the configured password", async () => {
     Object.assign(env(), { ADMIN_EMAIL: "Owner@Example.com", ADMIN_PASSWORD: "an owner's password" });
     const accounts = await ensureLocalAccounts({ demo: false });
     expect(accounts).toEqual([{ email: "owner@example.com", password: null, role: "admin", created: true }]);
@@ -56,7 +56,7 @@ describe("the accounts of a local start", () => {
     expect(await admins()).toEqual(["owner@example.com"]);
   });
 
-  it("promote a person who exists, and leave their password alone where none is configured", async () => {
+  it("promote an existing user, whose password is kept when none is configured", async () => {
     const { email } = await newAccount();
     Object.assign(env(), { ADMIN_EMAIL: email });
     await ensureLocalAccounts({ demo: false });
@@ -68,7 +68,7 @@ describe("the accounts of a local start", () => {
     [{ ADMIN_EMAIL: "nobody" }, /^ADMIN_EMAIL/],
     [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD/],
     [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "password123" }, /^ADMIN_PASSWORD: .*most common/],
-  ])("name the variable that is not usable: %j", async (variables, message) => {
+  ])("name the variable that is invalid: %j", async (variables, message) => {
     Object.assign(env(), variables);
     await expect(ensureLocalAccounts()).rejects.toThrow(message);
   });

@@ -8,7 +8,7 @@ import { call, newAccount } from "./api-client";
 const database = useDatabase();
 
 const stream = (log as unknown as Record<symbol, { write(line: string): unknown }>)[pino.symbols.streamSym];
-if (!stream) throw new Error("The log writes nowhere.");
+if (!stream) throw new Error("The log has no output stream.");
 const lines: string[] = [];
 
 beforeEach(() => {
@@ -30,13 +30,13 @@ const PERSON = {
 };
 const SECRETS = [PERSON.email, PERSON.password, PERSON.fullName, "$argon2"];
 
-/** That something was logged of a failure, and nothing that was entered. */
+/** Asserts that a failure was logged without any of the submitted values. */
 function expectCleanFailure(): void {
   expect(lines.filter((line) => line.includes('"err"')).length).toBeGreaterThan(0);
   for (const secret of SECRETS) expect(lines.join(""), secret).not.toContain(secret);
 }
 
-it("while a table is locked a failed sign-up is logged without anything that was entered [SEC-4]", async () => {
+it("a sign-up that fails on a locked table is logged without the submitted values [SEC-4]", async () => {
   const name = new URL(database.url()).pathname.slice(1);
   await sql().unsafe(`alter database "${name}" set lock_timeout = '300ms'`);
   await closeDatabase();
@@ -52,7 +52,7 @@ it("while a table is locked a failed sign-up is logged without anything that was
   expectCleanFailure();
 });
 
-it("while the database is away sign-in and sign-up are logged without anything that was entered [SEC-4]", async () => {
+it("sign-in and sign-up are logged without the submitted values while the database is unreachable [SEC-4]", async () => {
   const { accessToken } = await newAccount();
   await closeDatabase();
   process.env.DATABASE_URL = "postgres://nobody:itsownsecret@127.0.0.1:1/nowhere";

@@ -8,7 +8,7 @@ import { call, newAccount } from "./api-client";
 
 useDatabase();
 
-it("writes mails as .eml files into DATA_DIR/outbox when no mail server is configured [AUTH-4]", async () => {
+it("mails are written as .eml files to DATA_DIR/outbox when no mail server is configured [AUTH-4]", async () => {
   const { email } = await newAccount();
   await call("POST /api/auth/forgot-password", { body: { email } });
   expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 });

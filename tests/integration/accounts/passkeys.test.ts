@@ -31,7 +31,7 @@ interface Options {
 const optionsFrom = async (endpoint: string, bearer?: string) =>
   (await call(endpoint, { bearer })).body as unknown as Options;
 
-/** Adds a passkey to an account; returns the device and the recovery codes. */
+/** Adds a passkey to an account. Returns the authenticator and the recovery codes. */
 async function withPasskey({ accessToken: bearer }: Account) {
   const device = new Authenticator();
   const { ticket, options } = await optionsFrom("POST /api/me/passkeys/options", bearer);
@@ -43,24 +43,24 @@ async function withPasskey({ accessToken: bearer }: Account) {
   return { device, codes: added.body.recoveryCodes as string[] };
 }
 
-async function signIn(device: Authenticator, oddity: Parameters<Authenticator["prove"]>[1] = {}) {
+async function signIn(device: Authenticator, tampering: Parameters<Authenticator["prove"]>[1] = {}) {
   const { ticket, options } = await optionsFrom("POST /api/auth/passkey/options");
-  const body = { ticket, credential: device.prove(options, oddity) };
+  const body = { ticket, credential: device.prove(options, tampering) };
   return { body, answer: await call("POST /api/auth/passkey", { body, address: freshAddress() }) };
 }
 
 const login = (email: string, more: object = {}, address = freshAddress()) =>
   call("POST /api/login", { body: { email, password: PASSWORD, ...more }, address });
-const wanted = (account: Account) =>
+const requirePasskey = (account: Account) =>
   call("PUT /api/me/passkeys", { bearer: account.accessToken, body: { asksPasskey: true } });
 const age = (email: string) =>
   sql()`update sessions set proved_at = now() - interval '31 minutes'
     where user_id = (select id from users where email = ${email})`;
 
-const NOW_PASSKEY = { message: "Now confirm with your passkey, or with a recovery code.", field: "passkey" };
+const NOW_PASSKEY = { message: "Confirm with your passkey or a recovery code.", field: "passkey" };
 
 describe("a passkey", () => {
-  it("signs in the person whose it is, by cookie and token, and each answer counts once [SEC-14]", async () => {
+  it("signs in its owner, by cookie and by token, and each assertion is accepted once [SEC-14]", async () => {
     const account = await newAccount();
     const { device } = await withPasskey(account);
     const { body, answer } = await signIn(device);
@@ -83,23 +83,23 @@ describe("a passkey", () => {
   });
 
   it.each([
-    ["of another site", { origin: "https://evil.example" }],
+    ["from another site", { origin: "https://evil.example" }],
     ["for another site", { rpId: "evil.example" }],
     ["to another challenge", { challenge: "c29tZXRoaW5nIGVsc2U" }],
-    ["whose person was not verified", { isVerified: false }],
+    ["without user verification", { isVerified: false }],
     ["signed by another key", { key: new Authenticator().privateKey }],
-  ])("answer %s is refused [SEC-14]", async (_what, oddity) => {
+  ])("assertion %s is refused [SEC-14]", async (_what, tampering) => {
     const { device } = await withPasskey(await newAccount());
-    expect((await signIn(device, oddity)).answer.status).toBe(401);
+    expect((await signIn(device, tampering)).answer.status).toBe(401);
     expect((await signIn(device)).answer.status).toBe(200);
   });
 
-  it("that nobody has, a copied one, and a ticket of another kind or none of ours are refused [SEC-14]", async () => {
+  it("is refused if it is unknown, cloned, or used with a ticket that is invalid or of another kind [SEC-14]", async () => {
     const account = await newAccount();
     const { device } = await withPasskey(account);
     expect((await signIn(new Authenticator())).answer.status).toBe(401);
     expect((await signIn(device)).answer.status).toBe(200);
-    // A copy does not know how often the original has signed since.
+    // A clone does not know how often the original has signed since.
     device.counter = 0;
     expect((await signIn(device)).answer.status).toBe(401);
     device.counter = 10;
@@ -115,22 +115,22 @@ describe("a passkey", () => {
     );
   });
 
-  it("is its owner's alone to remove; then nothing asks for one and its codes are gone [SEC-14]", async () => {
+  it("can be removed only by its owner; after that, sign-in no longer asks for one and the codes are gone [SEC-14]", async () => {
     const account = await newAccount();
     const { device, codes } = await withPasskey(account);
-    await wanted(account);
+    await requirePasskey(account);
     const remove = (as: string) => send(removePasskey, { as, id: device.id });
     expect((await remove((await newAccount()).accessToken)).status).toBe(404);
     expect((await remove(account.accessToken)).status).toBe(200);
     expect((await signIn(device)).answer.status).toBe(401);
     expect((await login(account.email)).status).toBe(200);
     expect((await login(account.email, { recoveryCode: codes[0] })).status).toBe(401);
-    expect((await wanted(account)).status).toBe(409);
+    expect((await requirePasskey(account)).status).toBe(409);
   });
 });
 
-describe("a passkey that has to follow", () => {
-  it("a password, Google and a reset open nothing without it [SEC-14]", async () => {
+describe("a required passkey", () => {
+  it("a password, Google or a reset link alone does not sign in [SEC-14]", async () => {
     const account = await newAccount();
     const { email } = account;
     const subject = crypto.randomUUID();
@@ -140,7 +140,7 @@ describe("a passkey that has to follow", () => {
     const fresh = await login(email);
     const again = { ...account, accessToken: fresh.body.tokens?.accessToken ?? "" };
     const { device } = await withPasskey(again);
-    expect((await wanted(again)).status).toBe(200);
+    expect((await requirePasskey(again)).status).toBe(200);
 
     for (const refused of [
       await login(email),
@@ -163,10 +163,10 @@ describe("a passkey that has to follow", () => {
     expect((await signIn(device)).answer.status).toBe(200);
   });
 
-  it("a recovery code stands in for it once, also of ten at the same time [SEC-14]", async () => {
+  it("a recovery code replaces it once, even when used several times at the same moment [SEC-14]", async () => {
     const account = await newAccount();
     const { codes } = await withPasskey(account);
-    await wanted(account);
+    await requirePasskey(account);
     const [first = "", second = "", third = ""] = codes;
     expect(new Set(codes).size).toBe(10);
     const burst = await Promise.all(
@@ -186,10 +186,10 @@ describe("a passkey that has to follow", () => {
     expect(kept).toEqual({ kept: 0 });
   });
 
-  it("guesses of recovery codes are limited like those of passwords [SEC-14] [AUTH-13]", async () => {
+  it("guesses at recovery codes are rate limited like guesses at passwords [SEC-14] [AUTH-13]", async () => {
     const account = await newAccount();
     await withPasskey(account);
-    await wanted(account);
+    await requirePasskey(account);
     const answers = [];
     for (let guess = 0; guess < 11; guess += 1) {
       answers.push((await login(account.email, { recoveryCode: `guess-${guess}` })).status);
@@ -198,8 +198,8 @@ describe("a passkey that has to follow", () => {
   });
 });
 
-describe("an admin where admins need a passkey", () => {
-  it("reaches nothing of the admin's without one, and with one needs it at every sign-in [SEC-14]", async () => {
+describe("an admin, when admins need a passkey,", () => {
+  it("has no admin access without one, and needs it at every sign-in after adding one [SEC-14]", async () => {
     const account = await newAccount();
     await sql()`update users set is_admin = true where email = ${account.email}`;
     const closed = await ask(dashboard, { as: account.accessToken });
@@ -211,7 +211,7 @@ describe("an admin where admins need a passkey", () => {
     expect((await ask(dashboard, { as: bearer })).status).toBe(200);
   });
 
-  it("is asked again before a change 30 minutes after the last proof, and any good proof will do [SEC-15]", async () => {
+  it("must confirm a change 30 minutes after the last proof; any valid proof is accepted [SEC-15]", async () => {
     const account = await newAccount();
     await sql()`update users set is_admin = true where email = ${account.email}`;
     const { accessToken: bearer } = account;
@@ -225,7 +225,7 @@ describe("an admin where admins need a passkey", () => {
     const prove = (body: object) => call("POST /api/me/proof", { bearer, body, address: freshAddress() });
     const nobodys = await optionsFrom("POST /api/auth/passkey/options");
     const unknown = { ticket: nobodys.ticket, credential: new Authenticator().prove(nobodys.options) };
-    // Not 401: nobody is signed out by a proof that is refused.
+    // Not 401: a rejected proof does not sign anyone out.
     expect((await prove({ passkey: unknown })).status).toBe(403);
     expect((await prove({ password: "not this one" })).status).toBe(403);
     const foreign = new Authenticator();
@@ -252,7 +252,7 @@ describe("an admin where admins need a passkey", () => {
     expect((await change()).status).toBe(404);
   });
 
-  it("so is everybody before their passkeys change [SEC-15]", async () => {
+  it("every user must confirm before changing their passkeys [SEC-15]", async () => {
     const account = await newAccount();
     await age(account.email);
     const { accessToken: bearer } = account;

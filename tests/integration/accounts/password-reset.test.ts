@@ -25,14 +25,14 @@ const reset = (token: string, password = "a new password") =>
   call("POST /api/auth/reset-password", { body: { token, password } });
 const whoAmI = async (cookie: string | undefined) => (await call("GET /api/me", { cookie })).status;
 
-/** The token of the link in the last mail. */
+/** The token of the link in the latest mail. */
 function mailedToken(): string {
   const text = smtp.mails.at(-1)?.mail.text ?? "";
   return /http:\/\/localhost:3000\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
 describe("a forgotten password", () => {
-  it("is replaced by a link that comes by mail and works once; all other sessions end [AUTH-4, AUTH-13]", async () => {
+  it("is replaced through a mailed link that works once and ends all other sessions [AUTH-4, AUTH-13]", async () => {
     const { email, cookie } = await newAccount();
     await ask(email.toUpperCase());
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 });
@@ -58,7 +58,7 @@ describe("a forgotten password", () => {
     expect(smtp.mails.at(-1)?.mail.subject).toBe("Your Winnow password was changed");
   });
 
-  it("gets the same answer whether or not the account exists, and no mail goes to strangers [AUTH-4, AUTH-13]", async () => {
+  it("gets the same response whether or not the account exists, and strangers get no mail [AUTH-4, AUTH-13]", async () => {
     const { email } = await newAccount();
     const [known, unknown] = [await ask(email), await ask("stranger@example.com")];
     expect(known.status).toBe(200);
@@ -66,7 +66,7 @@ describe("a forgotten password", () => {
     expect(await sql()`select recipient from outbox`).toEqual([{ recipient: email }]);
   });
 
-  it("can be asked for three times an hour, known or not [AUTH-13]", async () => {
+  it("can be requested three times an hour, whether or not the account exists [AUTH-13]", async () => {
     const { email } = await newAccount();
     for (const account of [email, "stranger-too@example.com"]) {
       const statuses = [];
@@ -76,13 +76,13 @@ describe("a forgotten password", () => {
   });
 
   it.each(["", "no address", "a@\r\nBcc: b@example.com"])(
-    "needs an address, not %j [AUTH-4]",
+    "needs an email address, not %j [AUTH-4]",
     async (email) => {
       expect((await ask(email)).status).toBe(400);
     },
   );
 
-  it("link dies after an hour, with a newer reset, and with a password change [AUTH-4]", async () => {
+  it("link expires after an hour, with a newer reset, and with a password change [AUTH-4]", async () => {
     const { email, cookie } = await newAccount();
     const link = async () => {
       await ask(email);
@@ -108,7 +108,7 @@ describe("a forgotten password", () => {
     expect((await reset(third)).status).toBe(400);
   });
 
-  it("link can be used by one of many at once only [AUTH-4]", async () => {
+  it("link works for only one of several simultaneous requests [AUTH-4]", async () => {
     const { email } = await newAccount();
     await ask(email);
     await deliverOutbox();
@@ -116,11 +116,11 @@ describe("a forgotten password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
-  it.each(["unknown", "x".repeat(201), "a\u0000b"])("link cannot be made up: %j", async (token) => {
+  it.each(["unknown", "x".repeat(201), "a\u0000b"])("link cannot be forged: %j", async (token) => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it("frees an account that was locked by somebody's guesses [AUTH-13]", async () => {
+  it("unlocks an account that was locked by failed guesses [AUTH-13]", async () => {
     const { email } = await newAccount();
     const guess = (password: string) =>
       call("POST /api/login", { body: { email, password }, address: freshAddress() });
@@ -134,7 +134,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the outbox", () => {
-  it("tries again after a temporary failure, later each time, and sends once", async () => {
+  it("retries after a temporary failure with growing delays, and sends once", async () => {
     const { email } = await newAccount();
     await ask(email);
     smtp.failNext = 1;
@@ -150,7 +150,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("keeps trying for the better part of two days while the mail server is away", async () => {
+  it("keeps trying for nearly two days while the mail server is unreachable", async () => {
     const { email } = await newAccount();
     await ask(email);
     smtp.failNext = Number.POSITIVE_INFINITY;
@@ -165,7 +165,7 @@ describe("the outbox", () => {
     expect(hours).toBeGreaterThan(40);
   });
 
-  it("gives up on a mailbox that does not exist, keeps the reason and tells it to the log", async () => {
+  it("gives up on a mailbox that does not exist, and stores and logs the reason", async () => {
     const { email } = await newAccount();
     await ask(email);
     smtp.refused.add(email);
@@ -191,7 +191,7 @@ describe("the outbox", () => {
     expect(new Set(smtp.mails.map(({ mail }) => mail.messageId)).size).toBe(6);
   });
 
-  it("erases what it has sent, as it may open an account", async () => {
+  it("erases what it has sent, because it may give access to an account", async () => {
     const { email } = await newAccount();
     await ask(email);
     await deliverOutbox();

@@ -4,8 +4,8 @@ import { sql } from "@/db/client";
 import { flushApiUsage } from "@/lib/auth/api-usage";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { unknownPath } from "@/lib/http/answers";
 import { endpoint } from "@/lib/http/contract";
+import { unknownPath } from "@/lib/http/responses";
 import { methods, route } from "@/lib/http/route";
 import { useDatabase } from "../setup/database";
 import { newAccount } from "./api-client";
@@ -37,8 +37,8 @@ const failing = (thrown: unknown) =>
     throw thrown;
   })(new Request("http://localhost:3000/api/things"), { params: Promise.resolve({}) });
 
-describe("the query of a call", () => {
-  it("is checked by the contract: repeated values are a list, empty ones absent, unknown ones ignored [API-1, API-9]", async () => {
+describe("the query of a request", () => {
+  it("is parsed by the contract: repeated values form a list, empty and unknown ones are dropped [API-1, API-9]", async () => {
     const { body } = await get("?page=3&kind=a&kind=b&sort=&unknown=1&__proto__=x");
     expect(body).toEqual({ params: { id: 7 }, query: { page: 3, kind: ["a", "b"] } });
   });
@@ -60,15 +60,15 @@ describe("the query of a call", () => {
     expect(body.message).toContain(field);
   });
 
-  it("names a part of the path too", async () => {
+  it("an invalid path parameter is named too", async () => {
     const { status, body } = await get("", "x");
     expect(status).toBe(400);
     expect(body).toMatchObject({ field: "id", message: expect.stringContaining("id") });
   });
 });
 
-describe("an answer", () => {
-  it("is private, is not sniffed or framed, and carries a request id [API-1]", async () => {
+describe("a response", () => {
+  it("is private, not sniffed, not framed, and has a request id [API-1]", async () => {
     const { headers } = await get("");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -76,36 +76,53 @@ describe("an answer", () => {
     expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it("to a failure has its status and sentence, and Retry-After where known", async () => {
+  it("to a failure has its status and message, and Retry-After when known", async () => {
     const response = await failing(new AppError("TOO_MANY_REQUESTS", undefined, { retryAfterSeconds: 12.2 }));
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("13");
     expect(await response.json()).toEqual({ message: "Too many requests. Please wait a moment." });
   });
 
-  it("to an unforeseen failure gives nothing away [API-1]", async () => {
+  it("to an unexpected failure reveals nothing [API-1]", async () => {
     const response = await failing(new Error("select * from secrets at /srv/app/x.ts:1:2"));
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ message: "Something went wrong!" });
   });
 
-  it("to a lost database is a 503", async () => {
+  it("to a lost database connection is a 503", async () => {
     const lost = Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
     expect((await failing(lost)).status).toBe(503);
   });
 
-  it("to a wrong method is a 405 in JSON that names the right ones [API-1]", async () => {
+  it("to an unsupported method is a JSON 405 that lists the supported ones [API-1]", async () => {
     const request = new Request("http://localhost:3000/api/things/1", { method: "POST" });
     const response = await POST(request, { params: Promise.resolve({ id: "1" }) });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET");
-    expect(await response.json()).toEqual({ message: "This method is not allowed here." });
+    expect(await response.json()).toEqual({ message: "Method not allowed." });
   });
 
-  it("to an unknown path is a 404 in JSON [RT-6]", async () => {
+  it("to an unknown path is a JSON 404 [RT-6]", async () => {
     const response = unknownPath();
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: "Not Found" });
+  });
+});
+
+describe("a rate limit", () => {
+  it("counts anonymous callers by their address and users by their account [AUTH-13]", async () => {
+    const limit = { name: "things", max: 1, windowSeconds: 60 };
+    const limited = route({ ...contract, params: undefined, query: undefined, limit }, async () => ({}));
+    const call = async (address: string, bearer?: string) => {
+      const headers = new Headers({ "x-forwarded-for": address });
+      if (bearer) headers.set("authorization", `Bearer ${bearer}`);
+      const request = new Request("http://localhost:3000/api/things", { headers });
+      return (await limited(request, { params: Promise.resolve({}) })).status;
+    };
+    const { accessToken } = await newAccount();
+    expect([await call("192.0.2.7"), await call("192.0.2.7"), await call("192.0.2.8")]).toEqual([200, 429, 200]);
+    expect(await call("192.0.2.7", accessToken)).toBe(200);
+    expect(await call("192.0.2.9", accessToken)).toBe(429);
   });
 });
 
@@ -118,7 +135,7 @@ describe("access", () => {
     return (await guarded(access)(request, { params: Promise.resolve({}) })).status;
   };
 
-  it("for users is refused to strangers, for admins also to other users [ADM-1]", async () => {
+  it("for users is denied to strangers, and for admins also to other users [ADM-1]", async () => {
     const { email, accessToken } = await newAccount();
     expect([await call("user"), await call("admin")]).toEqual([401, 401]);
     expect([await call("user", accessToken), await call("admin", accessToken)]).toEqual([200, 404]);
@@ -127,7 +144,7 @@ describe("access", () => {
   });
 });
 
-describe("the body of a call", () => {
+describe("the body of a request", () => {
   const taking = route(
     {
       ...contract,
@@ -154,24 +171,24 @@ describe("the body of a call", () => {
     ['{"name":"a","size":"b"}', 400, "size: Invalid input: expected number, received string"],
     ['{"name":"a\\u0000b"}', 400, "name must not contain a null character"],
     [`{"name":"${"x".repeat(70_000)}"}`, 413, "The request is too large."],
-  ])("%.30j is answered %i '%s' [API-1]", async (text, status, message) => {
+  ])("%.30j gets a %i '%s' [API-1]", async (text, status, message) => {
     const answer = await post(text);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toBe(message);
   });
 
-  it("in bytes that are no UTF-8 is refused", async () => {
+  it("is rejected if it is not UTF-8", async () => {
     expect((await post(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400);
   });
 
-  it("in another format is refused", async () => {
+  it("is rejected in any other format", async () => {
     expect((await post("name=a", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await post('{"name":"a"}', "application/jsonp")).status).toBe(415);
     expect((await post('{"name":"a"}', "application/json; charset=utf-8")).status).toBe(200);
   });
 });
 
-it("every call is one line of the log and one of the person's API calls of the day [DAT-6]", async () => {
+it("every request writes one log line and counts as one of the user's API calls that day [DAT-6]", async () => {
   const { email, accessToken } = await newAccount();
   await flushApiUsage();
   const info = vi.spyOn(log, "info");

@@ -32,29 +32,29 @@ async function newAdmin() {
   return admin;
 }
 
-describe("a person's sessions", () => {
-  it("are listed with device and address, and ended one by one or all others at once [SEC-5]", async () => {
+describe("a user's sessions", () => {
+  it("are listed with device and address, and can be ended one by one or all others at once [SEC-5]", async () => {
     const { email, cookie } = await newAccount();
     const others = [await login(email), await login(email), await login(email)];
     const listed = await sessionsOf(cookie);
     expect(listed).toHaveLength(4);
-    expect(listed[0]).toMatchObject({ isCurrent: true, device: "A program" });
+    expect(listed[0]).toMatchObject({ isCurrent: true, device: "API client" });
     expect(listed[1]).toMatchObject({ isCurrent: false, address: "198.51.100.7" });
-    // The last used stands second: the newest of the others.
+    // The most recently used one comes second: the newest of the others.
     expect((await ask(endSession, cookie, { id: listed[1].id })).status).toBe(200);
     expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, true, true, false]);
     expect(await (await ask(endOthers, cookie)).json()).toEqual({ ended: 2 });
     expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, false, false, false]);
   });
 
-  it("of another person cannot be ended, and are not there [SEC-5]", async () => {
+  it("are not found and cannot be ended by another user [SEC-5]", async () => {
     const [mine, theirs] = [await newAccount(), await newAccount()];
     const [{ id }] = await sessionsOf(theirs.cookie);
     expect((await ask(endSession, mine.cookie, { id })).status).toBe(404);
     expect(await isSignedIn(theirs.cookie)).toBe(true);
   });
 
-  it("begin a visit after six hours: what came meanwhile is new, unless it was called read [SCR-5]", async () => {
+  it("begin a visit after six hours: listings since the last one are new unless marked as read [SCR-5]", async () => {
     const { email } = await newAccount();
     const [{ id, userId }] = await sql()<[{ id: string; userId: string }]>`
       select s.id, u.id as "userId" from users u join sessions s on s.user_id = u.id where u.email = ${email}`;
@@ -62,7 +62,7 @@ describe("a person's sessions", () => {
       const { newSince = null } = (await findLivingSession(id, userId, { countFavourites: false })) ?? {};
       return newSince && Math.round((Date.now() - newSince) / 3_600_000);
     };
-    /** Comes back after so many hours: the first page says the same as those after it. */
+    /** Comes back after this many hours. The first page view reports the same as later ones. */
     const comeBackAfter = async (hours: number) => {
       await sql()`
         update sessions set last_used_at = now() - make_interval(hours => ${hours}) where user_id = ${userId}`;
@@ -73,19 +73,19 @@ describe("a person's sessions", () => {
     };
     expect(await comeBackAfter(5)).toBeNull();
     expect(await comeBackAfter(7)).toBe(7);
-    // Called read later than the session was last noted as used.
+    // Marked as read after the session's last recorded use.
     await markAllRead(userId, new Date(Date.now() - 8 * 3_600_000));
     expect(await comeBackAfter(9)).toBe(8);
   });
 
-  it("end when nobody has used them for 14 days, their refresh tokens with them [SEC-5]", async () => {
+  it("expire after 14 days without use, together with their refresh tokens [SEC-5]", async () => {
     const { cookie, accessToken, refreshToken, email } = await newAccount();
     const rest = (days: number) =>
       sql()`update sessions set last_used_at = now() - make_interval(days => ${days})
         where user_id = (select id from users where email = ${email})`;
     await rest(13);
     expect(await isSignedIn(cookie)).toBe(true);
-    // The visit is noted after its answer; another visit to look would be noted as well.
+    // The visit is recorded after its response. Another request, just to check, would be recorded too.
     const isNoted = async () => {
       const [noted] = await sql()`select max(last_used_at) > now() - interval '1 hour' as now from sessions
         where user_id = (select id from users where email = ${email})`;
@@ -100,7 +100,7 @@ describe("a person's sessions", () => {
 });
 
 describe("the audit log", () => {
-  it("is read by admins, by action and by person, and exported as CSV that no spreadsheet runs [SEC-6]", async () => {
+  it("can be filtered by action and user, and exported as CSV that no spreadsheet executes; admins only [SEC-6]", async () => {
     const admin = await newAdmin();
     const { email, cookie } = await newAccount("=cmd@example.com");
     const { id } = (await call("GET /api/me", { cookie })).body;
@@ -117,7 +117,7 @@ describe("the audit log", () => {
     expect((await ask(readLog, admin.cookie, {}, "?action=drop table")).status).toBe(400);
   });
 
-  it("loses the addresses and words of an account with the account, and everything after 400 days [SEC-6]", async () => {
+  it("drops an account's addresses and details when the account is deleted, and everything after 400 days [SEC-6]", async () => {
     const { cookie } = await newAccount();
     const { id } = (await call("GET /api/me", { cookie })).body;
     await call("DELETE /api/me", { cookie, body: { password: PASSWORD } });
@@ -130,7 +130,7 @@ describe("the audit log", () => {
     expect((await sweepAccounts()).audit).toBe(left.length);
   });
 
-  it("of a refresh token that was used twice is told to the operator and to the owner [SEC-6]", async () => {
+  it("reports a reused refresh token to the operator and the owner [SEC-6]", async () => {
     const warn = vi.spyOn(log, "warn");
     const { email, refreshToken } = await newAccount();
     await call("POST /api/auth/refresh", { body: { refreshToken } });
@@ -138,7 +138,7 @@ describe("the audit log", () => {
     expect((await call("POST /api/auth/refresh", { body: { refreshToken } })).status).toBe(401);
     expect(warn).toHaveBeenCalledWith(expect.anything(), "a refresh token was used twice");
     expect(
-      await sql()`select from outbox where recipient = ${email} and subject like '%session of yours%'`,
+      await sql()`select from outbox where recipient = ${email} and subject = 'One of your Winnow sessions was ended'`,
     ).toHaveLength(1);
     warn.mockRestore();
   });

@@ -11,12 +11,12 @@ useDatabase();
 const refresh = (refreshToken: string) => call("POST /api/auth/refresh", { body: { refreshToken } });
 const whoAmI = async (options: CallOptions) => (await call("GET /api/me", options)).status;
 
-/** Makes as if the token had been used that many seconds ago, so that no burst is assumed. */
+/** Backdates the use of all used tokens, so that it does not count as part of a burst. */
 const ageUses = (seconds: number) =>
   sql()`update refresh_tokens set used_at = used_at - make_interval(secs => ${seconds}) where used_at is not null`;
 
 describe("the session", () => {
-  it("is one for the cookie and the bearer token, and one sign-out ends both [NAV-5, AUTH-13]", async () => {
+  it("is shared by cookie and bearer token, and one sign-out ends both [NAV-5, AUTH-13]", async () => {
     for (const by of ["cookie", "bearer"] as const) {
       const { cookie, accessToken, refreshToken } = await newAccount();
       expect(await whoAmI({ cookie })).toBe(200);
@@ -30,7 +30,7 @@ describe("the session", () => {
     }
   });
 
-  it("can be signed out of twice, and without a session [NAV-5]", async () => {
+  it("can be signed out twice, and without a session [NAV-5]", async () => {
     const { cookie } = await newAccount();
     await call("POST /api/logout", { cookie });
     expect((await call("POST /api/logout", { cookie })).status).toBe(200);
@@ -47,20 +47,20 @@ describe("the session", () => {
     expect(await whoAmI({ cookie: other.cookie })).toBe(200);
   });
 
-  it("ends on its last day, whatever the cookie says", async () => {
+  it("ends when it expires, whatever the cookie says", async () => {
     const { cookie } = await newAccount();
     await sql()`update sessions set expires_at = now() - interval '1 second'`;
     expect(await whoAmI({ cookie })).toBe(401);
   });
 
-  it("is renewed for a browser that holds its cookie beside the token [RT-1]", async () => {
+  it("is renewed for a browser that has its cookie as well as the token [RT-1]", async () => {
     const { accessToken, cookie } = await newAccount();
     const restored = await call("POST /api/auth/restore", { bearer: accessToken, cookie });
     expect(restored.status).toBe(200);
     expect(await whoAmI({ cookie: restored.cookie })).toBe(200);
   });
 
-  it("cannot be prolonged by an access token alone [SEC-2]", async () => {
+  it("cannot be extended with an access token alone [SEC-2]", async () => {
     const { email, accessToken } = await newAccount();
     for (const endpoint of ["POST /api/auth/restore", "POST /api/auth/refresh"]) {
       const answer = await call(endpoint, { bearer: accessToken, body: {} });
@@ -75,14 +75,14 @@ describe("the session", () => {
     expect([swapped.status, swapped.cookie]).toEqual([409, undefined]);
   });
 
-  it("gives a browser that holds only the cookie an access token [AUTH-9]", async () => {
+  it("gives a browser with only the cookie an access token [AUTH-9]", async () => {
     const { cookie } = await newAccount();
     const { body } = await call("POST /api/auth/refresh", { cookie });
     expect(await whoAmI({ bearer: body.tokens?.accessToken })).toBe(200);
     expect(body.tokens).not.toHaveProperty("refreshToken");
   });
 
-  it("is not swapped for another person's by a token [AUTH-5]", async () => {
+  it("is not replaced by the session of another user's token [AUTH-5]", async () => {
     const [mine, theirs] = [await newAccount(), await newAccount()];
     const answer = await call("POST /api/auth/restore", { bearer: theirs.accessToken, cookie: mine.cookie });
     expect(answer.status).toBe(409);
@@ -91,7 +91,7 @@ describe("the session", () => {
 });
 
 describe("tokens", () => {
-  it("are refused when foreign, changed, truncated, expired or of the other kind [AUTH-13]", async () => {
+  it("are rejected when foreign, altered, truncated, expired or of the wrong kind [AUTH-13]", async () => {
     const { accessToken, cookie, refreshToken } = await newAccount();
     const [row] = await sql()<{ id: string; user_id: string }[]>`
       select id, user_id from sessions order by created_at desc limit 1`;
@@ -124,7 +124,7 @@ describe("tokens", () => {
     }
   });
 
-  it("that are no good are not made good by a cookie beside them", async () => {
+  it("that are invalid are rejected even beside a valid cookie", async () => {
     const { cookie } = await newAccount();
     expect(await whoAmI({ cookie, bearer: "nonsense" })).toBe(401);
   });
@@ -138,7 +138,7 @@ describe("tokens", () => {
     expect(third.status).toBe(200);
   });
 
-  it("for refresh end their whole family when used a second time, 100 of 100 [AUTH-9]", async () => {
+  it("for refresh end their whole family when reused, 100 of 100 times [AUTH-9]", async () => {
     const { email } = await newAccount();
     const [user] = await sql()<{ id: string }[]>`select id from users where email = ${email}`;
     const families = Array.from({ length: 100 }, async () => {
@@ -161,7 +161,7 @@ describe("tokens", () => {
     expect(audited).toHaveLength(100);
   });
 
-  it("for refresh survive a burst: of 50 at once one wins, and its chain lives on [AUTH-9]", async () => {
+  it("for refresh survive a burst: one of 50 concurrent uses wins, and its chain continues [AUTH-9]", async () => {
     const { refreshToken } = await newAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
     const winners = answers.filter(({ status }) => status === 200);
@@ -174,7 +174,7 @@ describe("tokens", () => {
     expect((await refresh(next.body.tokens?.refreshToken ?? "")).status).toBe(401);
   });
 
-  it("for refresh are refused when unknown or expired, which harms no session", async () => {
+  it("for refresh are rejected when unknown or expired, which does not affect the session", async () => {
     const { refreshToken, cookie } = await newAccount();
     expect((await refresh("unknown")).status).toBe(401);
     await sql()`update refresh_tokens set expires_at = now() - interval '1 second'`;
@@ -207,7 +207,7 @@ describe("a changed password", () => {
     expect((await login("a better one")).status).toBe(200);
   });
 
-  it("needs the current one and the rules of a new one [SET-4]", async () => {
+  it("requires the current password and a valid new one [SET-4]", async () => {
     const { cookie } = await newAccount();
     const change = async (body: object) => {
       const { status, body: answer } = await call("PATCH /api/me", { cookie, body });
@@ -231,7 +231,7 @@ describe("a changed password", () => {
     expect(await whoAmI({ cookie })).toBe(200);
   });
 
-  it("cannot be guessed at by a thief of the session: ten failures, then a wait [AUTH-13]", async () => {
+  it("cannot be guessed with a stolen session: ten failures, then a wait [AUTH-13]", async () => {
     const { cookie } = await newAccount();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -265,14 +265,14 @@ describe("the profile", () => {
     [{ timeZone: "Mars/Olympus" }, "timeZone"],
     [{ fullName: "x".repeat(201) }, "fullName"],
     [{ fullName: "a\u0000b" }, "fullName"],
-  ])("refuses %j, naming the field [API-1]", async (body, field) => {
+  ])("rejects %j and names the field [API-1]", async (body, field) => {
     const { cookie } = await newAccount();
     const answer = await call("PATCH /api/me", { cookie, body });
     expect(answer.status).toBe(400);
     expect(answer.body.field).toBe(field);
   });
 
-  it("does not let anybody make themselves an admin", async () => {
+  it("does not let users make themselves admins", async () => {
     const { cookie } = await newAccount();
     const answer = await call("PATCH /api/me", {
       cookie,
@@ -284,7 +284,7 @@ describe("the profile", () => {
 });
 
 describe("account deletion", () => {
-  it("asks for the password [AUTH-11]", async () => {
+  it("requires the password [AUTH-11]", async () => {
     const { cookie } = await newAccount();
     const remove = async (body: object) => {
       const { status, body: answer } = await call("DELETE /api/me", { cookie, body });
@@ -297,7 +297,7 @@ describe("account deletion", () => {
     expect(await whoAmI({ cookie })).toBe(200);
   });
 
-  it("removes the person with all they had, and every token is dead [AUTH-11, AUTH-13]", async () => {
+  it("removes the user with all their data and invalidates every token [AUTH-11, AUTH-13]", async () => {
     const { email, cookie, accessToken, refreshToken } = await newAccount();
     const [user] = await sql()<{ id: string }[]>`select id from users where email = ${email}`;
     const userId = user?.id ?? "";
@@ -317,7 +317,7 @@ describe("account deletion", () => {
     expect((await call("POST /api/login", { body: { email, password: PASSWORD } })).status).toBe(401);
   });
 
-  it("does not happen while a subscription goes on that cannot be canceled [AUTH-11]", async () => {
+  it("fails while a running subscription cannot be canceled [AUTH-11]", async () => {
     const { email, cookie } = await newAccount();
     await sql()`
       insert into subscriptions (user_id, stripe_customer_id, stripe_subscription_id, status)

@@ -3,7 +3,7 @@ import { sql } from "@/db/client";
 import { useDatabase } from "../setup/database";
 import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
 
-/** The hashes that passwords were checked against, in order. */
+/** The hashes that passwords were verified against, in order. */
 const checks: string[] = [];
 vi.mock("@/lib/accounts/hashing-thread", async (importOriginal) => {
   const real = await importOriginal<typeof import("@/lib/accounts/hashing-thread")>();
@@ -24,7 +24,7 @@ const login = (email: string, password: string, address = freshAddress()) =>
   call("POST /api/login", { body: { email, password }, address });
 
 describe("sign-up", () => {
-  it("creates an account that can then sign in and is shown by GET /api/me [AUTH-2, AUTH-10, API-6]", async () => {
+  it("creates an account that can sign in and is returned by GET /api/me [AUTH-2, AUTH-10, API-6]", async () => {
     await newAccount("Rosa.Okafor@Example.com");
     const signedIn = await login("rosa.okafor@example.com", PASSWORD);
     expect(signedIn.status).toBe(200);
@@ -61,14 +61,14 @@ describe("sign-up", () => {
       "Please enter a valid email address",
       "email",
     ],
-  ])("refuses %j with the first fault alone [AUTH-3]", async (body, message, field) => {
+  ])("rejects %j with the first error only [AUTH-3]", async (body, message, field) => {
     const answer = await call("POST /api/signup", { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ message, field });
     expect(answer.cookie).toBeUndefined();
   });
 
-  it("takes a full name or none, and counts the trial from TRIAL_DAYS [AUTH-3, BIL-8]", async () => {
+  it("accepts a full name or none, and takes the trial length from TRIAL_DAYS [AUTH-3, BIL-8]", async () => {
     const answer = await call("POST /api/signup", {
       body: { email: "nameless@example.com", password: PASSWORD },
     });
@@ -79,7 +79,7 @@ describe("sign-up", () => {
     expect(Math.round(days)).toBe(14);
   });
 
-  it("keeps the browser's time zone, and takes an unknown one for none [DAT-5]", async () => {
+  it("stores the browser's time zone and ignores an unknown one [DAT-5]", async () => {
     const zoneOf = async (email: string, timeZone: string) => {
       const body = { email, password: PASSWORD, timeZone };
       const { cookie } = await call("POST /api/signup", { body, address: freshAddress() });
@@ -92,7 +92,7 @@ describe("sign-up", () => {
   });
 
   it.each(["taken@example.com", "TAKEN@EXAMPLE.COM", "  taken@example.com ", "ｔａｋｅｎ@example.com"])(
-    "knows that '%s' is an address that is taken [AUTH-13]",
+    "recognises '%s' as an address that is taken [AUTH-13]",
     async (email) => {
       await newAccount("taken@example.com").catch(() => {});
       const answer = await call("POST /api/signup", {
@@ -104,15 +104,15 @@ describe("sign-up", () => {
     },
   );
 
-  it("refuses an address that only looks like another one [AUTH-13]", async () => {
-    // Cyrillic а in place of Latin a.
+  it("rejects a look-alike of another address [AUTH-13]", async () => {
+    // Cyrillic а instead of Latin a.
     const answer = await call("POST /api/signup", {
       body: { email: "t\u0430ken@example.com", password: PASSWORD },
     });
     expect(answer.body.message).toBe("Please enter a valid email address");
   });
 
-  it("makes one account of many simultaneous sign-ups with one address", async () => {
+  it("creates one account from many simultaneous sign-ups with the same address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         call("POST /api/signup", {
@@ -126,7 +126,7 @@ describe("sign-up", () => {
 });
 
 describe("sign-in", () => {
-  it("answers the same to an unknown account, a wrong password and an account without one [AUTH-1, AUTH-13]", async () => {
+  it("responds identically to an unknown account, a wrong password and an account without one [AUTH-1, AUTH-13]", async () => {
     const { email } = await newAccount();
     const { email: passwordless } = await newAccount();
     await sql()`update users set password_hash = null where email = ${passwordless}`;
@@ -142,7 +142,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("takes composed and decomposed letters of a password for the same", async () => {
+  it("treats composed and decomposed letters in a password as the same", async () => {
     await call("POST /api/signup", {
       body: { email: "accent@example.com", password: "caf\u00e9 cr\u00e8me" },
       address: freshAddress(),
@@ -150,7 +150,7 @@ describe("sign-in", () => {
     expect((await login("accent@example.com", "cafe\u0301 cre\u0300me")).status).toBe(200);
   });
 
-  it("lets ten failures per account through in 15 minutes, for known and unknown accounts alike [AUTH-13]", async () => {
+  it("allows ten failures per account in 15 minutes, whether or not the account exists [AUTH-13]", async () => {
     const { email } = await newAccount();
     for (const account of [email, "ghost@example.com"]) {
       const answers = await Promise.all(Array.from({ length: 14 }, () => login(account, "wrong password")));
@@ -162,12 +162,12 @@ describe("sign-in", () => {
     expect((await login(email, PASSWORD)).status).toBe(429);
   });
 
-  it("does not count successes", async () => {
+  it("does not count successful sign-ins", async () => {
     const { email } = await newAccount();
     for (let round = 0; round < 12; round += 1) expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it("lets 30 failures per address through, an IPv6 network of 64 bits counting as one [AUTH-13]", async () => {
+  it("allows 30 failures per address, and counts an IPv6 /64 as one address [AUTH-13]", async () => {
     const answers = await Promise.all(
       Array.from({ length: 34 }, (_, index) =>
         login(`${crypto.randomUUID()}@example.com`, "wrong password", `2001:db8:1:2::${index.toString(16)}`),
@@ -210,7 +210,7 @@ describe("sign-in", () => {
     );
   });
 
-  it("keeps no password, token or link in clear in the database", async () => {
+  it("stores no password, token or link in plain text", async () => {
     const { refreshToken, accessToken, cookie } = await newAccount();
     const tables = await Promise.all([
       sql()`select * from users`,

@@ -6,7 +6,7 @@ import { call, newAccount } from "./api-client";
 
 useDatabase();
 
-it("what sign-ins leave behind goes after its time, and nothing else does", async () => {
+it("the sweep removes expired sessions, ID tokens and rate limits, and nothing else", async () => {
   const living = await newAccount();
   const ended = await newAccount();
   const lately = await newAccount();

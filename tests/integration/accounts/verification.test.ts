@@ -15,7 +15,7 @@ useDatabase();
 
 const CALLER = { address: "198.51.100.7", userAgent: null };
 
-/** The token of the last mail that asks to confirm an address. */
+/** The token of the latest mail that asks to confirm an address. */
 async function mailedToken(email: string): Promise<string> {
   const [mail] = await sql()`
     select text from outbox where recipient = ${email} and subject like 'Confirm%' order by id desc limit 1`;
@@ -30,8 +30,8 @@ function set(values: Partial<ReturnType<typeof env>>): void {
 
 beforeEach(() => set({ EMAIL_VERIFICATION: "required" }));
 
-describe("an address", () => {
-  it("is verified by the link that signing up sends, once and for good [SEC-3]", async () => {
+describe("an email address", () => {
+  it("is verified by the link mailed at sign-up, once and permanently [SEC-3]", async () => {
     const { email, cookie } = await newAccount();
     expect((await call("GET /api/me", { cookie })).body.emailVerified).toBe(false);
     const token = await mailedToken(email);
@@ -42,7 +42,7 @@ describe("an address", () => {
     expect(await sql()`select from audit_log where action = 'email.verified'`).toHaveLength(1);
   });
 
-  it("is not verified by a link for another address, a changed one or another kind of token [SEC-3]", async () => {
+  it("is not verified by a link for another address, an altered one or another kind of token [SEC-3]", async () => {
     const { email, accessToken } = await newAccount();
     const token = await mailedToken(email);
     await sql()`update users set email = ${`new-${email}`} where email = ${email}`;
@@ -50,7 +50,7 @@ describe("an address", () => {
       await expect(verifyEmail(bad, CALLER)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("is verified by a password reset, whose link came by mail as well [SEC-3]", async () => {
+  it("is verified by a password reset, because that link was mailed too [SEC-3]", async () => {
     const { email } = await newAccount();
     await call("POST /api/auth/forgot-password", { body: { email } });
     const [mail] = await sql()`select text from outbox where recipient = ${email} and subject like 'Reset%'`;
@@ -59,7 +59,7 @@ describe("an address", () => {
     expect((await call("GET /api/me", { cookie: reset.cookie })).body.emailVerified).toBe(true);
   });
 
-  it("that nobody verified gets no alerts and no test of them; once it is, they come [SEC-3, DAT-5]", async () => {
+  it("gets neither alerts nor test alerts until it is verified [SEC-3, DAT-5]", async () => {
     const { email } = await newAccount();
     const [person] = await sql()<[{ id: string }]>`select id from users where email = ${email}`;
     const test = () => sendTest(person.id, new Date());
@@ -78,7 +78,7 @@ describe("an address", () => {
     );
   });
 
-  it("is taken as it is by a local start without mail alone [SEC-3]", async () => {
+  it("counts as verified only on a local start without mail [SEC-3]", async () => {
     set({ EMAIL_VERIFICATION: "waived" });
     const { cookie, email } = await newAccount();
     expect((await call("GET /api/me", { cookie })).body.emailVerified).toBe(true);
@@ -87,14 +87,14 @@ describe("an address", () => {
 });
 
 describe("a promotion by ADMIN_EMAIL", () => {
-  it("passes over an account that has not verified its address [SEC-3]", async () => {
+  it("skips an account whose address is not verified [SEC-3]", async () => {
     const { email, cookie } = await newAccount();
     set({ ADMIN_EMAIL: email, ADMIN_PASSWORD: "the operator's own" });
     expect(await ensureLocalAccounts({ demo: false })).toMatchObject([{ email, unverified: true }]);
     expect((await call("GET /api/me", { cookie })).body.isAdmin).toBe(false);
   });
 
-  it("ends the sessions and sets the password that was configured [SEC-3]", async () => {
+  it("ends the sessions and sets the configured password [SEC-3]", async () => {
     const { email, cookie } = await newAccount();
     await verifyEmail(await mailedToken(email), CALLER);
     set({ ADMIN_EMAIL: email, ADMIN_PASSWORD: "the operator's own" });
@@ -105,7 +105,7 @@ describe("a promotion by ADMIN_EMAIL", () => {
     expect((await call("GET /api/me", { cookie: admin.cookie })).body.isAdmin).toBe(true);
   });
 
-  it("finds the admin that it made itself verified [SEC-3]", async () => {
+  it("treats an admin it created itself as verified [SEC-3]", async () => {
     await insertUser({ email: "made@example.com", fullName: "", passwordHash: null, emailVerified: true });
     const [made] =
       await sql()`select email_verified_at is not null as verified from users where email = 'made@example.com'`;

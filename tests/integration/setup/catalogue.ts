@@ -2,7 +2,10 @@ import { afterAll, beforeEach } from "vitest";
 import { connect, type Sql } from "@/db/client";
 import { emptyTables, useDatabase } from "./database";
 
-/** A database of its own for the calling test file whose catalogue is empty before each test, and a connection to it. */
+/**
+ * Gives the calling test file its own database, with an empty catalogue before each test, and a connection to
+ * it.
+ */
 export function useCatalogue(): { sql: Sql; url: () => string } {
   const { url } = useDatabase();
   const sql = connect(url(), { max: 5 });

@@ -9,8 +9,9 @@ import { closeJobs } from "@/lib/jobs/engine";
 import { withDatabase } from "./address";
 
 /**
- * Gives the calling test file (or `describe`) a database of its own, freshly copied from the migrated template:
- * DATABASE_URL names it from `beforeAll` on, and it is dropped after the last test. DATA_DIR is an empty folder. Returns a reader of its address.
+ * Gives the calling test file (or `describe`) its own database, copied from the migrated template.
+ * DATABASE_URL names it from `beforeAll` on, and it is dropped after the last test. DATA_DIR is an empty
+ * folder. Returns a getter for its URL.
  */
 export function useDatabase(): { url: () => string } {
   const templateUrl = inject("templateUrl");
@@ -25,7 +26,7 @@ export function useDatabase(): { url: () => string } {
   beforeAll(async () => {
     await copyTemplate(name, template);
     if (poolerUrl !== "") {
-      // As db:migrate does; settings of a role are not copied with a database.
+      // As db:migrate does. Role settings are not copied with a database.
       const sql = connect(direct, { max: 1 });
       await setUpRole(sql);
       await sql.end({ timeout: 1 });
@@ -45,7 +46,10 @@ export function useDatabase(): { url: () => string } {
   return { url: () => url };
 }
 
-/** What Postgres says while a test that looks at the template itself keeps it from being copied, and how often it is asked again. */
+/**
+ * Postgres's error code while the template is in use and cannot be copied, and how often and at what interval
+ * to retry.
+ */
 const [IN_USE, TIMES, PAUSE_MS] = ["55006", 60, 500];
 
 async function copyTemplate(name: string, template: string): Promise<void> {
@@ -60,8 +64,8 @@ async function copyTemplate(name: string, template: string): Promise<void> {
 }
 
 /**
- * Empties these tables and all that refer to them, and has their rows numbered from 1 again: what TRUNCATE does, which
- * takes twenty times as long for tables of a few rows, since it recreates all of their files.
+ * Empties these tables and all that refer to them, and restarts their sequences. TRUNCATE does the same but
+ * takes twenty times as long for small tables, because it recreates their files.
  */
 export async function emptyTables(sql: Sql, ...names: string[]): Promise<void> {
   await sql.unsafe(`
@@ -82,13 +86,13 @@ export async function emptyTables(sql: Sql, ...names: string[]): Promise<void> {
     end $$`);
 }
 
-/** Empties what people, filters, listings, mails and jobs leave behind; what migrations bring stays. */
+/** Empties what users, filters, listings, mails and jobs leave behind, and keeps what migrations insert. */
 export async function emptyDatabase(): Promise<void> {
   await emptyTables(
     sql(),
     ...["listings", "saved_filters", "criteria", "ai_models", "outbox", "alert_failures", "pgboss.job"],
   );
-  // Of people only themselves and what is theirs: the lending rules name who set them, and stay.
+  // Users are deleted one by one: emptying the table would also empty the lending rules, which refer to it.
   await sql()`delete from users`;
 }
 

@@ -8,9 +8,9 @@ import { withDatabase } from "./address";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A database that is migrated, ready for jobs and empty, which each test file copies. */
+    /** A migrated, empty database with the job queue set up. Each test file copies it. */
     templateUrl: string;
-    /** The same server through PgBouncer, when all tests go through it (TEST_THROUGH=pgbouncer); '' otherwise. */
+    /** The same server through PgBouncer if all tests use it (TEST_THROUGH=pgbouncer), otherwise ''. */
     poolerUrl: string;
   }
 }
@@ -20,7 +20,9 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return given ? { url: given, stop: async () => {} } : startTemporaryPostgres("postgres");
 }
 
-/** Starts a Postgres for all integration tests (or takes TEST_DATABASE_URL) and prepares the template database. */
+/**
+ * Starts a Postgres for all integration tests, or uses TEST_DATABASE_URL, and prepares the template database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = `winnow_template_${process.pid}`;

@@ -1,7 +1,7 @@
 import { hashSync, verifySync } from "@node-rs/argon2";
 import { vi } from "vitest";
 
-// Passwords cost a fraction of what they cost in use: what that is, sign-in.test.ts sees.
+// Cheap password hashes for tests. sign-in.test.ts checks the real cost.
 vi.mock("@/lib/accounts/hashing-thread", () => ({
   hash: async (password: string) => hashSync(password, { memoryCost: 64, timeCost: 1 }),
   verify: async (passwordHash: string, password: string) => verifySync(passwordHash, password),

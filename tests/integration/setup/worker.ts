@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { onTestFinished } from "vitest";
 
 /**
- * A worker as it runs in production, on this test's database, with `settings` in its environment. It is gone when the
- * test is over, however that ends: a process that is left behind would keep the whole run of tests open.
+ * Starts a worker as in production, on this test's database, with `settings` in its environment. It is killed
+ * when the test ends, because a leftover process would keep the test run open.
  */
 export function startWorkerProcess(
   settings: Record<string, string> = {},
@@ -17,7 +17,7 @@ export function startWorkerProcess(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Nobody may be reading; a full pipe would stop the worker.
+  // Keep reading, because a full pipe would block the worker.
   child.stdout.resume();
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;

@@ -27,49 +27,54 @@ const TEST_FOLDERS = [
 const DB = /^db\/(client\.ts|schema\/|migrations\/|seed)/;
 const VAGUE = /(^|\/)(utils?|helpers?|misc|common|shared|index)(\/|\.tsx?$)/;
 
-/** Files that lie where style.md's layout has no place for them. */
+/** Files outside the layout (docs/architecture.md). */
 export function misplaced(paths: string[]): string[] {
   return paths.flatMap((path) => {
     const [top = "", second = ""] = path.split("/");
     if (path.includes("/") && !TOP_FOLDERS.includes(top)) {
       return [
-        `${path}: there is no place for ${top}/ in the layout; ${TOP_FOLDERS.join(", ")} are the top folders.`,
+        `${path}: ${top}/ is not a top-level folder of this project. Use one of: ${TOP_FOLDERS.join(", ")}.`,
       ];
     }
     if (top === "db" && !DB.test(path))
-      return [`${path}: db/ holds client.ts, schema/, migrations/ and a seed.`];
+      return [`${path}: db/ contains only client.ts, schema/, migrations/ and a seed.`];
     if (top === "tests" && path.split("/").length > 2 && !TEST_FOLDERS.includes(second)) {
-      return [`${path}: tests are in ${TEST_FOLDERS.join(", ")}, or beside the code.`];
+      return [
+        `${path}: tests belong next to the code or in one of these folders of tests/: ${TEST_FOLDERS.join(", ")}.`,
+      ];
     }
     if (top === "lib" && !path.slice(4).includes("/")) {
-      return [`${path}: lib/ has folders only; put it into lib/core or the domain it speaks of.`];
+      return [`${path}: lib/ contains only folders. Move the file to lib/core or to its domain.`];
     }
     return [];
   });
 }
 
-/** Names that say nothing, and files that only pass on what others export. */
+/** Files with vague names, and barrels. */
 export function vagueFiles(tree: SourceTree): string[] {
   return [...tree.values()].flatMap(({ path, imports, program }) => {
-    if (VAGUE.test(path)) return [`${path}: name the file for what it does, in the field's words.`];
+    if (VAGUE.test(path)) return [`${path}: the name is too vague. Name the file after what it does.`];
     const barrel =
       imports.some(({ reExport }) => reExport) &&
       program.body.every(({ type }) => /^Export(All|Named)/.test(type));
     const forwards = program.body.every((node) => "source" in node && node.source !== null);
     return barrel && forwards && !path.startsWith("app/")
-      ? [`${path} only passes on what other files export: import those directly.`]
+      ? [`${path} only re-exports from other files. Remove it and import from them directly.`]
       : [];
   });
 }
 
 const SERVER_ROLE = /^lib\/.*(^|\/)(queries|mutations|loaders)(\/[^/]+)?\.tsx?$/;
 
-/** Queries, mutations and loaders begin with `import "server-only"`, so that the build refuses them in the browser. */
+/**
+ * Queries, mutations and loaders start with `import "server-only"`, so that the build fails if they reach the
+ * browser.
+ */
 export function unguarded(tree: SourceTree): string[] {
   return [...tree.values()]
     .filter(({ path }) => SERVER_ROLE.test(path) && !isTest(path))
     .filter(({ imports }) => imports[0]?.specifier !== "server-only")
-    .map(({ path }) => `${path}: its first line is \`import "server-only"\`.`);
+    .map(({ path }) => `${path}: the first line must be \`import "server-only"\`.`);
 }
 
 type Statement = SourceFile["program"]["body"][number];
@@ -88,25 +93,25 @@ function exportsOnlyActions(statement: Statement): boolean {
   );
 }
 
-/** Whatever a "use server" file exports can be called by anyone, so it exports actions only. */
+/** Anyone can call what a "use server" file exports, so it may export only actions. */
 export function bareActions(tree: SourceTree): string[] {
   return [...tree.values()]
     .filter(({ directive, program }) => directive === "use server" && !program.body.every(exportsOnlyActions))
     .map(
       ({ path }) =>
-        `${path}: export only \`action({ name, schema, access }, handler)\`; anything else belongs in mutations.ts or rules.ts.`,
+        `${path}: a "use server" file may export only \`action({ name, schema, access }, handler)\`. Move the rest to mutations.ts or rules.ts.`,
     );
 }
 
 const LIMIT = 400;
 const PAGE_LIMIT = 100;
 
-/** Files over 400 lines, pages over 100. */
+/** Files over 400 lines and pages over 100. */
 export function tooLong(tree: SourceTree): string[] {
   return [...tree.values()].flatMap(({ path, lines }) => {
     const limit = /^app\/.*page\.tsx$/.test(path) ? PAGE_LIMIT : LIMIT;
     return lines > limit
-      ? [`${path} has ${lines} lines; ${limit} are the limit: split it by what it does.`]
+      ? [`${path} has ${lines} lines; the limit is ${limit}. Split it by responsibility.`]
       : [];
   });
 }

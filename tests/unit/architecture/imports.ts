@@ -1,6 +1,6 @@
 import { isTest, type SourceFile, type SourceTree } from "./source-tree";
 
-/** The order in which things may stand on each other: a file imports its own layer and those below. */
+/** The layers, lowest first: a file may import from its own layer and those below. */
 const LAYERS = [
   "lib/core",
   "db",
@@ -10,7 +10,7 @@ const LAYERS = [
   "app",
 ];
 const FOUNDATION = /^lib\/(auth|http|email|jobs)\//;
-/** These start and test the product; they may import anything, and nothing imports them. */
+/** Code that starts or tests the product. It may import anything, and nothing may import it. */
 const OUTSIDE = /^(scripts|worker|sandbox|tests)\//;
 
 function layerOf(path: string): number | undefined {
@@ -25,29 +25,40 @@ function layerOf(path: string): number | undefined {
 
 const product = (tree: SourceTree) => [...tree.values()].filter((file) => !isTest(file.path));
 
-/** app → components → lib/<domain> → lib/{auth,http,email,jobs} → db → lib/core, and nothing imports scripts or tests. */
+/**
+ * Enforces app → components → lib/<domain> → lib/{auth,http,email,jobs} → db → lib/core, and that nothing
+ * imports scripts or tests.
+ */
 export function wrongDirections(tree: SourceTree): string[] {
   return product(tree).flatMap((file) => {
     const layer = layerOf(file.path);
     return file.imports.flatMap(({ target, typeOnly }) => {
       if (!target || layer === undefined) return [];
       if (OUTSIDE.test(target))
-        return [`${file.path} imports ${target}: the product knows nothing of ${target.split("/")[0]}/.`];
+        return [
+          `${file.path} imports ${target}: product code must not import from ${target.split("/")[0]}/.`,
+        ];
       const below = layerOf(target);
-      // The schema names the types of what its columns hold.
+      // The schema may import the types of its columns.
       if (below === undefined || below <= layer || (layer === 1 && typeOnly)) return [];
       return [
-        `${file.path} imports ${target}: ${LAYERS[layer]} must not know ${LAYERS[below]}; move what both need down to ${LAYERS[layer]}, or the caller up.`,
+        `${file.path} imports ${target}: ${LAYERS[layer]} must not import from ${LAYERS[below]}. Move the shared code down to ${LAYERS[layer]}, or the importing code up.`,
       ];
     });
   });
 }
 
-/** Reads and writes of a domain, the adapter behind sign-in, the engines of jobs and of ingestion's runs, and the end. */
+/**
+ * Files that may query: queries and mutations, the auth adapter, the job engine, ingestion runs, and
+ * shutdown.
+ */
 const MAY_QUERY =
   /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|http|jobs|ingestion\/runs)\/|^lib\/(ingestion\/run|operations\/(shutdown|job-handlers))\.ts$|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
 
-/** Values from db/ reach only queries, mutations, the auth adapter, the job engine and what starts the product. */
+/**
+ * Values from db/ may be imported only by queries, mutations, the auth adapter, the job engine and entry
+ * points.
+ */
 export function strayQueries(tree: SourceTree): string[] {
   return product(tree)
     .filter(({ path }) => !MAY_QUERY.test(path))
@@ -56,12 +67,15 @@ export function strayQueries(tree: SourceTree): string[] {
         .filter(({ target, typeOnly }) => target?.startsWith("db/") && !typeOnly)
         .map(
           ({ target }) =>
-            `${path} imports ${target}: move the query to the domain's queries.ts or mutations.ts.`,
+            `${path} imports ${target}: move the query to queries.ts or mutations.ts of its domain.`,
         ),
     );
 }
 
-/** What a file needs at run time, a "use server" file apart: the browser gets only a reference to its actions. */
+/**
+ * What a file imports at run time. Stops at "use server" files, because the browser gets only references to
+ * their actions.
+ */
 function* reachable(
   tree: SourceTree,
   from: SourceFile,
@@ -79,7 +93,7 @@ function* reachable(
 
 const SERVER_ONLY = /^(server-only$|node:|db\/)/;
 
-/** No client component leads, however indirectly, to the server's modules. */
+/** Client components must not import server modules, not even indirectly. */
 export function leaksToTheBrowser(tree: SourceTree): string[] {
   return product(tree)
     .filter(({ directive }) => directive === "use client")
@@ -88,13 +102,13 @@ export function leaksToTheBrowser(tree: SourceTree): string[] {
       if (!leak) return [];
       const [by, target] = leak;
       return [
-        `${file.path} brings ${target} to the browser (imported by ${by}): a client component imports schemas, rules, actions and components; let the page pass it what it needs.`,
+        `${file.path} brings ${target} to the browser (imported by ${by}). A client component may import only schemas, rules, actions and components. Pass other data from the page.`,
       ];
     });
 }
 
-/** The circles of a graph, each once, as 'a → b → a'. */
-function circles(names: Iterable<string>, next: (name: string) => Iterable<string>): string[] {
+/** The cycles of a graph, each once, as 'a → b → a'. */
+function findCycles(names: Iterable<string>, next: (name: string) => Iterable<string>): string[] {
   const done = new Set<string>();
   const found = new Set<string>();
   const visit = (name: string, trail: string[]) => {
@@ -108,21 +122,22 @@ function circles(names: Iterable<string>, next: (name: string) => Iterable<strin
   return [...found];
 }
 
-/** What a file needs at run time of the tree; types are erased and make no circle. */
+/** A file's run-time imports within the tree. Types are erased and form no cycle. */
 const targetsOf = ({ imports }: SourceFile) =>
   imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : []));
 
-/** Files that import each other in a circle. */
+/** Import cycles between files. */
 export function cycles(tree: SourceTree): string[] {
   const next = (path: string) => targetsOf(tree.get(path) as SourceFile);
-  return circles(tree.keys(), next).map(
-    (circle) => `${circle}: break the circle, for instance by a file that both import.`,
+  return findCycles(tree.keys(), next).map(
+    (cycle) =>
+      `${cycle}: break the import cycle, for example by moving shared code to a file that both import.`,
   );
 }
 
 const DOMAIN = /^lib\/[^/]+/;
 
-/** Folders of lib that stand on each other, with the imports that tie each circle. */
+/** Cycles between folders of lib, with the imports that cause them. */
 export function domainCycles(tree: SourceTree): string[] {
   const ties = new Map<string, Map<string, string>>();
   for (const file of product(tree)) {
@@ -134,22 +149,22 @@ export function domainCycles(tree: SourceTree): string[] {
       ties.set(from, known.set(to, `${file.path} imports ${target}`));
     }
   }
-  return circles(ties.keys(), (from) => ties.get(from)?.keys() ?? []).map((circle) => {
-    const names = circle.split(" → ");
+  return findCycles(ties.keys(), (from) => ties.get(from)?.keys() ?? []).map((cycle) => {
+    const names = cycle.split(" → ");
     const why = names.slice(1).map((to, at) => ties.get(names[at] ?? "")?.get(to));
-    return `${circle}: one of two domains stands on the other; move what both need below them (${why.join("; ")}).`;
+    return `${cycle}: domains must not depend on each other in a cycle. Move what both need to a lower layer (${why.join("; ")}).`;
   });
 }
 
 const HOME = /^(?:lib|components)\/[^/]+\//;
 
-/** Within a folder of lib or components imports are relative; everything else goes by the alias. */
+/** Imports within a folder of lib or components are relative; all others use the alias. */
 export function mixedImports(tree: SourceTree): string[] {
   return product(tree).flatMap(({ path, imports }) => {
     const home = HOME.exec(path)?.[0];
     return imports.flatMap(({ target, specifier }) => {
       if (!home || !target || target.startsWith(home) !== specifier.startsWith("@/")) return [];
-      return [`${path} imports ${specifier}: relative within ${home}, '@/…' elsewhere.`];
+      return [`${path} imports ${specifier}: use a relative path within ${home} and '@/…' everywhere else.`];
     });
   });
 }

@@ -3,9 +3,9 @@ import { dirname, join, normalize } from "node:path";
 import { type Program, parseSync } from "oxc-parser";
 
 interface Import {
-  /** As written. */
+  /** As written in the source. */
   specifier: string;
-  /** The file of the tree that it names; undefined for packages. */
+  /** The imported file of the tree; undefined for packages. */
   target?: string;
   /** Erased by the compiler. */
   typeOnly: boolean;
@@ -16,13 +16,13 @@ interface Import {
 export interface SourceFile {
   path: string;
   lines: number;
-  /** "use client" or "use server", if the file begins so. */
+  /** "use client" or "use server", if the file starts with it. */
   directive?: string;
   imports: Import[];
   program: Program;
 }
 
-/** Source files by path from the root, '/'-separated. */
+/** Source files by their '/'-separated path from the root. */
 export type SourceTree = Map<string, SourceFile>;
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -49,7 +49,7 @@ function parse(path: string, text: string, known: (path: string) => boolean): So
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType } of entries) {
-      // `export { a }` of an imported name is reported here as well.
+      // `export { a }` of an imported name is reported here too.
       const imported = found.some((entry) => entry.specifier === moduleRequest?.value && !entry.reExport);
       if (moduleRequest && !imported)
         found.push({ specifier: moduleRequest.value, typeOnly: isType, reExport: true });
@@ -67,13 +67,13 @@ function parse(path: string, text: string, known: (path: string) => boolean): So
   return { path, lines, directive: directive ?? undefined, imports, program };
 }
 
-/** A tree of the given texts, for trying a rule on an invented violation. */
+/** A tree of the given texts, for testing a rule on a violation. */
 export function treeOf(texts: Record<string, string>): SourceTree {
   const known = (path: string) => path in texts;
   return new Map(Object.entries(texts).map(([path, text]) => [path, parse(path, text, known)]));
 }
 
-/** Every file of the checkout except what is generated or installed, from the root. */
+/** Every file under `root`, by relative path, except generated and installed ones. */
 export function filesUnder(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => !NOT_OURS.test(entry.name))

@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { readRows } from "./query";
 
-/** The least that a dynamic page with twenty rows out of a database can be. */
+/** A minimal dynamic page: a table of twenty rows from the database. */
 export default async function Page() {
   await connection();
   const rows = await readRows();

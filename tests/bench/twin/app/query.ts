@@ -12,7 +12,7 @@ interface Row {
 
 let pool: postgres.Sql | undefined;
 
-/** The newest twenty listings by one plain query. */
+/** Reads the newest twenty listings with one plain query. */
 export function readRows(): Promise<Row[]> {
   pool ??= postgres(process.env.DATABASE_URL ?? "", { ...socket(), max: 10 });
   return pool<Row[]>`

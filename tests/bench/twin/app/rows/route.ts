@@ -2,7 +2,7 @@ import { readRows } from "../query";
 
 export const dynamic = "force-dynamic";
 
-/** The least that a JSON answer out of a database can be. */
+/** A minimal JSON response with twenty rows from the database. */
 export async function GET(): Promise<Response> {
   return Response.json(await readRows());
 }
