@@ -42,7 +42,7 @@ export function DangerZone({ hasPassword, google }: DangerZoneProps) {
 function DeleteByPassword() {
   const { Part, part, trigger } = useLazyFloating(loadDialog);
   return (
-    <div className="relative flex justify-end">
+    <div className="relative flex sm:justify-end">
       <Button variant="danger" {...trigger}>
         <Trash2 />
         Delete account

@@ -11,7 +11,7 @@ export function TimeZoneField({ current, isInvalid }: { current: string; isInval
   const [zones, setZones] = useState<string[]>([]);
   useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
   return (
-    <div className="mt-4 max-w-80">
+    <div className="mt-4 sm:max-w-80">
       <Label htmlFor={ID}>Time zone</Label>
       <Input
         id={ID}

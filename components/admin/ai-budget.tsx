@@ -30,7 +30,7 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
       onSubmit={save}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.75 text-meta text-muted-foreground"
     >
-      <span className="mr-auto">
+      <span className="mr-auto max-sm:basis-full">
         Today {dollars(spentUsd)}
         {budgetUsd === null ? "" : ` of ${dollars(budgetUsd)}`} in {calls.toLocaleString("en-US")}{" "}
         {calls === 1 ? "call" : "calls"}
@@ -38,7 +38,7 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
           <b className="block font-medium text-warning">Budget used up. Keyword matching until 00:00 UTC.</b>
         ) : null}
       </span>
-      <label htmlFor={id} className="whitespace-nowrap">
+      <label htmlFor={id} className="whitespace-nowrap max-sm:mr-auto">
         Daily budget, $
       </label>
       <Input

@@ -45,7 +45,9 @@ function AiRun({ run }: { run: AdminAiRun }) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <b className="font-medium wrap-anywhere">{filterName ?? "Search"}</b>
         <span className="text-meta text-muted-foreground">{status}</span>
-        <span className="ml-auto text-meta text-subtle-foreground">{exactTime(run.createdAt)}</span>
+        <span className="ml-auto text-meta text-subtle-foreground max-sm:basis-full">
+          {exactTime(run.createdAt)}
+        </span>
       </div>
       <p className="text-meta text-muted-foreground wrap-anywhere">{email}</p>
       <p className="text-meta text-muted-foreground wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>

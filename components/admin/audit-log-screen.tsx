@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import Pagination from "@/components/ui/pagination";
@@ -20,9 +21,9 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
       beside={
         <a
           href={listHref("/api/admin/audit-log/export", filter)}
-          className={buttonVariants({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Export as CSV
+          <Download className="size-3.5!" /> Export as CSV
         </a>
       }
     >
@@ -63,11 +64,11 @@ function Entry({ entry, hrefFor }: { entry: AuditEntry; hrefFor: (wanted: Wanted
   const { at, action, actorId, actorEmail, actorKind, address, details } = entry;
   const said = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2.5 lg:grid lg:grid-cols-[auto_12rem_16rem_minmax(0,1fr)]">
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2.5 md:grid md:grid-cols-[auto_11rem_11rem_minmax(0,1fr)] lg:grid-cols-[auto_12rem_16rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-meta text-muted-foreground tabular-nums">
         {at.slice(0, 19).replace("T", " ")} UTC
       </time>
-      <b className="font-medium">{action}</b>
+      <b className="font-medium wrap-anywhere">{action}</b>
       {actorId === null ? (
         <span className="text-muted-foreground">{actorKind}</span>
       ) : (

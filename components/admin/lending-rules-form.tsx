@@ -88,13 +88,16 @@ function Steps({ table: { of, title, columns }, draft, fault, set, change }: Ste
           Add a step<span className="sr-only"> to {title}</span>
         </QuietButton>
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-2 max-sm:gap-6">
         {Array.from({ length: count }, (_, index) => {
           const path = `rules.${of}.${index}`;
           const isLast = index === count - 1;
           const name = isLast ? "Above that" : `Step ${index + 1}`;
           return (
-            <div key={path} className="flex flex-wrap items-start gap-x-6 gap-y-2">
+            <div
+              key={path}
+              className="flex flex-wrap items-start gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:*:w-auto max-sm:*:first:col-span-2"
+            >
               {isLast ? (
                 <p className="w-44 self-end pb-1.5 text-muted-foreground">Loans above that</p>
               ) : (
@@ -122,7 +125,10 @@ function Steps({ table: { of, title, columns }, draft, fault, set, change }: Ste
                 />
               ))}
               {isLast ? null : (
-                <QuietButton className="self-end" onClick={() => change(withoutStep(draft, of, index))}>
+                <QuietButton
+                  className="self-end max-sm:justify-self-start"
+                  onClick={() => change(withoutStep(draft, of, index))}
+                >
                   Remove<span className="sr-only"> {`${name} of ${title}`}</span>
                 </QuietButton>
               )}

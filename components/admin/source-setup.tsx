@@ -80,7 +80,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
     <main
       id="content"
       tabIndex={-1}
-      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] outline-none md:scroll-quiet lg:grid-cols-[25rem_minmax(0,1fr)]"
+      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] outline-none max-lg:content-start md:scroll-quiet lg:grid-cols-[25rem_minmax(0,1fr)]"
     >
       <section aria-label="Source" className="flex min-h-0 flex-col bg-canvas max-lg:border-b lg:border-r">
         <div className="flex-1 px-4 py-5 md:px-6">
@@ -215,7 +215,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
               form="add-source"
               value="now"
               variant="outline"
-              className="ml-auto"
+              className="ml-auto max-[359px]:grow"
               disabled={!canSave || saving}
             >
               Add and read now
@@ -227,7 +227,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
             value="later"
             busy={saving}
             disabled={!canSave}
-            className={source && "ml-auto"}
+            className={cn("max-[359px]:grow", source && "ml-auto")}
           >
             {saveLabel}
           </Button>

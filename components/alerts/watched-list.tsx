@@ -166,9 +166,16 @@ function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: 
     if (!(await onChange(kinds))) setPicked(null);
   }
   return (
-    <fieldset aria-label={`Alert me to, ${of}`} className="flex flex-wrap gap-x-4 gap-y-2">
+    <fieldset
+      aria-label={`Alert me to, ${of}`}
+      className="flex flex-wrap gap-x-4 gap-y-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-0"
+    >
       {all.map((kind) => (
-        <label key={kind} htmlFor={`${id} ${kind}`} className="flex items-center gap-2 touch:min-h-11">
+        <label
+          key={kind}
+          htmlFor={`${id} ${kind}`}
+          className="flex items-center gap-2 touch:min-h-11 max-sm:gap-1.5"
+        >
           <Checkbox
             id={`${id} ${kind}`}
             checked={shown.includes(kind)}

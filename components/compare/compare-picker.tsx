@@ -17,7 +17,7 @@ export function ComparePicker({ compared }: { compared: Compared }) {
     ...choices.map((group) => ({ ...group, choices: group.choices.filter(({ id }) => !chosen.has(id)) })),
   ].filter((group) => group.choices.length > 0);
   return (
-    <Page>
+    <Page narrow>
       <h1 className="text-page font-semibold tracking-title">Compare</h1>
       <p className="mt-1 text-muted-foreground">
         {missing ? "Some of these listings are no longer in the catalogue. " : ""}
@@ -30,7 +30,7 @@ export function ComparePicker({ compared }: { compared: Compared }) {
           </a>
         </Empty>
       ) : (
-        <form action="/compare" className="mt-5 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-5">
+        <form action="/compare" className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
           {assessedBy ? <input type="hidden" name="filter" value={assessedBy.id} /> : null}
           {groups.map((group) => (
             <Group key={group.title} {...group} chosen={chosen} />

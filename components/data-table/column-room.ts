@@ -5,6 +5,8 @@ export interface Room {
   width: number;
   /** Extra width in compact rows for what is shown beside the figure. */
   beside?: number;
+  /** Its width below `TIGHT`, where the style sheet narrows it. */
+  tight?: number;
   /**
    * The order in which columns are dropped when the first one runs short of space, lowest first. Without a
    * value the column is never dropped.
@@ -14,6 +16,9 @@ export interface Room {
 
 /** Minimum width of the first column in pixels: about thirty letters, with the town beside them. */
 export const FIRST_ROOM = 320;
+
+/** Below this width of the container, in pixels, columns with a `tight` width take only that (listings.css). */
+export const TIGHT = 760;
 
 /** One step of narrowing: what it saves, and its CSS rules. */
 interface Step {
@@ -47,8 +52,9 @@ export function roomRules(columns: readonly { room?: Room }[], density: Density)
   );
   const byTurn = (one: Step, other: Step) => one.turn - other.turn;
   let total = FIRST_ROOM + placed.reduce((sum, room) => sum + room.width + besideOf(room), 0);
+  const saved = placed.reduce((sum, { width, tight = width }) => sum + width - tight, 0);
   const steps = [...giving.sort(byTurn), ...leaving.sort(byTurn)].map(({ gains, rules }) => {
-    const rule = `@container content (width<${total}px){${rules}}`;
+    const rule = `@container content (width<${total > TIGHT ? total : total - saved}px){${rules}}`;
     total -= gains;
     return rule;
   });

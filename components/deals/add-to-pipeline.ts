@@ -1,9 +1,8 @@
+import { UNREACHABLE_TRY_AGAIN } from "@/components/api/unreachable";
 import { askAction } from "@/components/api/use-action";
 import { showToast } from "@/components/ui/toast";
 import { addDealsAction, takeBackDealsAction } from "@/lib/deals/actions";
 import type { AddedDeal } from "@/lib/deals/schema";
-
-const UNREACHABLE = "The server could not be reached. Please try again.";
 
 /** Called when listings become favourites or stop being favourites. */
 export type OnKept = (listingIds: number[], isFavourite: boolean) => void;
@@ -13,7 +12,10 @@ export type OnKept = (listingIds: number[], isFavourite: boolean) => void;
  * failure does not stop the others (PIPE-2).
  */
 export async function addToPipeline(listingIds: readonly number[], onKept: OnKept = () => {}): Promise<void> {
-  const result = await askAction(() => addDealsAction({ listingIds: [...listingIds] }), UNREACHABLE);
+  const result = await askAction(
+    () => addDealsAction({ listingIds: [...listingIds] }),
+    UNREACHABLE_TRY_AGAIN,
+  );
   if (!result.ok) return showToast({ tone: "failure", message: result.error.message });
   const { added, failed, why } = result.data;
   onKept(
@@ -41,7 +43,7 @@ export async function addToPipeline(listingIds: readonly number[], onKept: OnKep
 /** Confirms that listings were added, with Undo. */
 export function showAdded(message: string, added: AddedDeal[], onKept: OnKept, undone = () => {}): void {
   const onPress = async () => {
-    const result = await askAction(() => takeBackDealsAction({ added }), UNREACHABLE);
+    const result = await askAction(() => takeBackDealsAction({ added }), UNREACHABLE_TRY_AGAIN);
     if (!result.ok) return showToast({ tone: "failure", message: result.error.message });
     onKept(
       added.flatMap(({ listingId, madeFavourite }) => (madeFavourite ? [listingId] : [])),

@@ -44,7 +44,9 @@ export const BoardLane = memo(function BoardLane({
       data-lane={stage}
       className={cn(
         "flex max-w-85 min-h-0 min-w-0 flex-col rounded-lg bg-canvas max-md:min-h-[60vh] max-md:snap-start",
-        isWide ? "flex-[1_0_216px] max-md:flex-[0_0_80vw]" : "flex-[0_0_40px] max-md:flex-[0_0_44px]",
+        isWide
+          ? "flex-[1_0_216px] max-md:flex-[0_0_calc(100vw-5.375rem)]"
+          : "flex-[0_0_40px] max-md:flex-[0_0_44px]",
       )}
       onDragOver={(event) => {
         if (!isAimed) return;

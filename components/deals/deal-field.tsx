@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { Deal } from "@/lib/deals/schema";
+import type { Deal } from "@/lib/deals/answer";
 
 type FieldName =
   | "nextStep"

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DealDetailAnswer } from "@/lib/deals/api";
+import type { DealDetailAnswer } from "@/lib/deals/answer";
 import { dayText } from "@/lib/deals/rules";
 import { STAGE_LABEL } from "@/lib/deals/stages";
 import { Steps } from "./stage-steps";

@@ -1,5 +1,5 @@
 import { longDate } from "@/lib/core/dates";
-import type { LogLine } from "@/lib/deals/schema";
+import type { LogLine } from "@/lib/deals/answer";
 import { LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
 import { EVENT_LABEL } from "@/lib/listings/events";
 

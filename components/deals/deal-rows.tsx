@@ -17,7 +17,7 @@ export function DealRows<Part extends string>({ deal, list, parts, rows, most }:
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are keyed by position; the form remounts when one is added or removed.
       key={at}
-      className="grid gap-2 md:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col"
+      className={`grid gap-2 md:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col ${at > 0 ? "max-lg:mt-2.5" : ""}`}
     >
       {names.map((part) => (
         <Input

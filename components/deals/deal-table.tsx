@@ -2,6 +2,7 @@ import { ArrowDown } from "lucide-react";
 import Link from "next/link";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { formatUsd } from "@/lib/core/money";
+import type { Deal } from "@/lib/deals/answer";
 import {
   brokerOf,
   type DealSort,
@@ -11,7 +12,6 @@ import {
   isOverdue,
   lateText,
 } from "@/lib/deals/rules";
-import type { Deal } from "@/lib/deals/schema";
 import { PASSED_LABEL } from "@/lib/deals/stages";
 import {
   askingPriceText,

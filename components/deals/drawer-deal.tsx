@@ -3,14 +3,16 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useActionState, useEffect, useState } from "react";
 import { callApi } from "@/components/api/call-api";
+import { UNREACHABLE_TRY_AGAIN } from "@/components/api/unreachable";
 import { useCalls } from "@/components/api/use-calls";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { FieldError } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
 import { addDealAction } from "@/lib/deals/actions";
-import type { DealDetailAnswer } from "@/lib/deals/api";
+import type { DealDetailAnswer } from "@/lib/deals/answer";
 import { STAGE_LABEL } from "@/lib/deals/stages";
 import { type OnKept, showAdded } from "./add-to-pipeline";
 import { DealLine } from "./deal-line";
@@ -101,7 +103,7 @@ function AddForm({ listingId, disabled, isUnknown, onAdd }: AddFormProps) {
       }}
     >
       <input type="hidden" name="listingId" value={listingId} />
-      <span className="relative inline-block">
+      <span className="relative inline-block max-sm:block">
         {isUnknown ? <Skeleton className="absolute inset-0 h-full rounded-md noscript:hidden" /> : null}
         <Button
           type="submit"
@@ -110,7 +112,7 @@ function AddForm({ listingId, disabled, isUnknown, onAdd }: AddFormProps) {
           data-pipeline=""
           data-tooltip="Add to pipeline (P)"
           aria-keyshortcuts="P"
-          className={isUnknown ? "invisible noscript:visible" : undefined}
+          className={cn("max-sm:w-full", isUnknown && "invisible noscript:visible")}
         >
           <Plus /> Add to pipeline
         </Button>
@@ -142,7 +144,7 @@ function useListingDeal({ listingId, isFavourite, onKept }: Omit<DrawerDealProps
   }, [listingId, setError]);
 
   const send = (path: `/api/${string}`, method: "POST" | "PATCH", body: unknown) =>
-    run(path, "The server could not be reached. Please try again.", async () => {
+    run(path, UNREACHABLE_TRY_AGAIN, async () => {
       const answer = await callApi<{ deal: DealDetailAnswer }>(path, { method, body });
       setState({ of: listingId, deal: answer.deal });
       return answer.deal;

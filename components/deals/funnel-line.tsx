@@ -6,10 +6,10 @@ const WORD: Partial<Record<Stage, string>> = { interesting: "kept", contacted: "
 /** How many steps fit. */
 const SHOWN = 5;
 
-const STEP = "min-w-0 flex-1 max-md:flex-[0_0_33.3%]";
+const STEP = "min-w-0 flex-1";
 const WORDS = "block truncate text-micro font-normal text-subtle-foreground";
 const BAR =
-  "mt-0.75 mr-2.5 block h-0.75 overflow-hidden rounded-[2px] bg-border after:block after:h-full after:w-(--w) after:rounded-[2px] after:bg-primary";
+  "mt-0.75 mr-2.5 max-md:mr-0 block h-0.75 overflow-hidden rounded-[2px] bg-border after:block after:h-full after:w-(--w) after:rounded-[2px] after:bg-primary";
 
 /**
  * Deal progress since a date: count, share of the previous step, and a bar relative to the first (PIPE-10).
@@ -18,7 +18,10 @@ export function FunnelLine({ funnel: { lookedAt, steps, since } }: { funnel: Fun
   const width = (deals: number) =>
     `${lookedAt > 0 ? Math.min(100, Math.round((100 * deals) / lookedAt)) : 0}%`;
   return (
-    <ol className="flex items-end text-body max-md:flex-wrap max-md:gap-y-2" aria-label={`Since ${since}`}>
+    <ol
+      className="flex items-end text-body max-md:grid max-md:grid-cols-3 max-md:gap-x-2.5 max-md:gap-y-2 max-md:pb-1"
+      aria-label={`Since ${since}`}
+    >
       <li className={STEP}>
         <b className="block font-semibold">{lookedAt.toLocaleString("en-US")}</b>
         <small className={WORDS}>looked at</small>

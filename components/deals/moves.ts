@@ -1,4 +1,5 @@
 import { ApiError, callApi } from "@/components/api/call-api";
+import { UNREACHABLE_TRY_AGAIN } from "@/components/api/unreachable";
 import { showToast } from "@/components/ui/toast";
 import { type PassedReason, STAGE_LABEL, type Stage } from "@/lib/deals/stages";
 
@@ -41,7 +42,7 @@ export async function moveDeal(deal: Movable, to: StagePlace, screen: Screen, is
   } catch (thrown) {
     screen.show?.(deal.id, from);
     if (!(thrown instanceof ApiError)) console.error("A deal could not be moved.", thrown);
-    const why = thrown instanceof ApiError ? thrown.message : "The server could not be reached.";
+    const why = thrown instanceof ApiError ? thrown.message : UNREACHABLE_TRY_AGAIN;
     showToast({ tone: "failure", message: `${deal.title} stays at ${STAGE_LABEL[from.stage]}. ${why}` });
     return;
   }

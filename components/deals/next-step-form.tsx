@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { DealDetailAnswer } from "@/lib/deals/api";
+import type { DealDetailAnswer } from "@/lib/deals/answer";
 import { DEAL_LIMITS } from "@/lib/deals/stages";
 
 interface NextStepFormProps {

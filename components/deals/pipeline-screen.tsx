@@ -8,6 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Kbd } from "@/components/ui/kbd";
 import { longDate } from "@/lib/core/dates";
+import type { Deal } from "@/lib/deals/answer";
 import { boardDeal } from "@/lib/deals/board";
 import {
   brokerOf,
@@ -16,7 +17,6 @@ import {
   summaryOf,
   viewed,
 } from "@/lib/deals/rules";
-import type { Deal } from "@/lib/deals/schema";
 import { PASSED_LABEL } from "@/lib/deals/stages";
 import { Board } from "./board";
 import { CalendarButton } from "./calendar-button";
@@ -107,10 +107,10 @@ function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }
           {funnel.passed.map(({ reason, deals: n }) => `${PASSED_LABEL[reason]} ${n}`).join(", ")}
         </p>
       ) : null}
-      <DealKeys className="pl-list md:scroll-quiet">
+      <DealKeys className="pl-list border-t md:scroll-quiet">
         <DealTable deals={shown} view={view} today={today} now={now} />
       </DealKeys>
-      <footer className="flex min-h-10 flex-none items-center justify-between gap-4 border-t px-4 text-muted-foreground">
+      <footer className="flex min-h-11 flex-none items-center justify-between gap-4 border-t px-4 text-meta text-muted-foreground">
         <span>
           {shown.length.toLocaleString("en-US")} {shown.length === 1 ? "deal" : "deals"}
         </span>
@@ -130,7 +130,7 @@ function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }
 /** The keyboard shortcuts of this screen. */
 function KeyLine() {
   return (
-    <span className="flex gap-3 max-lg:hidden">
+    <span className="flex gap-3 text-subtle-foreground max-lg:hidden">
       <span>
         <Kbd>P</Kbd> open
       </span>

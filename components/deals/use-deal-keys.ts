@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { shortcutFor } from "@/components/shell/shortcuts";
-import type { DealDetailAnswer } from "@/lib/deals/api";
+import type { DealDetailAnswer } from "@/lib/deals/answer";
 import { neighbourStage } from "@/lib/deals/neighbours";
 
 /** The field is inside a collapsible section, which is opened first. */

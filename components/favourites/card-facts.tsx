@@ -8,7 +8,7 @@ import type { ListingRow } from "@/lib/listings/schema";
 /** The four figures of a card; `drop` is the fall of the asking price in percent. */
 export function CardFacts({ listing, drop }: { listing: ListingRow; drop: number | null }) {
   return (
-    <dl className="mx-4 grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-2.5 border-t py-3">
+    <dl className="mx-4 grid grid-cols-[1.2fr_1fr] content-start gap-x-4 gap-y-2.5 border-t py-3">
       <Fact label="Asking price" known={listing.askingPrice !== null} value={askingPriceText(listing)}>
         {drop === null ? null : (
           <span className="inline-flex items-center text-success">

@@ -104,7 +104,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
       {filter.aiCriteria && filter.notificationsEnabled ? (
         <label
           htmlFor="alert-maybe"
-          className="flex items-center gap-2.5 px-4 pb-2 text-meta text-muted-foreground"
+          className="flex items-center gap-2.5 px-4 pb-3.5 text-meta text-muted-foreground"
         >
           <Checkbox
             id="alert-maybe"
@@ -122,7 +122,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         </label>
       ) : null}
       {filter.notificationsEnabled && !filter.alertMaybe && isAllMaybe(filter) ? (
-        <p className="px-4 pb-2 text-meta text-warning">
+        <p className="-mt-1 px-4 pb-3.5 text-meta text-warning">
           All {filter.counts?.maybe.toLocaleString("en-US")} matches are maybe so far. You only get emails for
           great and good ones.
         </p>

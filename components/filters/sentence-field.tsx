@@ -1,4 +1,5 @@
 import { TextSearch } from "lucide-react";
+import { UNREACHABLE_TRY_AGAIN } from "@/components/api/unreachable";
 import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Kbd } from "@/components/ui/kbd";
@@ -70,7 +71,7 @@ export default function SentenceField({ search, saves, onRun }: SentenceFieldPro
 
 const UNREAD = {
   failed: "The sentence could not be read.",
-  unreachable: "The server could not be reached. Please try again.",
+  unreachable: UNREACHABLE_TRY_AGAIN,
 };
 
 /** Reports that the sentence could not be read, with a retry. */

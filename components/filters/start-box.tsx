@@ -75,7 +75,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
         </div>
         <ul
           aria-label="Examples"
-          className="mt-3 flex flex-wrap gap-2 max-md:flex-nowrap max-md:overflow-x-auto"
+          className="mt-3 flex flex-wrap gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
         >
           {EXAMPLES.map((example) => (
             <li key={example} className="flex-none">

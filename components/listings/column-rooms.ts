@@ -22,5 +22,5 @@ export const ROOM: Record<string, Room> = {
   daysOnOffer: { width: 96, leaves: 7 },
   firstSeenAt: { width: 118, leaves: 3 },
   updatedAt: { width: 118, leaves: 2 },
-  actions: { width: 78 },
+  actions: { width: 78, tight: 44 },
 };

@@ -143,8 +143,7 @@ function useFlip({ id, criteria, aiCriteria }: SavedFilter) {
   const [flipping, startTransition] = useTransition();
   const onFlip = (flipped: string[]) =>
     startTransition(async () => {
-      const search = criteria;
-      const change = { ...search, aiText: aiCriteria, flipped };
+      const change = { ...criteria, aiText: aiCriteria, flipped };
       const result = await askAction(() => updateFilterAction({ id, change }), UNREACHABLE);
       // In the same transition, so that nothing can be flipped again before the page has updated.
       if (result.ok) startTransition(() => router.refresh());

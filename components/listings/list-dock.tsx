@@ -19,7 +19,8 @@ export function ListDock<Key extends string>({ filterCount, onFilters, ...sortin
         <SortSelect id="dock-sort" {...sorting} />
       </label>
       <Button variant="outline" className="text-prose" onClick={onFilters}>
-        <SlidersHorizontal /> Filters {filterCount || null}
+        <SlidersHorizontal /> Filters{" "}
+        {filterCount ? <span className="text-muted-foreground">{filterCount}</span> : null}
       </Button>
     </section>
   );

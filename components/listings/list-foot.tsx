@@ -1,4 +1,5 @@
 import { KeyHints } from "@/components/shell/key-hints";
+import { cn } from "@/components/ui/class-names";
 import Pagination from "@/components/ui/pagination";
 import type { ListingPage } from "@/lib/listings/schema";
 
@@ -7,14 +8,17 @@ interface ListFootProps {
   hrefFor: (page: number) => string;
 }
 
-/** The range of rows, keyboard hints and pagination (LIST-6). */
+/** The range of rows, keyboard hints and pagination (LIST-6); on wide screens only when there are rows. */
 export function ListFoot({ page, hrefFor }: ListFootProps) {
   const first = (page.page - 1) * page.limit + 1;
   const last = Math.min(first + page.limit - 1, page.total);
   return (
     <div
       data-nav=""
-      className="flex flex-none flex-col items-center gap-2 px-4 pt-3 pb-20 text-meta whitespace-nowrap text-muted-foreground md:h-11 md:flex-row md:gap-3 md:border-t md:py-0"
+      className={cn(
+        "flex flex-none flex-col items-center gap-2 px-4 pt-3 pb-20 text-meta whitespace-nowrap text-muted-foreground md:h-11 md:flex-row md:gap-3 md:border-t md:py-0",
+        page.total === 0 && "md:hidden",
+      )}
     >
       <span>
         {page.total === 0

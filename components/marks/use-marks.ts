@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { UNREACHABLE_TRY_AGAIN } from "@/components/api/unreachable";
 import { askAction } from "@/components/api/use-action";
 import { showToast } from "@/components/ui/toast";
 import type { ListingMarks } from "@/lib/listings/schema";
@@ -19,7 +20,6 @@ export interface Markable {
 type Changes = ReadonlyMap<number, Partial<ListingMarks>>;
 
 const NO_CHANGES: Changes = new Map();
-const UNREACHABLE = "The server could not be reached. Please check your connection.";
 const FIELD = { favourite: "isFavourite", hidden: "isHidden" } as const;
 
 /**
@@ -53,7 +53,10 @@ export function useMarks() {
     const listingIds = listings.map(({ id }) => id);
     // With Undo they return to their positions.
     const since = wanted ? listings.map(({ markedAt }) => markedAt ?? null) : undefined;
-    const result = await askAction(() => setMarksAction({ listingIds, kind, wanted, since }), UNREACHABLE);
+    const result = await askAction(
+      () => setMarksAction({ listingIds, kind, wanted, since }),
+      UNREACHABLE_TRY_AGAIN,
+    );
     const words = markWords(kind, wanted);
     if (result.ok) {
       for (const { succeeded } of turns) succeeded();

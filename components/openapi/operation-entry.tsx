@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Fragment } from "react";
 import { Badge } from "@/components/ui/badge";
 import { JsonBlock } from "@/components/ui/json-block";
 import type { Answer, Operation } from "@/lib/openapi/document";
@@ -28,7 +29,9 @@ export function OperationEntry({ method, path, operation }: OperationEntryProps)
         >
           {method}
         </Badge>
-        <code className="min-w-40 flex-1 font-medium font-mono text-meta wrap-anywhere">{path}</code>
+        <code className="min-w-40 flex-1 font-medium font-mono text-meta wrap-anywhere">
+          {breakable(path)}
+        </code>
         <ChevronDown className="text-subtle-foreground group-open:rotate-180" />
         <span className="w-full text-pretty text-muted-foreground">{summary}</span>
       </summary>
@@ -55,6 +58,16 @@ export function OperationEntry({ method, path, operation }: OperationEntryProps)
     </details>
   );
 }
+
+/** The path, which may break before each slash. */
+const breakable = (path: string) =>
+  path.split(/(?=\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const parameterRow = ({
   name,

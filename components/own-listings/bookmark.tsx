@@ -15,7 +15,8 @@ export function Bookmark({ origin }: { origin: string }) {
   useEffect(() => link.current?.setAttribute("href", code), [code]);
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="flex flex-wrap items-center gap-2 noscript:hidden">
+      {/* Phones have no bookmarks bar to drag to. */}
+      <p className="flex flex-wrap items-center gap-2 max-md:hidden noscript:hidden">
         <a
           ref={link}
           href="/save"

@@ -1,4 +1,4 @@
-import { ExternalLink, Star } from "lucide-react";
+import { Columns2, ExternalLink, Eye, EyeOff, Star } from "lucide-react";
 import Link from "next/link";
 import { DealForm } from "@/components/deals/deal-form";
 import { Description } from "@/components/listings/drawer/description";
@@ -36,7 +36,7 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
   return (
     <Page narrow>
       <Head listing={listing} dealId={dealId} />
-      <div className="mb-6 rounded-lg border bg-card [&>div]:border-b-0">
+      <div className="mb-6 rounded-lg border bg-card [&>div]:border-b-0 [&_dl>:first-child]:pl-4">
         <KeyFigures listing={listing} />
       </div>
       <Section title="Can it be financed?" why="On your assumptions for every listing.">
@@ -129,6 +129,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
           isSet={userMeta.isHidden}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
+          {userMeta.isHidden ? <Eye className="size-3.5!" /> : <EyeOff className="size-3.5!" />}{" "}
           {userMeta.isHidden ? "Unhide" : "Hide"}
         </MarkForm>
         <PipelineForm id={id} dealId={dealId ?? undefined} />
@@ -137,7 +138,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
           prefetch={false}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Compare
+          <Columns2 className="size-3.5!" /> Compare
         </Link>
         {sourceUrl ? (
           <a
@@ -146,7 +147,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
             rel="noopener noreferrer nofollow"
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
-            <ExternalLink className="size-3.5!" /> {new URL(sourceUrl).hostname}
+            <ExternalLink className="size-3.5!" /> {URL.parse(sourceUrl)?.hostname ?? "Original listing"}
           </a>
         ) : null}
       </div>

@@ -59,10 +59,10 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
             placeholder="Search my listings"
             defaultValue={view.search ?? ""}
             maxLength={200}
-            className="sm:w-64"
+            className="h-7 sm:w-64"
           />
           {view.show === "all" ? null : <input type="hidden" name="show" value={view.show} />}
-          <Button type="submit" variant="outline" aria-label="Search">
+          <Button type="submit" variant="outline" size="sm" aria-label="Search">
             <Search className="size-3.5!" />
           </Button>
         </Form>
@@ -136,7 +136,15 @@ function NothingYet() {
   return (
     <MessagePage>
       <h1 className="sr-only">My Listings</h1>
-      <Empty art={<EmptyRows />} title="No listings of your own yet" actions={<Add />}>
+      <Empty
+        art={<EmptyRows />}
+        title="No listings of your own yet"
+        actions={
+          <div className="flex flex-wrap justify-center gap-2 max-sm:*:flex-1 max-sm:*:last:order-first max-sm:*:last:basis-full">
+            <Add />
+          </div>
+        }
+      >
         Add what you find elsewhere, with its figures, financing and notes in one place. Only you see it.
       </Empty>
     </MessagePage>

@@ -33,7 +33,7 @@ export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
   if (dealId)
     return (
       <Link href={`/pipeline/${dealId}`} prefetch={false} {...look}>
-        {inRow ? <SquareKanban className="size-4!" /> : label}
+        <SquareKanban className={inRow ? "size-4!" : "size-3.5!"} /> {inRow ? null : label}
       </Link>
     );
   function stay(event: FormEvent) {

@@ -22,7 +22,7 @@ export default function ShareDialog({
   triggerRef,
   of,
 }: FloatingProps & { of: Shareable }) {
-  const { shares, made, busy, failure, create, revoke } = useShares(open);
+  const { shares, isUnread, read, made, busy, failure, create, revoke } = useShares(open);
   const id = useId();
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -99,6 +99,14 @@ export default function ShareDialog({
               </Button>
             </div>
           </form>
+          {isUnread ? (
+            <div role="alert" className="flex items-center justify-between gap-3">
+              <span className="text-destructive-text">Your links could not be loaded.</span>
+              <Button variant="outline" onClick={() => void read()}>
+                Try Again
+              </Button>
+            </div>
+          ) : null}
           <ul>
             {shares.map(({ id: shareId, title, views, hasPin, isLocked, expiresAt }) => (
               <li key={shareId} className="flex items-center gap-3 border-t py-2">
@@ -128,14 +136,22 @@ function useShares(open: boolean) {
   const [shares, setShares] = useState<ShareAnswer[]>([]);
   const [made, setMade] = useState<string | null>(null);
   const { busy, failure, run } = useCalls();
-  const read = useCallback(
-    () => callApi<{ data: ShareAnswer[] }>("/api/shares").then(({ data }) => setShares(data)),
-    [],
-  );
+  const [isUnread, setUnread] = useState(false);
+  // A failure is reported beside the list: the link was created or revoked all the same.
+  const read = useCallback(async () => {
+    try {
+      const { data } = await callApi<{ data: ShareAnswer[] }>("/api/shares");
+      setShares(data);
+      setUnread(false);
+    } catch (cause) {
+      console.error("The links could not be loaded.", cause);
+      setUnread(true);
+    }
+  }, []);
   useEffect(() => {
     if (!open) return;
     setMade(null);
-    read().catch((cause: unknown) => console.error("The links could not be loaded.", cause));
+    void read();
   }, [open, read]);
   const create = (body: object) =>
     run("create", "The link could not be created. Please try again.", async () => {
@@ -149,5 +165,5 @@ function useShares(open: boolean) {
       setMade(null);
       await read();
     });
-  return { shares, made, busy, failure, create, revoke };
+  return { shares, isUnread, read, made, busy, failure, create, revoke };
 }

@@ -15,7 +15,7 @@ export function AppFrame({ topBar, banner, children }: AppFrameProps) {
     <div className="app-frame flex min-h-dvh flex-col md:h-dvh md:overflow-hidden noscript:md:h-auto">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-14 rounded-md bg-primary px-3 py-3 font-medium text-primary-foreground focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-14 rounded-md bg-primary px-3 py-3 font-medium text-primary-foreground opacity-0 focus:translate-y-0 focus:opacity-100"
       >
         Skip to content
       </a>

@@ -13,9 +13,8 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   return (
     <main
       id="content"
-      className="relative grid min-h-dvh items-start justify-items-center overflow-hidden bg-background px-4 pt-14 pb-8 md:items-center md:bg-canvas md:pt-8"
+      className="relative isolate grid min-h-dvh items-start justify-items-center overflow-hidden bg-background px-4 pt-14 max-md:grid-rows-[auto_1fr] md:items-center md:bg-canvas md:py-8"
     >
-      <Guilloche className="pointer-events-none absolute left-1/2 size-190 -translate-x-1/2 text-primary opacity-16 max-md:-bottom-115 md:top-1/2 md:size-310 md:-translate-y-1/2 dark:opacity-15" />
       <div className="relative w-full max-w-96">
         <div className="mb-6 flex justify-center">
           <Link
@@ -34,6 +33,10 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
           {children ? <div className="mt-5">{children}</div> : null}
         </div>
         {footer ? <div className="mt-4.5 text-center text-muted-foreground">{footer}</div> : null}
+      </div>
+      {/* On narrow screens the bands begin below the form, so that no line crosses a field or its label. */}
+      <div className="pointer-events-none -z-10 overflow-hidden max-md:relative max-md:-mx-4 max-md:mt-4 max-md:min-h-12 max-md:self-stretch max-md:justify-self-stretch md:absolute md:inset-0">
+        <Guilloche className="absolute left-1/2 size-190 -translate-x-1/2 text-primary opacity-16 max-md:top-[max(0rem,calc(100%-18.75rem))] md:top-1/2 md:size-310 md:-translate-y-1/2 dark:opacity-15" />
       </div>
     </main>
   );

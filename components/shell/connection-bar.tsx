@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { UNREACHABLE } from "@/components/api/unreachable";
 import { Button } from "@/components/ui/button";
 import { holdScreens, tryAgain, useConnectionLost } from "@/components/ui/connection";
 
@@ -10,15 +11,19 @@ export function ConnectionBar() {
   useEffect(holdScreens, []);
   if (!lost) return null;
   return (
-    <div
-      role="alert"
-      data-beside-modal=""
-      className="fixed inset-x-0 bottom-[var(--toast-bottom,60px)] z-(--z-toast) max-md:bottom-[var(--toast-bottom-phone,76px)] mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 text-inverse-foreground shadow-popover"
-    >
-      The server could not be reached. What you typed is kept.
-      <Button variant="tint" size="sm" onClick={tryAgain}>
-        Try Again
-      </Button>
-    </div>
+    <>
+      {/* On narrow screens the document scrolls: room below it, so that the bar hides nothing for good. */}
+      <div aria-hidden="true" className="h-18 flex-none md:hidden" />
+      <div
+        role="alert"
+        data-beside-modal=""
+        className="fixed inset-x-0 bottom-[var(--toast-bottom,60px)] z-(--z-toast) max-md:bottom-[var(--toast-bottom-phone,76px)] mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 text-inverse-foreground shadow-popover"
+      >
+        {UNREACHABLE} What you typed is kept.
+        <Button variant="tint" size="sm" onClick={tryAgain}>
+          Try Again
+        </Button>
+      </div>
+    </>
   );
 }

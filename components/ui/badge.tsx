@@ -5,7 +5,7 @@ import { cn } from "./class-names";
 const badgeVariants = cva("inline-flex flex-none items-center gap-1.25 whitespace-nowrap font-medium", {
   variants: {
     variant: {
-      neutral: "bg-pressed text-muted-foreground",
+      neutral: "bg-foreground/8 text-muted-foreground",
       accent: "bg-primary-tint text-primary-tint-foreground",
       warning: "bg-warning-tint text-warning",
       outline: "text-muted-foreground inset-ring inset-ring-border-strong",

@@ -21,7 +21,7 @@ export function Empty({ title, children, art, actions, details, page = false, ro
     <div
       role={role}
       className={cn(
-        "grid w-full content-center justify-items-center gap-1.5 px-6 pt-12 pb-[16vh] text-center",
+        "grid w-full content-center justify-items-center gap-1.5 px-6 pt-12 pb-[16vh] max-md:[@media(height<44rem)]:pt-8 text-center",
         className,
       )}
     >
@@ -42,7 +42,7 @@ export function Empty({ title, children, art, actions, details, page = false, ro
 export function EmptyRows({ star = false }: { star?: boolean }) {
   return (
     <svg
-      className="mb-3.5 text-border-strong"
+      className="mb-3.5 text-border-strong [@media(height<44rem)]:max-md:hidden"
       width="132"
       height="76"
       viewBox="0 0 132 76"

@@ -23,7 +23,7 @@ interface FactProps {
 /** One figure; `detail` is a small third line. */
 export function Fact({ label, value, unknown = false, detail }: FactProps) {
   return (
-    <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-2 @md:pl-3.5 @md:first:pl-5 print:first:pl-0!">
+    <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-2 @md:pl-3.5 @md:first:pl-5 print:first:pl-0! print:@max-md:odd:pl-0!">
       <dt className="text-meta text-muted-foreground">{label}</dt>
       <dd
         className={cn(

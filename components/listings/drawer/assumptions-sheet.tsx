@@ -74,7 +74,7 @@ export default function AssumptionsSheet({
       <DialogContent className="md:max-w-244 max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:rounded-none">
         <DialogHeader title="Assumptions" description={listing.title} />
         <DialogBody className="grid border-t p-0! md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
-          <div className="p-4 max-md:order-2 md:border-r md:px-5">
+          <div className="px-5 py-4 max-md:order-2 md:border-r">
             <h3 className="mb-1 font-semibold">This listing</h3>
             <AssumptionRow
               label="My offer"
@@ -146,7 +146,7 @@ export default function AssumptionsSheet({
               );
             })}
           </div>
-          <div className="bg-canvas p-4 md:px-5">
+          <div className="bg-canvas px-5 py-4">
             {view && !("notEnough" in view) ? (
               <FinancingResult view={view} was={"notEnough" in was ? null : was} />
             ) : (

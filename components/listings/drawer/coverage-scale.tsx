@@ -32,6 +32,9 @@ export function CoverageScale({ coverage }: { coverage: number }) {
             </text>
           </g>
         ))}
+        <text x={WIDTH} y="44" textAnchor="end" className="fill-subtle-foreground">
+          {TO.toFixed(2)}
+        </text>
         <circle cx={at} cy="23" r="5" className="fill-foreground" />
       </svg>
     </figure>

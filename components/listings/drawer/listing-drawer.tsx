@@ -1,5 +1,6 @@
 import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
 import { useRef } from "react";
+import { UNREACHABLE } from "@/components/api/unreachable";
 import type { OnKept } from "@/components/deals/add-to-pipeline";
 import { DrawerDeal } from "@/components/deals/drawer-deal";
 import { SessionEnded } from "@/components/marks/log-in-prompt";
@@ -72,7 +73,7 @@ function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
         }
       >
         {askAgain
-          ? "The server could not be reached. We’ll try again once you’re online."
+          ? `${UNREACHABLE} We’ll try again once you’re online.`
           : "It may have been removed from the catalogue."}
       </Failure>
     );

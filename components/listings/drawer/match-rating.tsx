@@ -104,7 +104,7 @@ function Why({ busy, onAnswer }: { busy: boolean; onAnswer: (why: Pick<Given, "r
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button size="sm" variant="outline" type="submit" disabled={busy || text.trim() === ""}>
+        <Button variant="outline" type="submit" disabled={busy || text.trim() === ""}>
           Save
         </Button>
       </form>
