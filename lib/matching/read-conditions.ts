@@ -2,11 +2,11 @@ import "server-only";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { Condition } from "@/lib/listings/verdict";
 import { findCandidates, readSeen } from "./candidates/queries";
-import { easeUnanswered } from "./ease-unanswered";
-import { type Judge, NO_USAGE, type OnDelay, type Usage } from "./judges/judge";
+import { type Judge, NO_USAGE, type OnDelay, type ReadCondition, type Usage } from "./judges/judge";
 import { listingText } from "./listing-text";
 import { flipCriteria, keepCriteria } from "./mutations";
 import { findCriteria, type KnownCriteria } from "./queries";
+import { hasOpenDetails, weighDetails } from "./weigh-details";
 
 /** Criteria that are being split into conditions. */
 export interface Reading {
@@ -39,21 +39,18 @@ export async function findWeighted(
   return read && flipped.length > 0 ? flipCriteria(text, judge, read, flipped, contentHashes) : read;
 }
 
-/**
- * Relaxes conditions that no listing in the whole catalogue answers, checking the listings with the most
- * words of the text.
- */
-async function withUnansweredEased(
+/** Decides which details are required by the listings of the whole catalogue with the most words of the text. */
+async function weighed(
   text: string,
-  conditions: readonly Condition[],
+  conditions: readonly ReadCondition[],
   judge: Judge,
   signal: AbortSignal,
-) {
-  if (!conditions.some((one) => one.required && judge.eases?.(one))) return [...conditions];
+): Promise<Condition[]> {
+  if (!hasOpenDetails(judge, conditions)) return [...conditions];
   const { listings } = await findCandidates({ criteria: NO_CRITERIA, text });
   const seen = await readSeen(listings.map(({ id }) => id));
   const toJudge = [...seen].map(([id, listing]) => ({ id, listing, text: listingText(listing) }));
-  return easeUnanswered(judge, conditions, toJudge, signal);
+  return weighDetails(judge, conditions, toJudge, signal);
 }
 
 /**
@@ -69,7 +66,7 @@ export function beginReading(
 ): Reading {
   if (known) return { draft: null, outcome: Promise.resolve({ ...known, usage: NO_USAGE }) };
   const outcome = judge.readCriteria(text, signal, onDelay).then(async ({ usage, ...read }) => {
-    const conditions = await withUnansweredEased(text, read.conditions, judge, signal);
+    const conditions = await weighed(text, read.conditions, judge, signal);
     const kept = await keepCriteria(text, judge, { ...read, conditions });
     return { ...(await flipCriteria(text, judge, kept, flipped, [])), usage };
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { seenListing } from "@/tests/eval/numbered";
-import { easeUnanswered } from "./ease-unanswered";
 import { localJudge } from "./judges/local";
 import { listingText } from "./listing-text";
+import { weighDetails } from "./weigh-details";
 
 const judge = localJudge(() => new Date("2026-11-24"));
 const { signal } = new AbortController();
@@ -23,7 +23,7 @@ async function mustsOf(
     return { id, listing, text: listingText(listing) };
   });
   const { conditions } = await judge.readCriteria(criteria, signal);
-  const eased = await easeUnanswered(judge, conditions, listings, signal);
+  const eased = await weighDetails(judge, conditions, listings, signal);
   return eased.filter(({ required }) => required).map(({ text }) => text);
 }
 
@@ -59,5 +59,43 @@ describe("a condition that no listing of the kind answers becomes a preference",
     expect(await mustsOf("dog grooming salon with a storefront", [...GROOMERS.slice(1), CAFE])).toContain(
       "Storefront",
     );
+  });
+});
+
+describe("a detail in words that no table has", () => {
+  const FIRMS = [
+    "Virtual CPA Firm",
+    "CPA Firm in Ohio",
+    "Tax Practice, Virtual Office",
+    "Bookkeeping Firm",
+  ].map((title, at) => ({ title, description: "Loyal clients.", id: at + 1 }));
+  const PLAIN = Array.from({ length: 20 }, (_, at) => ({
+    ...{ title: "CPA Firm", description: "Loyal clients.", id: at + 10 },
+  }));
+
+  it("is required when a tenth of the listings of the kind use these words [MAT-97]", async () => {
+    const words = "an accounting practice with wholesome scrivening";
+    const using = FIRMS.map((one) => ({ ...one, description: "Known for wholesome scrivening." }));
+    expect(await mustsOf(words, [...using.slice(0, 2), ...PLAIN.slice(0, 5)])).toContain(
+      "Wholesome scrivening",
+    );
+    expect(await mustsOf(words, [...using.slice(0, 2), ...PLAIN])).not.toContain("Wholesome scrivening");
+    expect(await mustsOf(words, [...using.slice(0, 1), ...PLAIN.slice(0, 3)])).not.toContain(
+      "Wholesome scrivening",
+    );
+  });
+
+  it("stays a preference when the buyer only prefers it [MAT-97]", async () => {
+    const using = FIRMS.map((one) => ({ ...one, description: "Known for wholesome scrivening." }));
+    expect(await mustsOf("an accounting practice, ideally with wholesome scrivening", using)).toEqual([
+      "Accounting practice",
+    ]);
+  });
+
+  it("is never a place whose name was not read as one [MAT-97]", async () => {
+    const shops = ["Nassau", "Suffolk", "Nassau"].map((county, at) => ({
+      ...{ title: "Auto Repair Shop", description: `Busy corner in ${county}.`, id: at + 1 },
+    }));
+    expect(await mustsOf("auto repair shop, nassau", shops)).not.toContain("Nassau");
   });
 });

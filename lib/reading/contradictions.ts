@@ -20,8 +20,11 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.hold;
 const LIVES_WITHOUT: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.livesWithout;
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
-/** Pairs of quality, flag and type names that no business can combine; and display names of figures. */
-const { opposed: OPPOSED, labels } = CONTRADICTIONS;
+/**
+ * Quality, flag and type names that no business can combine; alternatives of which every business is one; and
+ * display names of figures.
+ */
+const { opposed: OPPOSED, exhaustive: EXHAUSTIVE, labels } = CONTRADICTIONS;
 const LABEL: Partial<Record<Metric, string>> = labels;
 const MONEY = new Set<Metric>(["price", "revenue", "earnings", "downPayment"]);
 
@@ -53,6 +56,12 @@ const nameOf = (one: Aspect | undefined) =>
 /** 'No staff' is kept apart from 'few staff'. */
 const staffOf = (one: Aspect | undefined) =>
   one?.kind === "figure" && one.metric === "employees" && one.max === 0 ? "no staff" : nameOf(one);
+
+/** 'Residential or commercial', 'b2b or b2c is fine': alternatives of which every business is one ask for nothing. */
+export function isExhaustive({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">): boolean {
+  const names = anyOf.map((one) => (one.kind === "mention" ? one.words.join(" ") : nameOf(one)));
+  return !negated && EXHAUSTIVE.some((pair) => pair.every((name) => names.includes(name)));
+}
 
 /** 'Absentee, I will be there every day': two wishes that exclude each other. */
 function opposedIn(wishes: readonly Wish[]): string | null {

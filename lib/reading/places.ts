@@ -280,7 +280,7 @@ function* otherDirections(text: string, places: readonly FoundPlace[]): Generato
 const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   const [town = "", code = ""] = around.split(", ");
   const pattern = patternOf(`(in |near |around )?(the )?(${names})`);
-  return { letters: lettersFor(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
+  return { names, letters: lettersFor(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
 });
 
 const SEAT_WITHIN = 70;
@@ -297,12 +297,12 @@ function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas come before towns of the same name because the first of two equally long readings wins.
   const areas: FoundPlace[] = [];
-  for (const { letters, pattern, town, state, miles } of NAMED_AREAS) {
+  for (const { names, letters, pattern, town, state, miles } of NAMED_AREAS) {
     if (letters?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
       if (!place) continue;
-      const aspect = { ...near(place, miles), states: [state] };
+      const aspect = { ...near(place, miles), states: [state], area: names };
       areas.push({ start: match.index, end: match.index + match[0].length, aspect });
     }
   }

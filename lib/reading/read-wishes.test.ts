@@ -212,7 +212,7 @@ describe("a criteria text", () => {
       "from Virginia up to Connecticut",
       ["Connecticut+District of Columbia+Delaware+Maryland+New Jersey+New York+Pennsylvania+Virginia"],
     ],
-    ["something I can move to another state or run remotely", ["relocatable | remote team"]],
+    ["something I can move to another state or run remotely", ["relocatable | location independent"]],
     ["amazon fba is fine, must be profitable", ["maybe amazon business", "profitable"]],
     ["open to any industry except retail", ["not retail"]],
     ["no food or anything that is seasonal", ["not food", "not seasonal"]],

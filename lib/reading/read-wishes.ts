@@ -1,5 +1,5 @@
 import { combined } from "./alternatives";
-import { contradictionIn } from "./contradictions";
+import { contradictionIn, isExhaustive } from "./contradictions";
 import { cuesOf } from "./cues";
 import { inOrder, type Judged, judgeAll } from "./judge-mentions";
 import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
@@ -110,6 +110,10 @@ const isBuyersPlan = (text: string, { aspect, start, negated }: Judged) =>
     text.slice(0, start),
   );
 
+/** 'Not electrical only': a business that also does something else is welcome, so nothing is excluded. */
+const isNotOnly = (given: string, { negated, start, end }: Wish) =>
+  negated && /\bnot (?:an? |just )?$/i.test(given.slice(0, start)) && /^[ -]only\b/i.test(given.slice(end));
+
 const literalWish = (given: string, { no, words = "" }: Record<string, string | undefined>): Wish => ({
   ...{ start: 0, end: given.length, text: given.trim(), negated: no !== undefined, required: true },
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
@@ -161,7 +165,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     applyStances(judgeAll(text, mentions, operators, excluded), stances, sayings),
   ).map(withoutFranchises);
   const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
-  const understood = applySentenceStances(withStances, excludedSentences, sayings);
+  const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);
   const isFrame = framingOf(text, stances);
   const runs = leftoversOf(text, understood, operators, [...excluded, ...excludedSentences]);
   // The first words of a sentence that excludes something are its subject: 'cold calling: pass'.
@@ -235,7 +239,9 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       text: words.join(isSaidAgain ? ", " : " or "),
     };
   });
-  const wishes = mergeAdjacentExclusions(given, read);
+  const wishes = mergeAdjacentExclusions(given, read).filter(
+    (wish) => !isExhaustive(wish) && !isNotOnly(given, wish),
+  );
   const unused = [...rest, ...mentions.filter(({ group }) => group === "unknown")]
     .sort((a, b) => a.start - b.start)
     .map((run) => {

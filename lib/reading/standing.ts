@@ -101,10 +101,15 @@ export function findExcludedSentences(
 /** Applies the stance of whole sentences where no rule has decided (MAT-93). */
 export function applySentenceStances(
   judged: readonly Judged[],
+  operators: readonly Operator[],
   refused: readonly Span[],
   sayings: readonly SentenceStance[],
 ): Judged[] {
+  // In 'an accounting practice, ideally virtual' the rules know that only what follows is preferred.
+  const isSoftened = (sentence: SentenceStance) =>
+    operators.some((one) => one.sort.startsWith("soft") && overlaps(one, sentence));
   const isOpen = (sentence: SentenceStance) =>
+    !isSoftened(sentence) &&
     judged.every(({ negated, required, ...one }) => !overlaps(one, sentence) || (required && !negated));
   const preferred = sayings.filter((one) => one.preferred > PREFERRED_WHOLE && isOpen(one));
   return judged.map((one) => {

@@ -14,6 +14,7 @@ export interface FoundPlace extends Span {
 export const { countries: COUNTRIES } = PLACES;
 /** Regions, as the states buyers mean by them. */
 const REGIONS = PLACES.regions.map(({ names, states }) => ({
+  names,
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
   states: states.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
@@ -119,12 +120,12 @@ export function* statesIn(text: string): Generator<FoundPlace> {
     yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
   }
   const small = lowered(text);
-  for (const { pattern, states } of REGIONS) {
+  for (const { names, pattern, states } of REGIONS) {
     for (const match of small.matchAll(pattern)) {
       if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
       // Only a few towns of those states are on the lake.
       const [within] = /lake (?!s)\w+/.exec(match[0]) ?? [];
-      const aspect = { ...inStates(...states), ...(within && { within }) };
+      const aspect = { ...inStates(...states), ...(within ? { within } : { area: names }) };
       yield { start: match.index, end: match.index + match[0].length, aspect };
     }
   }

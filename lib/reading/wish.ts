@@ -39,6 +39,8 @@ export interface PlaceAspect {
    * A province or nation within the country in `states` that the location column does not record: 'Ontario'.
    */
   within?: string;
+  /** The name of the region, in the notation of `patternOf`: a listing that uses it is there, whatever its column says. */
+  area?: string;
 }
 
 /**

@@ -45,7 +45,7 @@ describe("details in words that no table contains", () => {
     ],
     [
       "an accounting practice whose staff will stay, or one that already runs remotely",
-      ["accounting", "staff stays or remote team"],
+      ["accounting", "staff stays or location independent"],
     ],
   ])("'%s': clauses joined by 'or' are alternatives [MAT-11]", (text, wishes) => {
     expect(read(text)).toEqual(wishes);

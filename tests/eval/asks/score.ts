@@ -23,7 +23,7 @@ const NEAR: readonly (readonly string[])[] = [
   ["daytime only", "weekends off", "late hours"],
   ["low overhead", "reasonable rent"],
   ["turnkey", "available"],
-  ["remote team", "home-based", "absentee"],
+  ["remote team", "location independent", "home-based", "absentee"],
   ["real-estate", "living quarters"],
   ["simple", "no experience", "complicated"],
   ["upside", "marketing upside", "growing", "growth"],

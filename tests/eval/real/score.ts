@@ -1,9 +1,9 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { assessBatch } from "@/lib/matching/assess";
-import { easeUnanswered } from "@/lib/matching/ease-unanswered";
 import type { Judge, ListingToJudge } from "@/lib/matching/judges/judge";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
+import { weighDetails } from "@/lib/matching/weigh-details";
 import type { Quality } from "@/lib/vocabulary/terms";
 import { type RealListing, satisfies } from "./catalogue";
 
@@ -19,7 +19,7 @@ export type Grade = "G" | "M" | "N" | "-";
 export interface RealCriteria {
   id: string;
   text: string;
-  filters: Partial<Criteria>;
+  filters?: Partial<Criteria>;
   labels?: Record<string, Grade>;
   /** The grade of the first condition on the columns that holds. */
   rule?: [Grade, string][];
@@ -93,8 +93,8 @@ export async function scoreCriteria(
   signal: AbortSignal,
 ): Promise<RealScore> {
   const { conditions: asked, unused } = await judge.readCriteria(criteria.text, signal);
-  const conditions = await easeUnanswered(judge, asked, catalogue.map(toJudge), signal);
-  const candidates = catalogue.filter(({ listing }) => satisfies(listing, criteria.filters));
+  const conditions = await weighDetails(judge, asked, catalogue.map(toJudge), signal);
+  const candidates = catalogue.filter(({ listing }) => satisfies(listing, criteria.filters ?? {}));
   const graded = candidates.flatMap((one) => {
     const grade = gradeOf(criteria, one);
     return grade && grade !== "-" ? [{ ...one, grade }] : [];

@@ -1,4 +1,5 @@
 import { countyOf, exclusionMiles, findTowns, type KnownPlace, milesBetween } from "@/lib/reading/gazetteer";
+import { lowered, patternOf } from "@/lib/reading/pattern";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 import type { ListingField, SeenListing } from "../../listing-text";
@@ -116,6 +117,14 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boole
   return miles > reach + slack ? "unmet" : "unknown";
 }
 
+/** The region by name in the listing's own words: 'Greater San Francisco Bay Area', of which no column knows. */
+function namesArea({ title, description }: SeenListing, { area }: PlaceAspect): RawAnswer | null {
+  if (!area) return null;
+  const text = `${title}\n${description}`;
+  const { 0: found = "", index = 0 } = patternOf(area).exec(lowered(text)) ?? {};
+  return found ? { answer: "met", quotes: [text.slice(index, index + found.length)] } : null;
+}
+
 const SAYS_US = /\bUnited States\b|\bUSA\b/;
 
 /** Judges a place by the listing's location; a relocatable business is not ruled out by where it is. */
@@ -124,7 +133,7 @@ export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: bo
   const saysSo = place.states.includes(UNITED_STATES) ? SAYS_US.exec(listing.description) : null;
   if (location === UNITED_STATES && place.states.includes(UNITED_STATES)) return by("met", "location");
   if (!location && saysSo) return { answer: "met", quotes: [saysSo[0]] };
-  if (!location || location === UNITED_STATES) return UNKNOWN;
+  if (!location || location === UNITED_STATES) return namesArea(listing, place) ?? UNKNOWN;
   const isThere = place.states.includes(location);
   if (isThere && place.within) {
     const named = new RegExp(`\\b${place.within}\\b`, "i").exec(`${listing.title}\n${listing.description}`);
@@ -134,5 +143,5 @@ export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: bo
   const isOtherState = negated && place.near !== null && !place.near.name.endsWith(`, ${location}`);
   const answer = isThere && !isOtherState ? judgeCircle(listing, place, negated) : "unmet";
   if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;
-  return answer === "unknown" ? UNKNOWN : by(answer, "location");
+  return answer === "unknown" ? (namesArea(listing, place) ?? UNKNOWN) : by(answer, "location");
 }
