@@ -65,10 +65,7 @@ export async function requestScheduledRuns(database: Database): Promise<string[]
   return requested;
 }
 
-/**
- * Asks a run to stop: a queued run ends immediately, a running one after its current batch. Throws NOT_FOUND
- * when there is no such run to stop.
- */
+/** Stops a queued run now, a running one after its batch. Throws NOT_FOUND when there is none to stop. */
 export async function requestStop(database: DatabaseOrTransaction, runId: string): Promise<void> {
   const stopped = await database
     .update(scrapeRuns)

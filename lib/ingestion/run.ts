@@ -28,6 +28,7 @@ import { withStoredFile } from "./runs/stored-file";
 import { refreshSearch } from "./runs/upkeep";
 import type { Source, SourceInput } from "./source";
 import { SourceBlockedError, StaleCursorError } from "./source-errors";
+import { parseSettings } from "./sources/settings";
 
 /** How many runs per source keep their rejected rows. */
 const RUNS_WITH_REJECTIONS = 5;
@@ -83,13 +84,8 @@ async function read(
     return { run: claimed, reading: await readSource(sql, source, claimed, state, options) };
   } catch (thrown) {
     if (!(thrown instanceof StaleCursorError)) throw thrown;
-    await endRun(
-      sql,
-      claimed,
-      "failed",
-      claimed.metadata,
-      "The feed was replaced while the run was interrupted.",
-    );
+    const why = "The feed was replaced while the run was interrupted.";
+    await endRun(sql, claimed, "failed", claimed.metadata, why);
     const run = await claim(sql, source, { ...options, runId: undefined });
     return { run, reading: await readSource(sql, source, run, state, options) };
   }
@@ -155,15 +151,8 @@ async function fail(sql: Sql, source: Source, thrown: unknown): Promise<RunOutco
 
 /** Validates the settings in the source's row with the source's own schema. */
 function checkedConfig(source: Source, { config, ...state }: SourceState): SourceState {
-  const parsed = source.configSchema?.safeParse(config);
-  if (parsed && !parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new AppError(
-      "BAD_REQUEST",
-      `The settings of ${source.name} are invalid: ${issue?.path.join(".")}: ${issue?.message}.`,
-    );
-  }
-  return { ...state, config: parsed?.data ?? {} };
+  const { name, configSchema } = source;
+  return { ...state, config: configSchema ? parseSettings(name, configSchema, config) : {} };
 }
 
 /** The number of seconds between two requests, as set by an admin. */
@@ -208,13 +197,8 @@ export async function runSource(pool: Sql, source: Source, options: RunOptions):
   } catch (thrown) {
     const known = toAppError(thrown);
     if (known.code !== "UNAVAILABLE" || thrown instanceof AppError) throw thrown;
-    throw new AppError(
-      "UNAVAILABLE",
-      "The database connection was lost during the run; the next run continues from there.",
-      {
-        cause: thrown,
-      },
-    );
+    const sentence = "The database connection was lost during the run; the next run continues from there.";
+    throw new AppError("UNAVAILABLE", sentence, { cause: thrown });
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -4,6 +4,10 @@ import { BUSINESS_TYPES, EARNINGS_KINDS, FLAGS, INDUSTRIES, LISTING_STATUSES } f
 /** Maximum length of one text field of a source; longer texts are truncated. */
 export const FIELD_LIMIT = 20_000;
 
+/** Whether something untrusted is an object with named members. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const field = z.string().max(FIELD_LIMIT).optional();
 
 /**
@@ -19,10 +23,7 @@ export const rawListingSchema = z.object({
   askingPrice: field,
   revenue: field,
   earnings: field,
-  /**
-   * The label or column of the figure: 'SDE', 'Cash Flow', 'EBITDA', 'Monthly Profit'. It determines the kind
-   * of earnings and, for all three figures, whether they are monthly or weekly.
-   */
+  /** A figure's label or column ('SDE', 'Monthly Profit') tells the kind of earnings and the period. */
   earningsLabel: field,
   askingPriceLabel: field,
   revenueLabel: field,
@@ -38,37 +39,22 @@ export const rawListingSchema = z.object({
   employees: field,
   listedAt: field,
   firstSeen: field,
-  /**
-   * When the source itself last saw the listing, if it says so. If that is long before the feed's edition,
-   * the listing counts as no longer observed.
-   */
+  /** When the source last saw the listing. Long before the feed's edition, it is no longer observed. */
   lastSeen: field,
   updatedAt: field,
-  /**
-   * Everything the source states under a label, figures included ('Owner financing' → 'Yes', 'Monthly
-   * Revenue' → '$12,000'). normaliseListing interprets the labels, so transforms don't need to know them.
-   */
+  /** All that the source states under labels, figures included: 'Owner financing' → 'Yes'. */
   facts: z.record(z.string().max(200), z.string().max(FIELD_LIMIT)).optional(),
 });
 export type RawListing = z.infer<typeof rawListingSchema>;
 
-/** Maps each of the three figures to the field that holds its label. */
-export const FIGURE_LABELS = {
-  askingPrice: "askingPriceLabel",
-  revenue: "revenueLabel",
-  earnings: "earningsLabel",
-} as const satisfies Partial<Record<keyof RawListing, keyof RawListing>>;
+/** The three figures of a listing. */
+export const FIGURE_FIELDS = ["askingPrice", "revenue", "earnings"] as const;
+export type FigureField = (typeof FIGURE_FIELDS)[number];
+/** The field that holds a figure's label. */
+export const labelFieldOf = <Field extends FigureField>(figure: Field) => `${figure}Label` as const;
 
 /** Fields whose normalised value can be missing, corrected or doubtful, with a note explaining why. */
-const NOTED_FIELDS = [
-  "askingPrice",
-  "revenue",
-  "earnings",
-  "multiple",
-  "location",
-  "status",
-  "title",
-] as const;
+const NOTED_FIELDS = [...FIGURE_FIELDS, "multiple", "location", "status", "title"] as const;
 export type NotedField = (typeof NOTED_FIELDS)[number];
 
 /** Whole US dollars; see `Money` in lib/core/money.ts. */

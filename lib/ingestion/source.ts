@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Fetcher } from "./http/fetcher";
 
 /** How far a source has been read, in a source-specific shape; stored with the run. */
-export type Cursor = Record<string, unknown>;
+export type Cursor = Record<string, string | number>;
 
 /** What to read instead of the input from the source's settings. */
 export type SourceInput = { file: string } | { url: string };
@@ -57,9 +57,6 @@ export interface Source {
   feedUrl?: string | null;
   /** Schema of the settings an admin can give it (`sources.config`). */
   configSchema?: z.ZodType<Record<string, unknown>>;
-  /**
-   * Reads everything from the cursor on. Throws an AppError with one sentence, or an error from
-   * source-errors.ts.
-   */
+  /** Reads on from the cursor. Throws an AppError, or an error from source-errors.ts. */
   fetch(context: FetchContext): AsyncIterable<SourceItem>;
 }

@@ -99,7 +99,7 @@ describe("a feed [SRC-8]", () => {
     [
       "a web page",
       "<!doctype html><html><body>Sign in</body></html>",
-      "The feed is a web page (HTML), where",
+      "The feed is a web page (HTML)",
     ],
     ["a PDF", "%PDF-1.7 …", "The feed is a PDF document."],
     [

@@ -2,14 +2,15 @@ import "server-only";
 import type { Transaction } from "@/db/client";
 import type { RunMetadata } from "../runs/counts";
 import { type ChangedListing, changedListing, listingTexts, newListing, type TakenRow } from "./change";
-import type { PriceWrite } from "./columns";
-import { eventOfNew, eventOfReturn, eventsOfChange } from "./events";
+import type { PriceWrite, TextWrite } from "./columns";
+import { type EventWrite, eventOfNew, eventOfReturn, eventsOfChange } from "./events";
 import type { Batch, KnownRow, RunMemory } from "./judge";
 import {
   insertEvents,
   insertListings,
   insertPrices,
   insertTexts,
+  type ListingUpdate,
   restoreListings,
   updateListings,
   updateTexts,
@@ -17,36 +18,23 @@ import {
 import { findCurrent } from "./queries";
 
 async function addNew(tx: Transaction, memory: RunMemory, rows: TakenRow[]): Promise<Map<string, number>> {
-  const { sourceId, observedAt } = memory;
-  const ids = await insertListings(
-    tx,
-    sourceId,
-    rows.map((row) => newListing(row, observedAt)),
-  );
-  const added = rows.flatMap((row) => {
-    const id = ids.get(row.raw.sourceListingId);
-    return id === undefined ? [] : [{ row, id }];
-  });
-  await insertTexts(
-    tx,
-    added.map(({ row, id }) => listingTexts(row, id)),
-  );
-  const prices = added.filter(({ row }) => row.listing.askingPrice);
-  await insertPrices(
-    tx,
-    observedAt,
-    prices.map(({ row, id }) => ({
-      listingId: id,
-      price: row.listing.askingPrice,
-      accepted: true,
-      reason: null,
-    })),
-  );
-  await insertEvents(
-    tx,
-    memory.runId,
-    added.map(({ row, id }) => eventOfNew(id, row, memory)),
-  );
+  const { sourceId, runId, observedAt } = memory;
+  const listings = rows.map((row) => newListing(row, observedAt));
+  const ids = await insertListings(tx, sourceId, listings);
+  const texts: TextWrite[] = [];
+  const prices: PriceWrite[] = [];
+  const events: EventWrite[] = [];
+  for (const row of rows) {
+    const listingId = ids.get(row.raw.sourceListingId);
+    if (listingId === undefined) continue;
+    const price = row.listing.askingPrice;
+    texts.push(listingTexts(row, listingId));
+    if (price) prices.push({ listingId, price, accepted: true, reason: null });
+    events.push(eventOfNew(listingId, row, memory));
+  }
+  await insertTexts(tx, texts);
+  await insertPrices(tx, observedAt, prices);
+  await insertEvents(tx, runId, events);
   return ids;
 }
 
@@ -55,39 +43,31 @@ async function overwriteChanged(
   memory: RunMemory,
   rows: KnownRow[],
 ): Promise<ChangedListing[]> {
-  const current = await findCurrent(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const changes = rows.flatMap((row) => {
+  const { runId, observedAt } = memory;
+  const ids = rows.map(({ id }) => id);
+  const current = await findCurrent(tx, ids);
+  const listings: ListingUpdate[] = [];
+  const texts: TextWrite[] = [];
+  const events: EventWrite[] = [];
+  const changes: ChangedListing[] = [];
+  for (const row of rows) {
     const before = current.get(row.id);
-    if (!before) return [];
-    return [{ row, before, change: changedListing(row, row.id, before, memory.observedAt) }];
-  });
-  await updateListings(
-    tx,
-    changes.map(({ row, change }) => ({ ...change.write, listingId: row.id })),
-  );
-  await updateTexts(
-    tx,
-    changes.map(({ row, change }) => listingTexts(row, row.id, change.priceNote)),
-  );
-  const prices = changes
-    .map(({ change }) => change.price)
-    .filter((price): price is PriceWrite => price != null);
-  await insertPrices(tx, memory.observedAt, prices);
-  await insertEvents(
-    tx,
-    memory.runId,
-    changes.flatMap(({ row, before, change }) => eventsOfChange(row, before, change, memory.observedAt)),
-  );
-  return changes.map(({ change }) => change);
+    if (!before) continue;
+    const change = changedListing(row, row.id, before, observedAt);
+    listings.push({ ...change.write, listingId: row.id });
+    texts.push(listingTexts(row, row.id, change.priceNote));
+    events.push(...eventsOfChange(row, before, change, observedAt));
+    changes.push(change);
+  }
+  const prices = changes.flatMap(({ price }) => price ?? []);
+  await updateListings(tx, listings);
+  await updateTexts(tx, texts);
+  await insertPrices(tx, observedAt, prices);
+  await insertEvents(tx, runId, events);
+  return changes;
 }
 
-/**
- * Writes a judged batch and counts it in `metadata`; unchanged listings cost no write. Returns the ids of all
- * listings in the batch, in source order.
- */
+/** Writes and counts a judged batch. Returns the ids of all its listings, in source order. */
 export async function writeBatch(
   tx: Transaction,
   memory: RunMemory,
@@ -97,12 +77,10 @@ export async function writeBatch(
   const added = await addNew(tx, memory, fresh);
   const changes = await overwriteChanged(tx, memory, changed);
   await restoreListings(tx, memory.observedAt, returned);
-  const back = returned.filter(({ listingId }) => memory.missed.get(listingId) === "not_observed");
-  await insertEvents(
-    tx,
-    memory.runId,
-    back.map(({ listingId, status }) => eventOfReturn(listingId, status, memory.observedAt)),
-  );
+  const back = returned
+    .filter(({ listingId }) => memory.missed.get(listingId) === "not_observed")
+    .map(({ listingId, status }) => eventOfReturn(listingId, status, memory.observedAt));
+  await insertEvents(tx, memory.runId, back);
   metadata.stale += stale;
   metadata.new += fresh.length;
   metadata.changed += changed.length;

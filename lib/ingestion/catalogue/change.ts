@@ -16,10 +16,7 @@ export interface TakenRow {
   contentHash: string;
 }
 
-/**
- * A row its source last saw this long before the edition is no longer observed, even if the edition still
- * lists it.
- */
+/** A row its source last saw this long before the edition is no longer observed, though still listed. */
 const STALE_AFTER_MS = 30 * 86_400_000;
 
 /** When the source last saw a stale row, or null for a fresh one. */
@@ -36,9 +33,7 @@ function plausibleDate(text: string | null | undefined, observedAt: Date): strin
   return time >= EARLIEST && time <= observedAt.getTime() ? new Date(time).toISOString() : null;
 }
 
-/**
- * A new listing as it will be stored; first-seen and updated dates are the source's own where it gives them.
- */
+/** A new listing as it will be stored, with the source's own first-seen and updated dates if given. */
 export function newListing({ raw, listing, contentHash }: TakenRow, observedAt: Date): ListingWrite {
   const stale = staleSince(raw, observedAt);
   const lastSeenAt = stale ?? observedAt.toISOString();

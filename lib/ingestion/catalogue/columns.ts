@@ -20,7 +20,7 @@ export interface ListingWrite {
 }
 
 type Value = string | number | boolean | null;
-interface Column<Row> {
+export interface Column<Row> {
   name: string;
   /** The Postgres type the text is cast to. */
   type: string;

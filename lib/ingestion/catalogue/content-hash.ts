@@ -1,11 +1,8 @@
 import "server-only";
 import { hash } from "node:crypto";
-import type { NormalisedListing, RawListing } from "../schema";
+import { isRecord, type NormalisedListing, type RawListing } from "../schema";
 
-/**
- * Length of each half of a content hash: 96 bits of SHA-256. Kept short because it is in the index that every
- * lookup reads.
- */
+/** Each half of a content hash is 96 bits of SHA-256: every lookup reads the index that holds it. */
 const HALF = 16;
 
 function digest(text: string): string {
@@ -13,14 +10,11 @@ function digest(text: string): string {
 }
 
 function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * Hash of the source's texts. Dates are left out: sources renew them daily, and a new date alone does not
- * change the listing. Becoming stale does.
- */
+/** Hash of the source's texts. Sources renew dates daily, so those are left out; becoming stale counts. */
 export function rawHash(raw: RawListing, stale = false): string {
   const { firstSeen: _first, lastSeen: _last, listedAt: _listed, updatedAt: _updated, ...words } = raw;
   return digest(JSON.stringify(stale ? { ...words, stale } : words, sorted));

@@ -4,6 +4,7 @@ import type { ListingStatus } from "@/lib/vocabulary/terms";
 import { type ChangedListing, newListing, type TakenRow } from "./change";
 import { textHash } from "./content-hash";
 import type { KnownRow, RunMemory } from "./judge";
+import { type PriceDecision, same } from "./price-gate";
 import type { CurrentListing } from "./queries";
 
 /** A dated change of a listing, written together with the change itself (EVT-1). */
@@ -18,30 +19,24 @@ export interface EventWrite {
 
 /** An event without further details. */
 export const plainEvent = (listingId: number, kind: EventKind, at: Date): EventWrite => ({
-  ...{ listingId, kind, at: at.toISOString() },
-  ...{ before: null, after: null, backfill: false },
+  listingId,
+  kind,
+  at: at.toISOString(),
+  before: null,
+  after: null,
+  backfill: false,
 });
 
 const factsOf = (money: Money | null): EventFacts | null =>
   money && { amount: money.low, ...(money.high != null && { amountHigh: money.high }) };
-const same = (a: Money | null, b: Money | null) => a?.low === b?.low && a?.high === b?.high;
 const middle = ({ low, high }: Money) => low + (high ?? low);
 
-/**
- * A source's first run shows what is on offer, not what is new: its events are backfill, with the source's
- * dates.
- */
-export function eventOfNew(
-  listingId: number,
-  row: TakenRow,
-  { observedAt, firstRun }: RunMemory,
-): EventWrite {
-  return {
-    ...plainEvent(listingId, "listed", observedAt),
-    ...(firstRun && { at: newListing(row, observedAt).firstSeenAt, backfill: true }),
-    after: factsOf(row.listing.askingPrice),
-  };
-}
+/** A source's first run shows what is on offer, not what is new: backfill, with the source's dates. */
+export const eventOfNew = (id: number, row: TakenRow, { observedAt, firstRun }: RunMemory): EventWrite => ({
+  ...plainEvent(id, "listed", observedAt),
+  ...(firstRun && { at: newListing(row, observedAt).firstSeenAt, backfill: true }),
+  after: factsOf(row.listing.askingPrice),
+});
 
 /** An unchanged listing that was no longer observed is back. */
 export const eventOfReturn = (listingId: number, status: ListingStatus, at: Date): EventWrite => ({
@@ -49,18 +44,10 @@ export const eventOfReturn = (listingId: number, status: ListingStatus, at: Date
   after: { status },
 });
 
-/**
- * Only a change at the source, as decided by the price gate, is an event; a better reading of the same text
- * is not.
- */
-function priceKind(
-  { decision }: ChangedListing,
-  before: Money | null,
-  after: Money | null,
-): EventKind | null {
-  if (decision.kind === "stated") return "price_stated";
-  if (decision.kind === "withdrawn") return "price_withdrawn";
-  if (decision.kind !== "changed" || !before || !after) return null;
+/** Only a change at the source is an event; a better reading of the same text is not. */
+function priceKind({ kind }: PriceDecision, before: Money | null, after: Money | null): EventKind | null {
+  if (kind === "stated" || kind === "withdrawn") return `price_${kind}`;
+  if (kind !== "changed" || !before || !after) return null;
   return middle(after) < middle(before) ? "price_down" : "price_up";
 }
 
@@ -83,7 +70,7 @@ export function eventsOfChange(
     events.push({ ...plainEvent(id, kind, observedAt), before: from, after: to });
   if (before.status === "not_observed") add("back", null, { status: listing.status });
   if (change.reread) return events;
-  const price = priceKind(change, before.askingPrice, listing.askingPrice);
+  const price = priceKind(change.decision, before.askingPrice, listing.askingPrice);
   if (price) add(price, factsOf(before.askingPrice), factsOf(listing.askingPrice));
   const status = statusKind(before.status, listing.status);
   if (status) add(status, { status: before.status }, { status: listing.status });

@@ -7,10 +7,7 @@ import { staleSince, type TakenRow } from "./change";
 import { contentHash, isOfRaw, rawHash } from "./content-hash";
 import type { KnownListing } from "./queries";
 
-/**
- * Rows judged before yielding to the event loop, about 2 ms. Nothing else runs meanwhile, and sending a batch
- * of long texts to Postgres takes dozens of writes, each of which would be delayed that long.
- */
+/** Rows judged before yielding to the event loop, about 2 ms, so that database writes are not delayed. */
 const ROWS_PER_TICK = 4;
 
 /** What a run remembers from batch to batch. */
@@ -88,18 +85,20 @@ function judgeRow(
   else batch.unchanged.push(existing.id);
 }
 
-/**
- * Groups a batch's rows, whose ids are unique, by what has to be done with them. A row with the same texts as
- * last time is not normalised again unless the rules have changed. Marks the batch's listings as seen.
- */
+/** Groups rows, marking their listings as seen; known texts are normalised again only under new rules. */
 export async function judgeRows(
   rows: RawListing[],
   known: Map<string, KnownListing>,
   memory: RunMemory,
 ): Promise<Batch> {
   const batch: Batch = {
-    ...{ fresh: [], changed: [], unchanged: [], returned: [], rejected: [], order: [] },
+    fresh: [],
+    changed: [],
+    unchanged: [],
+    returned: [],
+    rejected: [],
     stale: 0,
+    order: [],
   };
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_PER_TICK === 0) await breathe();

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { ListingStatus } from "@/lib/vocabulary/terms";
 import {
   arrays,
+  type Column,
   casts,
   EVENT_COLUMNS,
   LISTING_COLUMNS,
@@ -17,9 +18,20 @@ import type { EventWrite } from "./events";
 
 const names = (columns: { name: string }[]) => columns.map(({ name }) => name).join(", ");
 
-const INSERT_COLUMNS = [
-  { name: "source_listing_id", type: "text", value: (row: ListingWrite) => row.sourceListingId },
-  { name: "first_seen_at", type: "timestamptz", value: (row: ListingWrite) => row.firstSeenAt },
+/** Runs a statement that takes `given` and then one array per column; nothing for no rows. */
+async function write<Row>(
+  tx: Transaction,
+  statement: string,
+  columns: Column<Row>[],
+  rows: Row[],
+  ...given: string[]
+): Promise<void> {
+  if (rows.length > 0) await tx.unsafe(statement, [...given, ...arrays(columns, rows)]);
+}
+
+const INSERT_COLUMNS: Column<ListingWrite>[] = [
+  { name: "source_listing_id", type: "text", value: (row) => row.sourceListingId },
+  { name: "first_seen_at", type: "timestamptz", value: (row) => row.firstSeenAt },
   ...LISTING_COLUMNS,
 ];
 const INSERT = `
@@ -43,8 +55,8 @@ export async function insertListings(
 
 export type ListingUpdate = ListingWrite & { listingId: number };
 
-const UPDATE_COLUMNS = [
-  { name: "listing_id", type: "bigint", value: (row: ListingUpdate) => row.listingId },
+const UPDATE_COLUMNS: Column<ListingUpdate>[] = [
+  { name: "listing_id", type: "bigint", value: (row) => row.listingId },
   ...LISTING_COLUMNS,
 ];
 const UPDATE = `
@@ -53,9 +65,8 @@ const UPDATE = `
   from ${unnested(UPDATE_COLUMNS, 1)} where l.id = t.listing_id::bigint`;
 
 /** Overwrites listings whose content has changed. */
-export async function updateListings(tx: Transaction, rows: ListingUpdate[]): Promise<void> {
-  if (rows.length > 0) await tx.unsafe(UPDATE, arrays(UPDATE_COLUMNS, rows));
-}
+export const updateListings = (tx: Transaction, rows: ListingUpdate[]) =>
+  write(tx, UPDATE, UPDATE_COLUMNS, rows);
 
 const VECTOR = `listing_vector(t.title, t.description)`;
 const INSERT_TEXTS = `
@@ -68,14 +79,12 @@ const UPDATE_TEXTS = `
   from ${unnested(TEXT_COLUMNS, 1)} where x.listing_id = t.listing_id::bigint`;
 
 /** Inserts the long texts of new listings. */
-export async function insertTexts(tx: Transaction, rows: TextWrite[]): Promise<void> {
-  if (rows.length > 0) await tx.unsafe(INSERT_TEXTS, arrays(TEXT_COLUMNS, rows));
-}
+export const insertTexts = (tx: Transaction, rows: TextWrite[]) =>
+  write(tx, INSERT_TEXTS, TEXT_COLUMNS, rows);
 
 /** Overwrites the long texts; rebuilds the search vector only if title or description changed. */
-export async function updateTexts(tx: Transaction, rows: TextWrite[]): Promise<void> {
-  if (rows.length > 0) await tx.unsafe(UPDATE_TEXTS, arrays(TEXT_COLUMNS, rows));
-}
+export const updateTexts = (tx: Transaction, rows: TextWrite[]) =>
+  write(tx, UPDATE_TEXTS, TEXT_COLUMNS, rows);
 
 const INSERT_PRICES = `
   insert into listing_prices (observed_at, ${names(PRICE_COLUMNS)})
@@ -84,11 +93,8 @@ const INSERT_PRICES = `
     asking_price_high = excluded.asking_price_high, accepted = excluded.accepted, reason = excluded.reason`;
 
 /** Adds observed prices to the history; re-reading the same observation replaces the earlier row. */
-export async function insertPrices(tx: Transaction, observedAt: Date, rows: PriceWrite[]): Promise<void> {
-  if (rows.length > 0) {
-    await tx.unsafe(INSERT_PRICES, [observedAt.toISOString(), ...arrays(PRICE_COLUMNS, rows)]);
-  }
-}
+export const insertPrices = (tx: Transaction, observedAt: Date, rows: PriceWrite[]) =>
+  write(tx, INSERT_PRICES, PRICE_COLUMNS, rows, observedAt.toISOString());
 
 const INSERT_EVENTS = `
   insert into listing_events (run_id, ${names(EVENT_COLUMNS)})
@@ -96,9 +102,8 @@ const INSERT_EVENTS = `
   on conflict (listing_id, kind, run_id) do nothing`;
 
 /** Adds dated changes observed by a run; events already recorded for the run are left as they are (EVT-1). */
-export async function insertEvents(tx: Transaction, runId: string, events: EventWrite[]): Promise<void> {
-  if (events.length > 0) await tx.unsafe(INSERT_EVENTS, [runId, ...arrays(EVENT_COLUMNS, events)]);
-}
+export const insertEvents = (tx: Transaction, runId: string, events: EventWrite[]) =>
+  write(tx, INSERT_EVENTS, EVENT_COLUMNS, events, runId);
 
 /** Clears the misses of unchanged listings that are back; those no longer observed get their status back. */
 export async function restoreListings(

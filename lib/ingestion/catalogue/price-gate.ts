@@ -1,5 +1,5 @@
-import type { Money } from "@/lib/core/money";
-import { formatMoney } from "@/lib/core/money";
+import { formatMoney, type Money } from "@/lib/core/money";
+import { exact } from "../normalise/plausibility";
 
 /** Evidence for or against a new asking price. */
 export interface PriceEvidence {
@@ -31,28 +31,24 @@ export type PriceDecision =
 const BELIEVABLE_FACTOR = 5;
 
 const amountOf = (money: Money) => money.low || (money.high ?? 0);
-const same = (a: Money | null, b: Money | null) => a?.low === b?.low && a?.high === b?.high;
-const exact = (money: Money | null) => (money && money.high == null ? money.low : null);
+export const same = (a: Money | null, b: Money | null) => a?.low === b?.low && a?.high === b?.high;
 
-function spellings(amount: number): string[] {
+/** The pattern of an amount in dollars, in any spelling. */
+function spelled(amount: number): string {
   const forms = [String(amount), amount.toLocaleString("en-US")];
   if (amount >= 1_000 && amount % 1_000 === 0) forms.push(`${amount / 1_000}\\s?k`);
   if (amount >= 1_000_000 && amount % 1_000 === 0) forms.push(`${amount / 1_000_000}\\s?(?:mm?|million)`);
-  return forms;
+  return `(?:${forms.map((form) => form.replaceAll(".", "\\.")).join("|")})(?!\\d|[.,]\\d|\\w)`;
 }
 
 /** Whether the text contains the amount (in dollars): '$275,000', '275000', '$275K' or '$2.75 million'. */
 export function namesAmount(text: string, amount: number): boolean {
-  const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
-  return new RegExp(`(?<![\\d.,])(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(text);
+  return new RegExp(`(?<![\\d.,])${spelled(amount)}`, "i").test(text);
 }
 
 /** Whether the text states the amount as the price: 'Asking Price: $275,000'. */
 function namesAsPrice(text: string, amount: number): boolean {
-  const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
-  return new RegExp(`\\b(?:price|asking)\\b[^\\d]{0,20}(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(
-    text,
-  );
+  return new RegExp(`\\b(?:price|asking)\\b[^\\d]{0,20}${spelled(amount)}`, "i").test(text);
 }
 
 /**
@@ -72,19 +68,14 @@ export function judgePrice(evidence: PriceEvidence): PriceDecision {
   }
   if (!after) return { kind: "withdrawn" };
   const price = exact(after);
-  if (price != null && price === exact(evidence.revenue)) {
-    return { kind: "doubted", reason: "it equals the revenue" };
-  }
-  if (price != null && price === exact(evidence.earnings)) {
-    return { kind: "doubted", reason: "it equals the earnings" };
-  }
+  for (const figure of ["revenue", "earnings"] as const)
+    if (price != null && price === exact(evidence[figure]))
+      return { kind: "doubted", reason: `it equals the ${figure}` };
   if (!before) return { kind: "stated" };
   const factor = amountOf(after) / Math.max(1, amountOf(before));
   if ((factor > BELIEVABLE_FACTOR || factor < 1 / BELIEVABLE_FACTOR) && !namesAmount(text, amountOf(after))) {
-    return {
-      kind: "doubted",
-      reason: `it differs more than ${BELIEVABLE_FACTOR}-fold and the text does not mention it`,
-    };
+    const reason = `it differs more than ${BELIEVABLE_FACTOR}-fold and the text does not mention it`;
+    return { kind: "doubted", reason };
   }
   return { kind: "changed" };
 }

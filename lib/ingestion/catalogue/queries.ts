@@ -36,24 +36,13 @@ export interface CurrentListing {
   standingDoubt: { price: Money | null; reason: string } | null;
 }
 
-interface CurrentRow {
-  id: number;
-  low: number | null;
-  high: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  revenue: number | null;
-  revenueHigh: number | null;
-  textHash: string;
-  previous: number | null;
-  priceChangedAt: Date | null;
-  updatedAt: Date;
-  status: ListingStatus;
-  raw: Record<string, string>;
-  doubtedLow: number | null;
-  doubtedHigh: number | null;
-  doubt: string | null;
-}
+type Figure = "askingPrice" | "revenue" | "earnings" | "doubted";
+type CurrentRow = Omit<CurrentListing, Figure | "priceChangedAt" | "standingDoubt"> &
+  Record<Figure | `${Figure}High`, number | null> & {
+    id: number;
+    priceChangedAt: Date | null;
+    doubt: string | null;
+  };
 
 const money = (low: number | null, high: number | null) => (low == null ? null : { low, high });
 
@@ -64,31 +53,26 @@ export async function findCurrent(
 ): Promise<Map<number, CurrentListing>> {
   if (listingIds.length === 0) return new Map();
   const rows = await sql<CurrentRow[]>`
-    select l.id, l.asking_price as low, l.asking_price_high as high, l.previous_asking_price as previous,
-      l.earnings, l.earnings_high as "earningsHigh", l.revenue, l.revenue_high as "revenueHigh",
-      t.text_hash as "textHash",
-      l.price_changed_at as "priceChangedAt", l.updated_at as "updatedAt", l.status, t.raw,
-      p.asking_price as "doubtedLow", p.asking_price_high as "doubtedHigh", p.reason as doubt
+    select l.id, l.asking_price as "askingPrice", l.asking_price_high as "askingPriceHigh",
+      l.revenue, l.revenue_high as "revenueHigh", l.earnings, l.earnings_high as "earningsHigh",
+      l.previous_asking_price as "previousAskingPrice", l.price_changed_at as "priceChangedAt",
+      l.updated_at as "updatedAt", l.status, t.raw, t.text_hash as "textHash",
+      p.asking_price as doubted, p.asking_price_high as "doubtedHigh", p.reason as doubt
     from listings l join listing_text t on t.listing_id = l.id
     left join lateral (
       select * from listing_prices where listing_id = l.id order by observed_at desc limit 1
     ) p on not p.accepted
     where l.id = any(${listingIds})`;
   return new Map(
-    rows.map((row) => [
-      row.id,
+    rows.map(({ id, doubt, ...row }) => [
+      id,
       {
-        askingPrice: money(row.low, row.high),
-        earnings: money(row.earnings, row.earningsHigh),
+        ...row,
+        askingPrice: money(row.askingPrice, row.askingPriceHigh),
         revenue: money(row.revenue, row.revenueHigh),
-        textHash: row.textHash,
-        previousAskingPrice: row.previous,
+        earnings: money(row.earnings, row.earningsHigh),
         priceChangedAt: row.priceChangedAt?.toISOString() ?? null,
-        updatedAt: row.updatedAt,
-        status: row.status,
-        raw: row.raw,
-        standingDoubt:
-          row.doubt == null ? null : { price: money(row.doubtedLow, row.doubtedHigh), reason: row.doubt },
+        standingDoubt: doubt == null ? null : { price: money(row.doubted, row.doubtedHigh), reason: doubt },
       },
     ]),
   );

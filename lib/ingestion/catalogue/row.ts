@@ -1,4 +1,4 @@
-import { FIELD_LIMIT, type RawListing, rawListingSchema } from "../schema";
+import { FIELD_LIMIT, isRecord, type RawListing, rawListingSchema } from "../schema";
 
 const URL_LIMIT = 2_000;
 
@@ -7,15 +7,12 @@ function storable(text: string): string {
   return text.slice(0, FIELD_LIMIT).replaceAll("\0", "").toWellFormed();
 }
 
-/**
- * A row has fields, and facts have texts. Anything nested deeper has the wrong type anyway, so recursion
- * stops.
- */
+/** A row has fields, and facts have texts; anything nested deeper has the wrong type anyway. */
 const MAX_DEPTH = 2;
 
 function withStorableTexts(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storable(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   if (depth === MAX_DEPTH) return {};
   return Object.fromEntries(
     Object.entries(value)
@@ -24,13 +21,10 @@ function withStorableTexts(value: unknown, depth = 0): unknown {
   );
 }
 
-/**
- * Validates one row of a source: over-long texts are truncated, null counts as absent, an over-long URL is
- * dropped. A wrong type anywhere makes the row malformed; `detail` then names the field.
- */
+/** Validates a row: over-long texts are cut, null is absent; `detail` names a field of a wrong type. */
 export function readRow(raw: unknown): { raw: RawListing } | { detail: string } {
   const cleaned = withStorableTexts(raw);
-  if (typeof cleaned === "object" && cleaned !== null && "sourceUrl" in cleaned) {
+  if (isRecord(cleaned) && "sourceUrl" in cleaned) {
     const { sourceUrl, ...rest } = cleaned;
     if (typeof sourceUrl === "string" && sourceUrl.length > URL_LIMIT) return readRow(rest);
   }

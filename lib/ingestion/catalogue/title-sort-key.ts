@@ -1,7 +1,4 @@
-/**
- * The key for 'sort by name': lower case, no accents, no leading punctuation or space. A title that is only
- * punctuation keeps it, so the key is never empty.
- */
+/** The key for 'sort by name': no case, accents or leading punctuation; never empty. */
 export function titleSortKey(title: string): string {
   const plain = title
     .normalize("NFKD")

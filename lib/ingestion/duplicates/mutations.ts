@@ -3,10 +3,7 @@ import type { Sql } from "@/db/client";
 import { findCandidates } from "./queries";
 import { groupsOf, MAX_LISTINGS_PER_PAIR, PAIRS_OF_FIGURES, possiblySame } from "./rules";
 
-/**
- * Small sets of listings that share two exact figures, where at least one was written by this run (its
- * last_seen_at is the run's `observedAt`) or is in a group with one that was.
- */
+/** Listings that share two exact figures, one of them written by this run or grouped with such a one. */
 async function findAlike(
   sql: Sql,
   [a, b]: (typeof PAIRS_OF_FIGURES)[number],
@@ -35,10 +32,7 @@ function pairsOf(ids: number[]): [number, number][] {
   );
 }
 
-/**
- * Finds listings written by this run that may be the same business as others ('also listed at') and updates
- * their groups. Listings stay separate rows. Returns how many listings are now in a group.
- */
+/** Groups this run's listings with the same business elsewhere. Returns how many are in a group. */
 export async function groupDuplicates(sql: Sql, sourceId: string, observedAt: Date): Promise<number> {
   const alike: number[][] = [];
   for (const figures of PAIRS_OF_FIGURES)

@@ -20,9 +20,7 @@ export const PAIRS_OF_FIGURES = [
   ["asking_price", "earnings"],
   ["revenue", "earnings"],
 ] as const;
-/**
- * More listings than this with the same two figures are coincidence or a stock offer, so they are ignored.
- */
+/** More listings than this with the same two figures are coincidence or a stock offer. */
 export const MAX_LISTINGS_PER_PAIR = 12;
 
 /** Words every broker uses; they don't distinguish one business from another. */
@@ -40,10 +38,7 @@ const RARE = 4;
 const TITLE_LIKENESS = 0.6;
 const TEXT_LIKENESS = 0.6;
 const TEXT_WORDS = 8;
-/**
- * Brokers change titles and rewrite texts; three equal figures, at least one of them not round, make up for
- * that.
- */
+/** Brokers rewrite titles and texts; three equal figures, one of them not round, make up for that. */
 const TEXT_LIKENESS_WITH_FIGURES = 0.4;
 /** Figures that are not a multiple of this are odd: two businesses rarely share one. */
 const ROUND = 5_000;
@@ -113,10 +108,7 @@ export function possiblySame(a: Candidate, b: Candidate): boolean {
 /** Larger groups are a franchise's stock texts, not one business. */
 const MAX_GROUP_SIZE = 6;
 
-/**
- * Merges pairs into groups. Returns each listing's group, identified by its smallest id; groups that grow
- * beyond `MAX_GROUP_SIZE` are dropped.
- */
+/** Each listing's group by its smallest id; groups larger than `MAX_GROUP_SIZE` are dropped. */
 export function groupsOf(pairs: [number, number][]): Map<number, number> {
   const parent = new Map<number, number>();
   const root = (id: number): number => {

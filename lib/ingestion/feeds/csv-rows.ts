@@ -1,8 +1,6 @@
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "@/lib/core/errors";
-
-/** Maximum length of one row. */
-const ROW_CHARACTERS = 1_000_000;
+import { ROW_CHARACTERS } from "../limits";
 
 export type CsvPart = { kind: "row"; value: Record<string, string> } | { kind: "malformed"; detail: string };
 
@@ -21,11 +19,7 @@ const ROW_FAULTS = new Set<string>([
   "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
 ]);
 
-/**
- * The rows of a CSV feed, keyed by the names in its first line, in order. A row with a different number of
- * fields is malformed. Throws an AppError with one sentence when the file ends within quotes or a row never
- * ends.
- */
+/** The rows of a CSV feed by the names in its first line. Throws an AppError when it is truncated. */
 export async function* readCsvRows(text: AsyncIterable<string>, delimiter = ","): AsyncGenerator<CsvPart> {
   const parser = parse({
     delimiter,

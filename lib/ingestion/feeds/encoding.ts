@@ -1,10 +1,7 @@
 /** Above this share of broken characters among the non-ASCII ones, a text is taken for Windows-1252. */
 const MOSTLY_BROKEN = 0.5;
 
-/**
- * Detects a text's encoding as its chunks pass by: from the byte-order mark, from UTF-16's zero bytes, else
- * by trying UTF-8.
- */
+/** Detects the encoding of passing chunks: by the byte-order mark, UTF-16's zero bytes, else UTF-8. */
 export class EncodingSniffer {
   private readonly decoder = new TextDecoder("utf-8", { fatal: true });
   private found: string | null = null;

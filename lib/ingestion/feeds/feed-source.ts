@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { labelledField } from "../normalise/figure-labels";
 import { patternSchema } from "../pattern";
-import { rawListingSchema } from "../schema";
+import { isRecord, rawListingSchema } from "../schema";
 import type { FetchContext, Source, SourceItem } from "../source";
 import { StaleCursorError } from "../source-errors";
 import { ColumnCheck, columnsOf } from "./columns";
@@ -87,8 +87,8 @@ async function lastSight(
   let latest = 0;
   try {
     for await (const part of partsOf(file, rowsName)) {
-      if (part.kind !== "row" || typeof part.value !== "object" || part.value === null) continue;
-      const time = Date.parse(String(pick(part.value as FeedRow, fields.lastSeen).value));
+      if (part.kind !== "row" || !isRecord(part.value)) continue;
+      const time = Date.parse(String(pick(part.value, fields.lastSeen).value));
       if (time > latest && time <= until.getTime()) latest = time;
     }
   } catch (thrown) {
@@ -100,11 +100,9 @@ async function lastSight(
 
 function itemOf(part: Exclude<FeedPart, { kind: "member" }>, config: CheckedFeed): SourceItem {
   if (part.kind === "malformed") return part;
-  const { value } = part;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { kind: "malformed", detail: "row: not an object" };
-  }
-  return { kind: "listing", raw: transformFeedRow(value as FeedRow, config) };
+  return isRecord(part.value)
+    ? { kind: "listing", raw: transformFeedRow(part.value, config) }
+    : { kind: "malformed", detail: "row: not an object" };
 }
 
 /** The cursor is the number of rows read in this edition; a resumed run skips them. */

@@ -60,17 +60,16 @@ async function read(path: string): Promise<FeedFile> {
   }
   const { encoding } = sniffer;
   return {
-    ...{ path, bytes, encoding },
+    path,
+    bytes,
+    encoding,
     fingerprint: fingerprint.digest("hex"),
     head: new TextDecoder(encoding).decode(head).trimStart(),
     [Symbol.asyncDispose]: async () => {},
   };
 }
 
-/**
- * Checks that the file can be read, unpacks it if necessary, and computes its fingerprint. Throws an AppError
- * with one sentence.
- */
+/** Checks, unpacks and fingerprints a file. Throws an AppError with one sentence. */
 export async function openFeedFile(path: string): Promise<FeedFile> {
   try {
     return await read(path);

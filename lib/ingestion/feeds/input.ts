@@ -8,10 +8,7 @@ import { type FeedFile, openFeedFile } from "./file";
 /** A feed's settings: the URL of its current edition, overriding the one in code. */
 export const feedConfigSchema = z.object({ url: z.url({ protocol: /^https?$/ }).optional() });
 
-/**
- * Opens the given feed, or else the one in the settings, or else the source's default. Disposing of it
- * removes downloaded and unpacked files. Throws an AppError with one sentence.
- */
+/** Opens the given feed, the one in the settings, or the source's own. Throws an AppError. */
 export async function openFeed(
   { input, config, fetcher, signal }: FetchContext,
   ownUrl?: string,

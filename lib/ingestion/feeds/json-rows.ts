@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/core/errors";
+import { ROW_CHARACTERS } from "../limits";
 
-/** Maximum length of one row; a longer one is rejected as malformed without being held in memory. */
-const ROW_CHARACTERS = 1_000_000;
 /** Maximum length of one member next to the rows, such as the feed's date. */
 const MEMBER_CHARACTERS = 100_000;
 
@@ -137,10 +136,7 @@ class JsonSplitter {
   }
 }
 
-/**
- * The rows of a JSON feed, in order. Throws an AppError with one sentence when the text is not JSON, has no
- * such list, or is truncated (rows before that have been yielded).
- */
+/** The rows of a JSON feed. Throws an AppError for other texts and, after its rows, a truncated one. */
 export async function* readJsonRows(text: AsyncIterable<string>, rowsName: string): AsyncGenerator<JsonPart> {
   const splitter = new JsonSplitter(rowsName);
   let rows = 0;

@@ -2,22 +2,15 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { delimiterOf, readCsvRows } from "./csv-rows";
 import { type FeedFile, readText } from "./file";
-import { readJsonRows } from "./json-rows";
+import { type JsonPart, readJsonRows } from "./json-rows";
 import { readRssRows } from "./rss-rows";
 
 export type FeedRow = Record<string, unknown>;
 export type FeedFormat = "CSV" | "JSON" | "RSS or Atom";
 
-export type FeedPart =
-  | { kind: "row"; value: unknown }
-  | { kind: "malformed"; detail: string }
-  /** A member of the outer JSON object next to the rows. */
-  | { kind: "member"; name: string; value: unknown };
+export type FeedPart = JsonPart;
 
-/**
- * Detects a feed's format from its first characters. Throws BAD_REQUEST with a sentence for a web page or
- * other XML.
- */
+/** A feed's format by its first characters. Throws BAD_REQUEST for a web page or other XML. */
 export function formatOf({ head }: FeedFile): FeedFormat {
   if (/^[[{]/.test(head)) return "JSON";
   if (!head.startsWith("<")) return "CSV";
@@ -34,9 +27,7 @@ async function* entries(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
   for (const value of readRssRows(xml)) yield { kind: "row", value };
 }
 
-/**
- * The rows of a feed file in any format; `rowsName` is the member of the outer JSON object that holds them.
- */
+/** The rows of a feed in any format; `rowsName` is the member of the outer JSON object that holds them. */
 export function partsOf(
   file: FeedFile,
   rowsName: string,

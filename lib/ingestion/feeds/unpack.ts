@@ -1,7 +1,5 @@
 import "server-only";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,9 +7,10 @@ import { promisify } from "node:util";
 import { createGunzip } from "node:zlib";
 import { type Entry, open, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/core/errors";
+import type { TemporaryFile } from "../http/download";
+import { FEED_BYTES, formatSize } from "../limits";
+import { temporaryFolder } from "../temporary-folder";
 
-/** Maximum feed size after decompression: a small file can expand to any size. */
-const FEED_BYTES = 2_000_000_000;
 const MAX_ENTRIES = 1_000;
 
 /** File signatures that are not a feed, named so that nobody looks for the fault in its columns. */
@@ -30,18 +29,13 @@ const REFUSED: [beginning: RegExp, name: string][] = [
 const GZIP = /^1f8b/;
 const ZIP = /^504b0304/;
 
-/** A file unpacked to a temporary folder, which is removed on dispose. */
-export interface Unpacked extends AsyncDisposable {
-  path: string;
-}
-
 function bounded(): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length;
-      if (size > FEED_BYTES) done(new AppError("BAD_REQUEST", "The feed unpacks to more than 2 GB."));
-      else done(null, chunk);
+      if (size <= FEED_BYTES) done(null, chunk);
+      else done(new AppError("BAD_REQUEST", `The feed unpacks to more than ${formatSize(FEED_BYTES)}.`));
     },
   });
 }
@@ -80,28 +74,23 @@ async function unzip(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Unpacks a `.gz` or `.zip`, recognised by its first bytes; null when the file is not compressed. In an
- * archive with several files, the data file is used. Throws BAD_REQUEST with one sentence when it is not a
- * feed.
- */
-export async function unpack(path: string, beginning: Buffer): Promise<Unpacked | null> {
+/** Unpacks a `.gz` or `.zip` with a data file; null for other files. Throws BAD_REQUEST for no feed. */
+export async function unpack(path: string, beginning: Buffer): Promise<TemporaryFile | null> {
   const hex = beginning.subarray(0, 16).toString("hex");
   const refused = REFUSED.find(([pattern]) => pattern.test(hex));
   if (refused)
     throw new AppError("BAD_REQUEST", `The feed is ${refused[1]}. CSV, JSON, RSS or Atom is expected.`);
   const isGzip = GZIP.test(hex);
   if (!isGzip && !ZIP.test(hex)) return null;
-  const folder = await mkdtemp(join(tmpdir(), "winnow-feed-"));
-  const dispose = () => rm(folder, { recursive: true, force: true });
-  const unpacked = join(folder, "feed");
+  const folder = await temporaryFolder();
+  const unpacked = join(folder.path, "feed");
   try {
     if (isGzip)
       await pipeline(createReadStream(path), createGunzip(), bounded(), createWriteStream(unpacked));
     else await unzip(path, unpacked);
-    return { path: unpacked, [Symbol.asyncDispose]: dispose };
+    return { ...folder, path: unpacked };
   } catch (cause) {
-    await dispose();
+    await folder[Symbol.asyncDispose]();
     if (cause instanceof AppError) throw cause;
     throw new AppError("BAD_REQUEST", "The packed feed is damaged or truncated.", { cause });
   }

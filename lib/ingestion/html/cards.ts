@@ -2,7 +2,7 @@ import titles from "../normalise/no-listing-phrases.json" with { type: "json" };
 import { namesTrade } from "../normalise/offered-things";
 import { patternsOf } from "../normalise/phrases";
 import { meaningOf } from "./labels";
-import { isElement, linkTarget, type PageElement, type ParsedPage, tidy } from "./page";
+import { isElement, linkTarget, type PageElement, type ParsedPage, parentOf, tidy } from "./page";
 
 /** One listing as shown on a list page: the part of the page that is about this listing only. */
 export interface Card {
@@ -14,9 +14,6 @@ const NAMES = patternsOf(titles);
 const SEVERAL = Symbol("several listings");
 /** Class names that mark the edge of a card when it is the only one on its page. */
 const CARD_LIKE = /card|result|listing|item|post|property|entry|tile/i;
-
-const parentOf = (element: PageElement): PageElement | null =>
-  element.parent && isElement(element.parent) ? element.parent : null;
 
 /** Maps each ancestor of a link to its listing, or to SEVERAL. */
 function marked(links: { url: string; element: PageElement }[]): Map<PageElement, string | symbol> {
@@ -64,9 +61,7 @@ const linksOf = ({ $ }: ParsedPage, base: string): { url: string; element: PageE
       return url ? [{ url, element }] : [];
     });
 
-/**
- * Each amount counts as this many characters: a row with figures beats the listing's teaser next to the list.
- */
+/** An amount counts as this many characters: a row with figures beats the listing's teaser. */
 const AN_AMOUNT_SAYS = 100;
 const AMOUNT = /[$£€]\s?\d/g;
 
@@ -115,10 +110,7 @@ const SENTENCE = 40;
 /** With 'Price: $189,000' below the link, it is a card whatever element it is in. */
 const AMOUNT_IN_CARD = /:\s*[$£€]\s?\d/;
 
-/**
- * Removes the cards of other listings ('You may also like') from a listing's own page; anything that contains
- * `heading` stays.
- */
+/** Removes other listings' cards from a listing's own page; anything around `heading` stays. */
 export function removeNeighbours(
   page: ParsedPage,
   base: string,
@@ -150,10 +142,7 @@ export function removeNeighbours(
   }
 }
 
-/**
- * Whether this is another listing's card without a link: a heading that names another trade, followed by
- * little but amounts.
- */
+/** Another listing's card without a link: a heading that names another trade, then mostly amounts. */
 function isUnlinkedCard({ $ }: ParsedPage, card: PageElement, heading: PageElement, name: string): boolean {
   const own = tidy($(heading).text());
   const rest = tidy($(card).text()).slice(own.length).trim();

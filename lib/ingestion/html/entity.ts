@@ -29,9 +29,7 @@ const offersOf = (node: Node): Node[] =>
     .flatMap((name) => nodesMember(node, name))
     .flatMap((offer) => [offer, ...nodesMember(offer, "offers")]);
 
-/**
- * A company next to a listing is its broker unless it is itself on offer: organizations offer their services.
- */
+/** A company beside a listing is its broker unless it is on offer: organizations offer their services. */
 function isCandidate(node: Node, title: string): boolean {
   if (hasType(node, PHRASES.goods)) return true;
   if (!hasType(node, PHRASES.company)) return false;
@@ -41,10 +39,7 @@ function isCandidate(node: Node, title: string): boolean {
   return isTitle || (isOffered && !hasType(node, /^(?:Organization|Corporation)$/));
 }
 
-/**
- * The one node a page is about: its declared main entity, else the node with its title or URL, else the only
- * candidate, unless that one represents another page.
- */
+/** What a page is about: its main entity, the node with its title or URL, or the only candidate. */
 export function mainEntity(nodes: Node[], page: { url: string; title: string }): Node | undefined {
   const candidates = nodes.filter((node) => isCandidate(node, page.title));
   const path = pathOf(page.url, page.url);

@@ -4,7 +4,7 @@ import type { RawListing } from "../schema";
 import { addFact, bare, type Facts, MAX_FACTS, MAX_JOINED_LENGTH, MONEY } from "./fact-list";
 import { sideBySide } from "./headed-facts";
 import { FIGURES, type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
-import { isElement, type PageNode } from "./page";
+import { isElement, type PageNode, parentOf } from "./page";
 import type { Run, Runs } from "./runs";
 
 /** A label and its value may have an icon and a unit next to them. */
@@ -42,7 +42,7 @@ function valueFirst(segment: string): [string, string, string] | undefined {
 
 /** 'Asking Price: $1 | Cash Flow: $2', 'Asking Price $1' and '$1 Asking Price' within one text run. */
 function inlineFacts(run: Run, facts: Facts): void {
-  if (run.node.parent && isElement(run.node.parent) && run.node.parent.name === "h1") return;
+  if (parentOf(run.node)?.name === "h1") return;
   const segments = run.text.split(/\s*[|•·]\s*/);
   for (const segment of segments) {
     const dashed = /^([^:$£€\d]{2,40}?)\s[-–—]\s(\S.{0,80})$/.exec(segment);
@@ -96,21 +96,16 @@ const numbers = (pieces: Run[]) =>
 /** 'Real estate <em>not</em> included', and a heading with a paragraph or items below it. */
 function isSentence(node: PageNode, value: string): boolean {
   if (node.type === "text" && /^\p{Ll}/u.test(value)) return true;
-  const holder = isElement(node) ? node : node.parent;
-  return holder !== null && isElement(holder) && /^h[1-4]$/.test(holder.name) && value.length > 60;
+  const holder = isElement(node) ? node : parentOf(node);
+  return /^h[1-4]$/.test(holder?.name ?? "") && value.length > 60;
 }
 
 /** A link to another page is not a value. */
 const LEADS_ON = /^(?:(?:view|see|read|learn|get|full|more|all)\b[^\d$£€]{0,30}|details?)$/i;
-/**
- * After an amount, a new line is a separate statement unless it belongs to the amount: '+ inventory',
- * '(2024)'.
- */
+/** After an amount, a line is a new statement unless it belongs to it: '+ inventory', '(2024)'. */
 const SAYS_MORE = /^\p{Lu}\p{Ll}/u;
 
-/**
- * The runs that form a label's value: nothing from a link on, and after an amount only what belongs to it.
- */
+/** A label's value: nothing from a link on, and after an amount only what belongs to it. */
 function answering(pieces: Run[], field: string | undefined): Run[] {
   const end = pieces.findIndex(
     ({ text }, at) => LEADS_ON.test(text) || (at > 0 && FIGURES.has(field) && SAYS_MORE.test(text)),
@@ -159,11 +154,7 @@ function pairedFacts(runs: Runs, facts: Facts, taken: Set<Run>): void {
   }
 }
 
-/**
- * The facts of a page, or of a part of it, keyed by label. Works on any markup by looking at which texts are
- * grouped together: definition lists, tables (icons included), pairs of elements in either order, 'Label:
- * value'.
- */
+/** The facts of a page or part by label, in any markup: lists, tables, pairs in any order, 'Label: value'. */
 export function readFacts(runs: Runs): Facts {
   const facts: Facts = new Map();
   const taken = sideBySide(runs, facts);
@@ -172,10 +163,7 @@ export function readFacts(runs: Runs): Facts {
   return facts;
 }
 
-/**
- * Fields identified by class names alone: `<p class="listing-price">$300,000</p>`. For cards, whose labels
- * are often images.
- */
+/** Fields known by class names alone, as on cards: `<p class="listing-price">$300,000</p>`. */
 export function fieldsFromClasses(runs: Runs): Partial<Record<LabelledField, string>> {
   const fields: Partial<Record<LabelledField, string>> = {};
   for (const node of runs.within.keys()) {
@@ -215,10 +203,7 @@ export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   return fields;
 }
 
-/**
- * Takes fields from the labels an admin has chosen for them; other labels for such a field are dropped.
- * `earningsLabel` overrides the kind of earnings.
- */
+/** Takes fields from the labels an admin chose; other labels for such a field are dropped. */
 export function relabelled(
   raw: RawListing,
   {

@@ -1,7 +1,17 @@
 import { unitOf, withoutUnit } from "../normalise/units";
 import { addFact, type Facts, inUnit } from "./fact-list";
 import { FIGURES, mayBe, meaningOf } from "./labels";
-import { elementBeside, isElement, type PageElement, type PageNode, shortText, tidy } from "./page";
+import {
+  elementBeside,
+  isCell,
+  isElement,
+  type PageElement,
+  type PageNode,
+  parentOf,
+  shortText,
+  textIn,
+  tidy,
+} from "./page";
 import type { Run, Runs } from "./runs";
 
 /** A row of elements with this many labels is a header row. */
@@ -11,10 +21,6 @@ const MAX_NOTE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 60;
 
 const isLabel = (text: string) => meaningOf(withoutUnit(text)) !== undefined;
-const textIn = (node: PageNode): string =>
-  node.type === "text" ? node.data : "children" in node ? tidy(node.children.map(textIn).join(" ")) : "";
-const isCell = (node: PageElement["children"][number]): node is PageElement =>
-  isElement(node) && (node.name === "td" || node.name === "th");
 
 function rowsOf(table: PageElement): PageElement[] {
   return table.children
@@ -22,8 +28,6 @@ function rowsOf(table: PageElement): PageElement[] {
     .flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isElement)))
     .filter(({ name }) => name === "tr");
 }
-
-const parentOf = ({ parent }: PageElement) => (parent && isElement(parent) ? parent : null);
 
 function tableOf(row: PageElement): PageElement | null {
   const parent = parentOf(row);
@@ -92,9 +96,7 @@ export function headedFacts(runs: Runs, row: PageElement): Facts {
   return facts;
 }
 
-/**
- * The parts of an element in order: cells, other elements, lines. A wrapper with a single part is unwrapped.
- */
+/** The parts of an element: cells, other elements, lines. A wrapper with a single part is unwrapped. */
 function partsOf(element: PageElement): PageNode[] {
   if (element.name === "tr") return element.children.filter(isCell);
   const parts = element.children.filter((child) => textIn(child).trim() !== "");
@@ -113,11 +115,7 @@ function* listsIn(element: PageElement): Generator<[heads: PageNode[], values: P
   if (first === element && below?.name === element.name && !third) yield [parts, partsOf(below)];
 }
 
-/**
- * Reads facts from parallel lists, all labels in one and all values in the other: 'Price
- * Sales' over '$1
- * $2'. Returns the text runs used as labels or values, which must not be used again.
- */
+/** Reads facts from a list of labels beside a list of values. Returns the runs used for them. */
 export function sideBySide(runs: Runs, facts: Facts): Set<Run> {
   const taken = new Set<Run>();
   for (const element of runs.within.keys()) {
@@ -125,10 +123,10 @@ export function sideBySide(runs: Runs, facts: Facts): Set<Run> {
     for (const [heads, values] of listsIn(element)) {
       const texts = [heads, values].map((list) => list.map((node) => tidy(textIn(node))));
       const [labels = [], answers = []] = texts;
-      const isHead = (text: string, at: number) =>
-        !text ||
-        isLabel(text) ||
-        (isElement(heads[at] as PageNode) && (heads[at] as PageElement).name === "th");
+      const isHead = (text: string, at: number) => {
+        const head = heads[at] ?? null;
+        return !text || isLabel(text) || (isCell(head) && head.name === "th");
+      };
       if (!areHeads(labels, answers) || !labels.every(isHead) || answers.some(isLabel)) continue;
       for (const [at, label] of labels.entries()) if (label) addFact(facts, label, answers[at] ?? "");
       for (const node of [...heads, ...values]) {

@@ -15,10 +15,7 @@ const NAMED =
 const LARGE =
   "h2, h3, font[size='4'], font[size='5'], font[size='6'], font[size='+1'], font[size='+2'], font[size='+3']";
 
-/**
- * The element that names the listing on its own page: the main heading, else an element that repeats the page
- * title, else one with a heading-like class or size. The site's name does not count.
- */
+/** The listing's name on its page: the main heading, what repeats the page title, or what looks like one. */
 export function headingOf({ $ }: ParsedPage, url: string): PageElement | undefined {
   const host = bare(new URL(url).hostname.replace(/^www\./, ""));
   const title = bare(lineOf($('meta[property="og:title"]')) ?? lineOf($("title")) ?? "");

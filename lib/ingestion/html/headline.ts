@@ -98,10 +98,7 @@ const MAX_NAME_LENGTH = 300;
 const MAX_LINE_LENGTH = 120;
 const HEADINGS = "h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='title' i]";
 
-/**
- * The name on a card: its heading, else the text of its link, else the first line that is not a place, badge,
- * label or value. A link around the whole card does not count.
- */
+/** A card's name: its heading, its link's text, or the first line that is no place, badge or fact. */
 export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string): string | undefined {
   const links = $(element).find("a[href]").addBack("a[href]").toArray().filter(isElement);
   const own = links.filter(

@@ -1,7 +1,7 @@
 import { findLabels } from "../normalise/figure-labels";
 import { type FactName, factNameOf } from "../normalise/labelled-facts";
 import { UNDISCLOSED } from "../normalise/money-notation";
-import type { RawListing } from "../schema";
+import { FIGURE_FIELDS, type RawListing } from "../schema";
 import columns from "./column-names.json" with { type: "json" };
 import labels from "./field-labels.json" with { type: "json" };
 
@@ -10,10 +10,7 @@ export type LabelledField = Exclude<
   "facts" | "sourceListingId" | "title" | "sourceUrl" | "askingPriceLabel" | "revenueLabel" | "earningsLabel"
 >;
 
-/**
- * What brokers' pages call a listing's fields, without the qualifiers that `lookUpWhole` strips. If a page
- * has several labels for a field, the one listed first wins. `fact`: worth keeping, but has no field.
- */
+/** What pages call a listing's fields, best label first. `fact`: worth keeping, but without a field. */
 const LABELS: Record<LabelledField | "fact", string> = labels;
 
 /** Words before or after a label that don't change which field it names. */
@@ -41,10 +38,7 @@ const MEANINGS = new Map<string, Meaning>(
   ),
 );
 
-/**
- * 'Seller’s Discretionary Earnings (SDE):' → 'sellers discretionary earnings'; also splits camelCase and
- * kebab-case.
- */
+/** 'Seller’s Discretionary Earnings (SDE):' → 'sellers discretionary earnings'; splits camelCase. */
 function labelKey(label: string): string {
   return label
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -73,7 +67,7 @@ export function meaningOf(label: string): Meaning | undefined {
 }
 
 /** The fields that hold amounts of money. */
-export const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
+export const FIGURES = new Set<string | undefined>(FIGURE_FIELDS);
 const FIELD_OF_FACT: Partial<Record<FactName, LabelledField>> = {
   location: "location",
   city: "city",
@@ -131,10 +125,7 @@ const IN_COLUMNS = new Map(
   ),
 );
 
-/**
- * What a column name means, read word by word: 'price_num', 'displayPrice', 'location_city', 'earnings_sde',
- * 'desc'. Undefined when it is unknown.
- */
+/** What a column name means, word by word: 'price_num', 'location_city', 'earnings_sde', 'desc'. */
 export function meaningOfColumn(name: string): Meaning | undefined {
   const key = labelKey(name);
   const own = inColumns(key) ?? meaningOf(key);
@@ -174,10 +165,7 @@ const MAX_LENGTH: Partial<Record<LabelledField, number>> = { description: 20_000
 /** 'Since 1987', but not a sentence with a number somewhere in it. */
 const BEGINS_WITH_NUMBER = /^\D{0,30}\d/;
 
-/**
- * Whether a value is plausible for a field: figures contain digits or a phrase for withheld, and only a
- * description is long.
- */
+/** Whether a value suits a field: figures have digits or are withheld; only descriptions are long. */
 export function mayBe(field: LabelledField, value: string): boolean {
   if (value.length > (MAX_LENGTH[field] ?? 200)) return false;
   if (FIGURES.has(field)) return /\d/.test(value) || (value.length <= 60 && WITHHELD.test(value));

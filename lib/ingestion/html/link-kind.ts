@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+import { escaped } from "../normalise/words";
 
 /** The path and query of a URL, which listing patterns match against. */
 export const pathOf = (url: string) => {
@@ -47,10 +47,7 @@ export function kindOf(url: string): string | null {
   return `^/${pattern.join("/")}/?$`;
 }
 
-/**
- * Like kindOf, but for any folders below the first: '/listing/ohio/bakery' and '/listing/iowa/bakery' are of
- * one kind. Null for a URL without such folders.
- */
+/** Like kindOf with any folders below the first ('/listing/ohio/bakery'); null when it has none. */
 export function widerKindOf(url: string): string | null {
   const { pathname, search } = new URL(url);
   const [first = "", ...rest] = pathname.replace(/\/$/, "").split("/").slice(1);
@@ -66,10 +63,7 @@ export function kindSeenFrom(page: string, url: string): string | null {
   return kind && host !== new URL(page).host ? `^https?://${escaped(host)}${kind.slice(1)}` : kind;
 }
 
-/**
- * Returns a test for URLs of the same kind as `own` but not identical: other listings, as far as one page can
- * show.
- */
+/** Tests for URLs of the same kind as `own`: other listings, as far as one page can show. */
 export function sameKind(own: string): (url: string) => boolean {
   const kind = kindOf(own);
   // Top-level paths can be anything.

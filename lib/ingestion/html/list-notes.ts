@@ -1,7 +1,7 @@
 import { statusOfField } from "../normalise/status";
 import type { RawListing } from "../schema";
 import type { Card } from "./cards";
-import { isElement, type PageElement, type ParsedPage, tidy } from "./page";
+import { isElement, type PageElement, type ParsedPage, parentOf, tidy } from "./page";
 
 /** 'RE = real estate is in the price. OF = owner will finance.': a list's key to its abbreviations. */
 const ENTRY = /(?<![\p{L}\d])(\p{Lu}{2,5})\s*=\s*(\p{L}[^.;=|\n$£€]{3,60})(?=[.;|\n]|$)/gu;
@@ -20,7 +20,7 @@ export function withLegend(card: RawListing, legend: ReadonlyMap<string, string>
   const facts = Object.entries(card.facts ?? {}).map(([label, value]) => [label, whole(value)]);
   return {
     ...card,
-    ...(card.description ? { description: whole(card.description) } : {}),
+    ...(card.description && { description: whole(card.description) }),
     facts: Object.fromEntries(facts),
   };
 }
@@ -32,8 +32,9 @@ const LEVELS = 3;
 const sectionOf = (heading: PageElement): PageElement | undefined => {
   let at: PageElement = heading;
   for (let level = 0; level < LEVELS; level++) {
-    if (!at.parent || !isElement(at.parent) || /^(?:html|body|main)$/.test(at.parent.name)) break;
-    at = at.parent;
+    const parent = parentOf(at);
+    if (!parent || /^(?:html|body|main)$/.test(parent.name)) break;
+    at = parent;
   }
   return at === heading ? undefined : at;
 };
@@ -43,11 +44,7 @@ export function statusBySection({ $ }: ParsedPage, cards: readonly Card[]): Map<
   const found = new Map<string, string>();
   const own = new Map(cards.map(({ element, url }) => [element, url]));
   const inCard = (element: PageElement) =>
-    own.has(element) ||
-    $(element)
-      .parents()
-      .toArray()
-      .some((parent) => isElement(parent) && own.has(parent));
+    [element, ...$(element).parents().toArray()].some((one) => isElement(one) && own.has(one));
   let above: { status: string | null; section: PageElement | undefined } | undefined;
   for (const element of $("body *").toArray().filter(isElement)) {
     const url = own.get(element);

@@ -43,10 +43,7 @@ function repeats(facts: Facts): (line: string) => boolean {
   };
 }
 
-/**
- * The text of a page or card after removing unrelated parts, line by line, without its title, buttons, and
- * lines that repeat a fact. Undefined when nothing is left.
- */
+/** The text without title, buttons and lines that repeat a fact. Undefined when nothing is left. */
 export function mainText(
   page: ParsedPage,
   part: PageElement,

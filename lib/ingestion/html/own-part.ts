@@ -1,19 +1,21 @@
 import { findLabels } from "../normalise/figure-labels";
 import { statusOfField } from "../normalise/status";
 import { meaningOf } from "./labels";
-import { isElement, type PageElement, type PageNode, type ParsedPage, shortText, tidy } from "./page";
+import {
+  isElement,
+  type PageElement,
+  type PageNode,
+  type ParsedPage,
+  parentOf,
+  shortText,
+  tidy,
+} from "./page";
 import parts from "./page-parts.json" with { type: "json" };
 
-/**
- * The words of class names and ids, separated: 'et_pb_testimonial bwSiteHeader' → ' et pb testimonial bw site
- * header '.
- */
+/** The words of class names and ids: 'et_pb_testimonial bwHeader' → ' et pb testimonial bw header '. */
 function wordsOf({ attribs }: PageElement): string {
   const names = `${attribs.class ?? ""} ${attribs.id ?? ""}`.replace(/([a-z])([A-Z])/g, "$1 $2");
-  return ` ${names
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()} `;
+  return ` ${tidy(names.toLowerCase().replace(/[^a-z0-9]+/g, " "))} `;
 }
 
 const phrases = (list: readonly string[]) => new RegExp(` (?:${list.join("|")}) `);
@@ -129,11 +131,7 @@ function sectionUnder(
   const isLinked = (part: PageNode) =>
     $(part).find("a[href]").length > 0 || $(part).closest("a[href]").length > 0;
   let top = heading;
-  for (
-    let at = heading.parent;
-    at && isElement(at) && !/^(?:body|html|main)$/.test(at.name);
-    at = at.parent
-  ) {
+  for (let at = parentOf(heading); at && !/^(?:body|html|main)$/.test(at.name); at = parentOf(at)) {
     // Another heading of the listing itself is inside.
     const hasOwn = $(at)
       .find(ranks)
@@ -156,10 +154,7 @@ const MAX_CHROME_SHARE = 0.6;
 const parentsOf = ({ $ }: ParsedPage, element: PageElement | undefined) =>
   new Set<unknown>(element ? [element, ...$(element).parents().toArray()] : []);
 
-/**
- * Removes page chrome and anything not visible: menus, forms, headers, footers, notices, hidden and
- * struck-through text. Anything that contains `heading` stays.
- */
+/** Removes chrome and what is not visible or struck through; anything around `heading` stays. */
 export function withoutFrame(page: ParsedPage, heading: PageElement | undefined): void {
   const { $ } = page;
   const own = parentsOf(page, heading);
@@ -199,10 +194,7 @@ function isMenu({ $ }: ParsedPage, part: PageElement): boolean {
   return linked >= text.length * MIN_LINKED_SHARE && !/\d{4}.*\d{4}.*\d{4}/.test(text);
 }
 
-/**
- * Removes sections about other listings, testimonials and calculators from a listing's page. Anything that
- * contains `heading` stays.
- */
+/** Removes other listings' sections, testimonials and calculators; anything around `heading` stays. */
 export function withoutSectionsOfOthers(page: ParsedPage, heading: PageElement | undefined): void {
   const { $ } = page;
   const own = parentsOf(page, heading);

@@ -7,25 +7,28 @@ export type PageElement = Extract<PageNode, { attribs: object }>;
 
 export const isElement = (node: PageNode): node is PageElement => "attribs" in node;
 
+/** The element around a node, if it is in one. */
+export const parentOf = ({ parent }: PageNode): PageElement | null =>
+  parent && isElement(parent) ? parent : null;
+
+/** Whether a node is a cell of a table. */
+export const isCell = (node: PageNode | null): node is PageElement & { name: "td" | "th" } =>
+  node !== null && isElement(node) && (node.name === "td" || node.name === "th");
+
 /** Collapses whitespace to single spaces and trims. */
 export const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const BLOCKS =
   /^(?:p|div|li|ul|ol|hr|dt|dd|dl|tr|table|caption|h[1-6]|section|article|main|aside|header|footer|figcaption|blockquote|address|summary|details|legend|pre)$/;
 
-/**
- * A parsed page. Broken markup is repaired as browsers do; scripts and styles are removed, JSON-LD is
- * extracted first.
- */
+/** A parsed page, repaired as browsers do, without scripts and styles. */
 export interface ParsedPage {
   $: CheerioAPI;
   /** The texts of the page's JSON-LD blocks, not yet parsed. */
   jsonLd: string[];
 }
 
-/**
- * Far deeper than any normal page; recursive readers get slower with depth and eventually overflow the stack.
- */
+/** Far deeper than any normal page; recursive readers slow down with depth and overflow the stack. */
 const MAX_DEPTH = 200;
 const TAG = /<(\/?)([a-z][\w-]*)/gi;
 /** Void elements, and those closed implicitly by the next of their kind. */
@@ -58,10 +61,7 @@ function withWholeTexts($: CheerioAPI, node: PageNode | undefined): void {
 const NAMES_ADDRESS = ["data-href", "data-url", "data-link"];
 const GOES_TO = /\blocation(?:\.href)?\s*=\s*(["'])(.+?)\1|\b(?:window\.)?(?:open|navigate)\((["'])(.+?)\3/;
 
-/**
- * Turns elements made clickable by script into links: `<div onclick="location.href='/listing/7'">`, `<tr
- * data-href="/listing/7">`.
- */
+/** `<div onclick="location.href='/listing/7'">`, `<tr data-href="/listing/7">` become links. */
 function linkClicked($: CheerioAPI): void {
   const selector = ["onclick", ...NAMES_ADDRESS].map((name) => `[${name}]:not(a)`).join(", ");
   for (const element of $(selector).toArray().filter(isElement)) {
@@ -106,23 +106,29 @@ export function parsePage(html: string): ParsedPage {
 /** The text of the first element found, on one line; undefined when it is empty or missing. */
 export function lineOf(selection: Selection): string | undefined {
   const first = selection.first();
-  const text = (first.attr("content") ?? first.text()).replace(/\s+/g, " ").trim();
-  return text === "" ? undefined : text;
+  return tidy(first.attr("content") ?? first.text()) || undefined;
 }
 
 /** The text of an element if it is short, otherwise null. Reads no more than `limit` requires. */
 export function shortText(node: PageNode, limit: number): string | null {
   if (node.type === "text") return node.data.length > 4 * limit ? null : node.data;
   if (!("children" in node)) return "";
-  let text = "";
+  const parts: string[] = [];
+  let length = -1;
   for (const child of node.children) {
     const part = shortText(child, limit);
     if (part === null) return null;
-    text = tidy(`${text} ${part}`);
-    if (text.length > limit) return null;
+    const words = tidy(part);
+    if (words === "") continue;
+    parts.push(words);
+    length += words.length + 1;
+    if (length > limit) return null;
   }
-  return text;
+  return parts.join(" ");
 }
+
+/** The whole text of a node, without tags. */
+export const textIn = (node: PageNode): string => shortText(node, Number.POSITIVE_INFINITY) ?? "";
 
 /** Marks heading lines in texts that are read with `marked`. */
 export const HEADING = "\u0001";
@@ -132,9 +138,6 @@ interface Layout {
   /** Separate the cells of a row with bars, and start headings with `HEADING`. */
   marked: boolean;
 }
-
-const isCell = (node: PageNode | null): boolean =>
-  node !== null && isElement(node) && (node.name === "td" || node.name === "th");
 
 /** The previous or next sibling element, skipping text nodes. */
 export function elementBeside(element: PageElement, side: "prev" | "next"): PageElement | null {

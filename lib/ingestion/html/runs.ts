@@ -1,5 +1,5 @@
 import { meaningOf } from "./labels";
-import { elementBeside, isElement, type PageElement, type PageNode, tidy } from "./page";
+import { elementBeside, isElement, type PageElement, type PageNode, parentOf, tidy } from "./page";
 
 /** Maximum length of a text read as one label or one short value. */
 const SHORT = 300;
@@ -70,12 +70,10 @@ export class Runs {
 
   private kindOf(node: PageNode, text: string): Run["label"] {
     if (text.length > MAX_LABEL_LENGTH || !/\p{L}/u.test(text) || NEWS.test(text)) return null;
-    const holder = isElement(node) ? node : node.parent;
-    if (holder && isElement(holder) && (BADGE_CLASS.test(holder.attribs.class ?? "") || isValue(holder)))
-      return null;
-    if (isElement(node) && /^(?:dt|th|label)$/.test(node.name)) return "marked";
+    const holder = isElement(node) ? node : parentOf(node);
+    if (holder && (BADGE_CLASS.test(holder.attribs.class ?? "") || isValue(holder))) return null;
     if (/^[^:.!?]{2,}:$/.test(text)) return "marked";
-    if (isElement(node) && isPaired(node)) return "marked";
+    if (isElement(node) && (/^(?:dt|th|label)$/.test(node.name) || isPaired(node))) return "marked";
     return meaningOf(text) ? "known" : null;
   }
 
@@ -117,9 +115,7 @@ function isValue(element: PageElement): boolean {
   return before !== null && isPaired(before);
 }
 
-/**
- * `<span class="title">Parking</span><span class="value">Yes</span>`: the classes identify label and value.
- */
+/** `<span class="title">Parking</span><span class="value">Yes</span>`: classes tell label and value. */
 function isPaired(element: PageElement): boolean {
   const classOf = (name: PageElement) => name.attribs.class ?? "";
   if (!LABEL_CLASS.test(classOf(element))) return false;

@@ -1,3 +1,4 @@
+import { isRecord } from "../schema";
 import { isElement, type PageElement, type ParsedPage, paragraphsOf } from "./page";
 
 /** A node of structured data; its shape is not trusted. */
@@ -6,8 +7,6 @@ export type Node = Record<string, unknown>;
 const MAX_DEPTH = 8;
 const MAX_MEMBERS = 1_000;
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
   (Array.isArray(value) ? value : [value]).slice(0, MAX_MEMBERS) as unknown[];
 
@@ -26,7 +25,7 @@ const LEADING = ["@graph", "mainEntity", "mainEntityOfPage", "itemOffered", "abo
 function collect(value: unknown, found: Node[], depth: number): void {
   if (depth > MAX_DEPTH) return;
   for (const member of listOf(value)) {
-    if (!isNode(member)) continue;
+    if (!isRecord(member)) continue;
     found.push(member);
     for (const name of LEADING) if (name in member) collect(member[name], found, depth + 1);
   }
@@ -109,7 +108,7 @@ export function textMember(node: Node | undefined, ...names: string[]): string |
     const [value] = listOf(node?.[name]);
     if (typeof value === "number") return String(value);
     if (typeof value === "string" && value.trim()) return value.trim();
-    if (isNode(value) && name !== "name") {
+    if (isRecord(value) && name !== "name") {
       const within: string | undefined = textMember(value, "name") ?? textMember(value, "value");
       if (within) return within;
     }
@@ -119,12 +118,12 @@ export function textMember(node: Node | undefined, ...names: string[]): string |
 
 /** The first of these members that is a node. */
 export function nodeMember(node: Node | undefined, ...names: string[]): Node | undefined {
-  return names.flatMap((name) => listOf(node?.[name])).find(isNode);
+  return names.flatMap((name) => listOf(node?.[name])).find(isRecord);
 }
 
 /** A member of a node as a list of nodes. */
 export const nodesMember = (node: Node | undefined, name: string): Node[] =>
-  listOf(node?.[name]).filter(isNode);
+  listOf(node?.[name]).filter(isRecord);
 
 /** The entries of a page's ItemList, in order: URL and item node. */
 export function listedItems(nodes: Node[]): { url: string; item: Node }[] {

@@ -11,10 +11,7 @@ const READ_TIMEOUT_MS = 15_000;
 const refusal = (host: string) =>
   new AppError("BAD_REQUEST", `${host} is not on the public internet, so it is not fetched.`);
 
-/**
- * Resolves a host name and refuses it when any of its addresses is private. The connection uses the checked
- * address.
- */
+/** Resolves a host name, refusing private addresses. The connection uses the checked address. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (fault, addresses) => {
     if (fault) return callback(fault, "", 0);

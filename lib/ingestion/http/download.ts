@@ -1,24 +1,21 @@
 import "server-only";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@/lib/core/errors";
+import { FEED_BYTES, formatSize } from "../limits";
 import { SourceBlockedError } from "../source-errors";
+import { temporaryFolder } from "../temporary-folder";
 import type { Fetcher } from "./fetcher";
 
-/** Maximum feed size, after decompression. */
-const FEED_BYTES = 2_000_000_000;
 const FEED_TIMEOUT_MS = 30 * 60_000;
 
-export interface Download extends AsyncDisposable {
+/** A file in a temporary folder, which is removed on dispose. */
+export interface TemporaryFile extends AsyncDisposable {
   path: string;
 }
 
-/**
- * Streams a feed to a temporary file, which is removed on dispose. Throws an AppError with one sentence, or
- * SourceBlockedError when the site refuses it.
- */
-export async function download(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Download> {
+/** Streams a feed to a temporary file. Throws an AppError, or SourceBlockedError when refused. */
+export async function download(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<TemporaryFile> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(FEED_TIMEOUT_MS)]);
   const answer = await fetcher.open(url, limit);
   if (answer.status !== 200) {
@@ -28,9 +25,8 @@ export async function download(fetcher: Fetcher, url: string, signal: AbortSigna
       ? new SourceBlockedError(sentence)
       : new AppError("BAD_GATEWAY", sentence);
   }
-  const folder = await mkdtemp(join(tmpdir(), "winnow-feed-"));
-  const dispose = () => rm(folder, { recursive: true, force: true });
-  const path = join(folder, "feed");
+  const folder = await temporaryFolder();
+  const path = join(folder.path, "feed");
   try {
     const file = await open(path, "wx", 0o600);
     try {
@@ -38,16 +34,16 @@ export async function download(fetcher: Fetcher, url: string, signal: AbortSigna
       for await (const chunk of answer.body ?? []) {
         size += chunk.byteLength;
         if (size > FEED_BYTES) {
-          throw new AppError("BAD_GATEWAY", `The feed is larger than ${FEED_BYTES / 1_000_000_000} GB.`);
+          throw new AppError("BAD_GATEWAY", `The feed is larger than ${formatSize(FEED_BYTES)}.`);
         }
         await file.write(chunk);
       }
     } finally {
       await file.close();
     }
-    return { path, [Symbol.asyncDispose]: dispose };
+    return { ...folder, path };
   } catch (thrown) {
-    await dispose();
+    await folder[Symbol.asyncDispose]();
     if (thrown instanceof AppError) throw thrown;
     throw new AppError("BAD_GATEWAY", "The download of the feed was interrupted.", { cause: thrown });
   }

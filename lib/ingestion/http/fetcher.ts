@@ -2,7 +2,8 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Response, fetch as request } from "undici";
 import { AppError } from "@/lib/core/errors";
-import { PageRefusedError, SourceBlockedError } from "../source-errors";
+import { formatSize } from "../limits";
+import { PageRefusedError, PageTooLargeError, SourceBlockedError } from "../source-errors";
 import { createAgent } from "./agent";
 import { decodePage, isChallenge, MAX_WAIT_MS, retryAfterMs } from "./answers";
 import { type Robots, readRobots } from "./robots";
@@ -51,10 +52,8 @@ const hostOf = (url: string) => new URL(url).host;
 function checkedUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {
-    throw new AppError(
-      "BAD_REQUEST",
-      `${url.slice(0, 200)} is not an http or https address that may be fetched.`,
-    );
+    const address = url.slice(0, 200);
+    throw new AppError("BAD_REQUEST", `${address} is not an http or https address that may be fetched.`);
   }
   parsed.hash = "";
   return parsed.href;
@@ -224,10 +223,7 @@ async function readBody(answer: Response, limit: number): Promise<Uint8Array> {
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) {
-      throw new AppError(
-        "BAD_GATEWAY",
-        `${hostOf(answer.url)} sent more than ${limit / 1_000_000} MB for one page.`,
-      );
+      throw new PageTooLargeError(`${hostOf(answer.url)} sent more than ${formatSize(limit)} for one page.`);
     }
     chunks.push(chunk);
   }

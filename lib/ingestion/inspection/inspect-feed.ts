@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import type { FeedFile } from "../feeds/file";
 import { mapColumns } from "../feeds/map-columns";
 import { type FeedRow, formatOf, partsOf } from "../feeds/rows";
+import { isRecord } from "../schema";
 import type { Sample, SourceConfig } from "./schema";
 import type { Finding } from "./view";
 
@@ -15,14 +16,7 @@ async function firstRows(file: FeedFile, rowsName: string): Promise<{ rows: Feed
   let malformed = 0;
   for await (const part of partsOf(file, rowsName)) {
     if (part.kind === "malformed") malformed++;
-    else if (
-      part.kind === "row" &&
-      typeof part.value === "object" &&
-      part.value !== null &&
-      !Array.isArray(part.value)
-    ) {
-      rows.push(part.value as FeedRow);
-    }
+    else if (part.kind === "row" && isRecord(part.value)) rows.push(part.value);
     if (rows.length >= SAMPLE_ROWS || malformed > 100) break;
   }
   return { rows, malformed };

@@ -8,7 +8,7 @@ import type { RawListing } from "../schema";
 import { nothingMatches } from "../sites/crawl";
 import { guessListingPath } from "../sites/guess";
 import { type ListPage, listingTest, readListPage } from "../sites/list-page";
-import { firstOf, hasSubstance, readListingPage } from "../sites/listing-page";
+import { hasSubstance, readListingPage, withCard } from "../sites/listing-page";
 import { PageRefusedError } from "../source-errors";
 import type { Inspected } from "./inspect-feed";
 import type { SourceConfig } from "./schema";
@@ -50,10 +50,7 @@ async function openListings(
     result.opened++;
     const read = readListingPage(page.text, page.url, id, reading);
     for (const reading of readingsOf(page, read)) result.readings.add(reading);
-    result.listings.push({
-      ...read,
-      ...firstOf({ ...read, title: read.title || undefined }, { ...card, facts: undefined }),
-    });
+    result.listings.push({ ...read, ...withCard(read, card) });
   }
   return result;
 }

@@ -1,12 +1,13 @@
 import "server-only";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { openFeedFile } from "../feeds/file";
 import { download } from "../http/download";
 import { Fetcher, type FetcherOptions, type Page } from "../http/fetcher";
-import { PageRefusedError, SourceBlockedError } from "../source-errors";
+import { formatSize, UPLOAD_BYTES } from "../limits";
+import { PageRefusedError, PageTooLargeError, SourceBlockedError } from "../source-errors";
+import { temporaryFolder } from "../temporary-folder";
 import { type Inspected, inspectFeed } from "./inspect-feed";
 import { inspectSite } from "./inspect-site";
 import { previewOf, thinFields } from "./preview";
@@ -17,7 +18,6 @@ import type { Finding, Preview } from "./view";
 const INSPECTION_TIMEOUT_MS = 40_000;
 /** After this, no more listing pages are opened. */
 const OPENING_MS = 15_000;
-const FEED_BYTES = 20_000_000;
 
 /** The result of inspecting an address or a file. `config` is null when no source can be created from it. */
 export interface Inspection {
@@ -44,7 +44,7 @@ async function look(
   const until = Date.now() + OPENING_MS;
   // Fetch it as a page first, because that checks robots.txt. A feed too large for a page is downloaded.
   const page = await fetcher.page(url).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && /sent more than/.test(thrown.message)) return "large" as const;
+    if (thrown instanceof PageTooLargeError) return "large" as const;
     throw thrown;
   });
   if (!page) throw new AppError("BAD_REQUEST", `There is no page at ${url}.`);
@@ -56,13 +56,15 @@ async function look(
 
 const robotsFinding: Finding = { tone: "good", title: "robots.txt allows this path", aside: "2 s pause" };
 
+const unreadable = (detail: string): Finding => ({ tone: "bad", title: "It could not be read", detail });
+
 function refusalOf(thrown: unknown): Finding {
   if (thrown instanceof PageRefusedError || thrown instanceof SourceBlockedError) {
     return { tone: "bad", title: "The site refuses access", detail: thrown.message };
   }
   const known = toAppError(thrown);
   if (known.code === "INTERNAL") throw thrown;
-  return { tone: "bad", title: "It could not be read", detail: known.message };
+  return unreadable(known.message);
 }
 
 function concluded({ findings, config, sample }: Inspected, name: string): Inspection {
@@ -113,13 +115,7 @@ export async function inspectAddress(
     const inspected = await look(fetcher, url, signal, config);
     return concluded({ ...inspected, findings: [robotsFinding, ...inspected.findings] }, name);
   } catch (thrown) {
-    if (signal.aborted)
-      return failed(name, {
-        tone: "bad",
-        title: "It could not be read",
-        detail: "It took too long to respond.",
-      });
-    return failed(name, refusalOf(thrown));
+    return failed(name, signal.aborted ? unreadable("It took too long to respond.") : refusalOf(thrown));
   }
 }
 
@@ -130,21 +126,18 @@ export async function inspectFile(
   config?: SourceConfig,
 ): Promise<Inspection> {
   const suggested = name.replace(/(?:\.\w+)+$/, "").replace(/[-_]+/g, " ");
-  if (content.byteLength > FEED_BYTES)
-    throw new AppError("BAD_REQUEST", "The file is larger than 20 MB.", { field: "file" });
-  const folder = await mkdtemp(join(tmpdir(), "winnow-file-"));
+  if (content.byteLength > UPLOAD_BYTES)
+    throw new AppError("BAD_REQUEST", `The file is larger than ${formatSize(UPLOAD_BYTES)}.`, {
+      field: "file",
+    });
+  await using folder = await temporaryFolder();
+  const path = join(folder.path, "file");
   try {
-    const path = join(folder, "file");
     await writeFile(path, content);
     await using file = await openFeedFile(path);
     return concluded(await inspectFeed(file, undefined, config), suggested);
   } catch (thrown) {
     const finding = refusalOf(thrown);
-    return failed(suggested, {
-      ...finding,
-      detail: finding.detail?.replaceAll(join(folder, "file"), "The file") ?? "",
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return failed(suggested, { ...finding, detail: finding.detail?.replaceAll(path, "The file") ?? "" });
   }
 }

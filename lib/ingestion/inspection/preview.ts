@@ -75,7 +75,8 @@ function fieldsOf(raws: Partial<RawListing>[], sample: Sample, config: SourceCon
     const example =
       field === "description" && first ? `${first.length.toLocaleString("en-US")} characters` : first;
     return {
-      ...{ field, label },
+      field,
+      label,
       options: sample.kind === "brokerSite" && OF_THE_PAGE.has(field) ? [] : options,
       from: originOf(field, sample, config),
       example: example === undefined ? null : String(example).slice(0, EXAMPLE_LENGTH),
@@ -119,7 +120,10 @@ export function previewRow(raw: Partial<RawListing>, index: number, observedAt: 
   const exact = askingPrice && earnings && !askingPrice.high && !earnings.high && earnings.low > 0;
   const shown = (money: typeof askingPrice) => (money ? formatMoney(money) : null);
   return {
-    ...{ id, title, industry, rejected: null },
+    id,
+    title,
+    industry,
+    rejected: null,
     place: [city ?? county, location].filter(Boolean).join(", ") || null,
     askingPrice: shown(askingPrice),
     revenue: shown(revenue),

@@ -1,12 +1,10 @@
 import "server-only";
 import { sql } from "@/db/client";
-import type { Money } from "@/lib/core/money";
 import { findAlsoListedAt } from "../duplicates/queries";
+import { exact } from "../normalise/plausibility";
 import { listingsOf } from "./preview";
 import type { Sample, SourceConfig } from "./schema";
 import type { Preview } from "./view";
-
-const exact = (money: Money | null) => (money && money.high === null ? money.low : null);
 
 /** Adds to each preview row the sources that already list it (SRC-16). */
 export async function withKnown(preview: Preview, sample: Sample, config: SourceConfig): Promise<Preview> {

@@ -18,10 +18,7 @@ function capitalised(word: string, at: number): string {
   return name.replace(/^Mc\p{Ll}(?=\p{Ll}{2})/u, (start) => `Mc${start.charAt(2).toUpperCase()}`);
 }
 
-/**
- * A broker's name in its usual spelling: 'mary o'neil, mba' → 'Mary O'Neil, MBA'. Mixed-case names and
- * addresses ('broker.example') are kept as they are; null when there is none.
- */
+/** 'mary o'neil, mba' → 'Mary O'Neil, MBA'. Mixed case and addresses are kept; null when there is none. */
 export function readBrokerName(raw: string | undefined): string | null {
   const name = cleanLine(raw, MAX_LENGTH);
   if (!name) return null;

@@ -15,17 +15,9 @@ interface Evidence {
   trading: boolean;
 }
 
-/**
- * Classifies the type of business. A narrower type wins over a wider one; a business with figures or a
- * history is 'Established'; null when nothing shows the type. A type named by the source is accepted.
- */
-export function classifyBusinessType({
-  title,
-  text,
-  stated,
-  listed,
-  trading,
-}: Evidence): BusinessType | null {
+/** The type of business: the source's own, the narrowest its words show, or null when nothing does. */
+export function classifyBusinessType(evidence: Evidence): BusinessType | null {
+  const { title, text, stated, listed, trading } = evidence;
   if (listed && listed !== "Established") return listed;
   const named = `${title} ${stated}`;
   const all = `${named} ${text}`;

@@ -72,10 +72,7 @@ export function toUsd(
 /** Currencies used by many countries: their first two letters don't identify one. */
 const OF_MANY_COUNTRIES = new Set(["USD", "EUR"]);
 
-/**
- * ISO 3166-1 code of the country whose currency the source's figures use; null for several currencies, none,
- * or US dollars.
- */
+/** ISO 3166-1 code of the country whose currency the figures use; null unless it is a single one. */
 export function countryOfCurrency(amounts: readonly (Amount | null)[]): string | null {
   const named = new Set(amounts.flatMap((amount) => amount?.currency ?? []));
   const [only, second] = named;

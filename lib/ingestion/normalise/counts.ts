@@ -8,9 +8,7 @@ const PHRASES = patternsOf(words);
 /** Years; anything older is not a plausible age. */
 const OLDEST = 400;
 
-/**
- * The founding year from 'Est. 1987', '1987' or an age such as '14 years' (counted back from `observedAt`).
- */
+/** The founding year from 'Est. 1987', '1987' or an age ('14 years', counted back from `observedAt`). */
 export function readYearEstablished(text: string | undefined, observedAt: Date): number | null {
   if (!text) return null;
   const thisYear = observedAt.getUTCFullYear();
@@ -51,7 +49,9 @@ const ABOUT =
 const ROLES = [...roles, "associates"].join("|");
 /** Self-employed people are not employees. */
 const ON_THEIR_OWN = "(?!\\s*(?:\\(|as|on|are)?\\s*(?:all\\s+)?(?:independent\\s+)?(?:contractors?\\b|1099))";
-const STAFF_IN_TEXT = [
+const patterns = (sources: readonly string[]) => sources.map((source) => new RegExp(source, "iu"));
+/** Where a text states how many there are in all. */
+const ALL_STAFF = patterns([
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
   `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
   `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:ed\\s+by|\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
@@ -59,18 +59,21 @@ const STAFF_IN_TEXT = [
   `how\\s+many\\s+(?:people|employees|staff|work)[^?.]{0,30}\\?\\s*(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])`,
   `${NUMBER}[- ](?:person|strong)\\b`,
   `${NUMBER}\\s+(?:are\\s+)?(?:on\\s+(?:the\\s+)?(?:payroll|staff)\\b|employés\\b|employed\\b|work\\s+(?:here|there))`,
+]);
+/** Where it counts some of them: by their trade, their hours or their wish to stay. */
+const SOME_STAFF = patterns([
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${ROLES})\\b${ON_THEIR_OWN}`,
   `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time|[fp]\\/?t)\\b(?!\\s+(?:hours|days|jobs?|owner))`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
-].map((pattern) => new RegExp(pattern, "iu"));
+]);
 const BY_TIME = (of: string, short: string) =>
   `(?<![\\d,.$£€#-])(\\d{1,4}|no|zero|an?)\\+?\\s*(?:\\p{Ll}+\\s+)?(?:${of}[\\s-]?tim\\p{Ll}+|${short})\\b`;
 /** '6 full-time and 4 part-time', '16 FT + 5 PT', '18 people work in the shop and 2 in the office'. */
-const TWO_PARTS = [
+const TWO_PARTS = patterns([
   `${BY_TIME("full", "f\\/?t")}(?:\\s+\\p{Ll}+){0,2}?(?:\\s*(?:,|,?\\s*and|plus|&|\\+|\\/)\\s*|\\s+)${BY_TIME("part", "p\\/?t")}`,
   `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
   "\\bf\\/?t\\s*:?\\s*(\\d{1,4})\\s*[,;|/&+]\\s*p\\/?t\\s*:?\\s*(\\d{1,4})",
-].map((pattern) => new RegExp(pattern, "iu"));
+]);
 /** 'Four technicians, one office manager': parts that add up to the staff. */
 const PARTS_OF_STAFF = new RegExp(
   `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${ROLES}|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents|part-timers)${ON_THEIR_OWN}(?:\\s*(?:,|and|,\\s*and|plus|\\+|&)\\s+(?:${NUMBER}|(?:one|an?)(?=\\s))\\s+(?:[\\p{Ll}-]+\\s+)?[\\p{Ll}-]+${ON_THEIR_OWN}){1,3}`,
@@ -84,24 +87,21 @@ export function employeesIn(text: string): string | undefined {
   if (PHRASES.nobody.test(counted)) return "0";
   const [listed] = PARTS_OF_STAFF.exec(counted) ?? [];
   const parts = listed?.replace(/\ban?\b/g, "1").match(/\d+/g);
-  for (const [at, pattern] of STAFF_IN_TEXT.entries()) {
-    // A stated total takes precedence over parts.
-    if (parts && at === STAFF_IN_TEXT.length - 3)
-      return String(parts.reduce((sum, part) => sum + Number(part), 0));
-    const count = pattern.exec(counted)?.[1];
-    if (count) return count;
-  }
-  return undefined;
+  const sum = parts?.reduce((all, part) => all + Number(part), 0).toString();
+  const counts = (list: RegExp[]) => list.map((pattern) => pattern.exec(counted)?.[1]).find(Boolean);
+  return counts(ALL_STAFF) ?? sum ?? counts(SOME_STAFF);
 }
 
-/** The founding year stated in running text: 'Founded 1957', 'started by the owner's father in 1978'. */
-export function foundedIn(text: string): string | undefined {
+/**
+ * The founding year stated in running text: 'Founded 1957', 'started by the owner's father in 1978'. A short year
+ * ('est. '87') is not after `observedAt`.
+ */
+export function foundedIn(text: string, observedAt: Date): string | undefined {
   const year = (PHRASES.foundedInText.exec(text) ??
     PHRASES.yearFirst.exec(text) ??
     PHRASES.inFrench.exec(text))?.[1];
   const since = PHRASES.since.exec(text)?.[1];
   const short = PHRASES.shortYear.exec(text)?.[1];
-  return (
-    year ?? since ?? PHRASES.ageInText.exec(text)?.[1] ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`)
-  );
+  const century = Number(short) > observedAt.getUTCFullYear() % 100 ? 19 : 20;
+  return year ?? since ?? PHRASES.ageInText.exec(text)?.[1] ?? (short && `${century}${short}`);
 }

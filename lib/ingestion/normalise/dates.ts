@@ -1,17 +1,24 @@
 const AGO = /\b(a|an|one|\d{1,3})\s*\+?\s*(minute|min|hour|hr|day|week|month|year)s?\s+ago\b/i;
-const SECONDS: Record<string, number> = {
-  ...{ minute: 60, min: 60, hour: 3_600, hr: 3_600, day: 86_400 },
-  ...{ week: 604_800, month: 2_592_000, year: 31_536_000 },
-};
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** By the first two letters. */
+const UNIT_MS = new Map([
+  ["mi", MINUTE_MS],
+  ["ho", 60 * MINUTE_MS],
+  ["hr", 60 * MINUTE_MS],
+  ["da", DAY_MS],
+  ["we", 7 * DAY_MS],
+  ["mo", 30 * DAY_MS],
+  ["ye", 365 * DAY_MS],
+]);
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const ISO =
   /\b(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?/;
-const MONTH_FIRST =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i;
-const DAY_FIRST =
-  /\b(\d{1,2})(?:st|nd|rd|th)?[\s-]+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?[\s-]+(\d{4})\b/i;
+const MONTH = `(${MONTHS.join("|")})[a-z]*\\.?`;
+const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
+const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+${DAY},?\\s+(\\d{4})\\b`, "i");
+const DAY_FIRST = new RegExp(`\\b${DAY}[\\s-]+${MONTH},?[\\s-]+(\\d{4})\\b`, "i");
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/;
-const DAY_MS = 86_400_000;
 
 function dayOf(year: number, month: number, day: number): Date | null {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -40,10 +47,7 @@ function absolute(text: string): Date | null {
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/**
- * Reads a date as ISO 8601 in UTC: an absolute date, 'today', 'yesterday', or '3 days ago' counted back from
- * `observedAt`. Null when it is not a date, is before 1990 or more than a day after `observedAt`.
- */
+/** A date in ISO 8601, relative ones before `observedAt`. Null before 1990 or a day after `observedAt`. */
 export function readDate(text: string | undefined, observedAt: Date): string | null {
   if (!text) return null;
   const now = observedAt.getTime();
@@ -51,7 +55,7 @@ export function readDate(text: string | undefined, observedAt: Date): string | n
   let date: Date | null;
   if (ago) {
     const count = /^\d/.test(ago[1] ?? "") ? Number(ago[1]) : 1;
-    date = new Date(now - count * (SECONDS[(ago[2] ?? "").toLowerCase()] ?? 0) * 1000);
+    date = new Date(now - count * (UNIT_MS.get((ago[2] ?? "").slice(0, 2).toLowerCase()) ?? 0));
   } else if (/\btoday\b|\bjust (?:now|listed)\b/i.test(text)) date = new Date(now);
   else if (/\byesterday\b/i.test(text)) date = new Date(now - DAY_MS);
   else date = absolute(text);

@@ -9,10 +9,7 @@ const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
   ["cash_flow", /cash\s*-?\s*flow|thr(?:ows?|ew|owing)\s+off/i],
 ];
 
-/**
- * The kind of earnings a label names: EBITDA, seller's discretionary earnings or cash flow. 'Cash flow (SDE)'
- * is SDE, the narrower term. Null for profit and net income, which are none of the three.
- */
+/** The kind a label names: 'Cash flow (SDE)' is SDE, the narrower term. Null for profit and net income. */
 export function earningsKindOf(label: string): EarningsKind | null {
   return KINDS.find(([, pattern]) => pattern.test(label.replaceAll("_", " ")))?.[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { formatUsd, OPEN_END } from "@/lib/core/money";
 import type { EarningsKind } from "@/lib/vocabulary/terms";
+import type { FigureField } from "../schema";
 import { TIMES_A_YEAR } from "./conversion";
 import { earningsKindOf } from "./earnings-kind";
 import { type FigureRole, isPlainWord, PROJECTED, periodOf } from "./figure-labels";
@@ -16,8 +17,6 @@ export interface SettledFigure {
   /** Why it is missing or differs from the source's field; null when there is nothing to say. */
   note: string | null;
 }
-
-type ListedRole = Exclude<FigureRole, "other">;
 
 const ROLE_NAME: Record<FigureRole, string> = {
   askingPrice: "the asking price",
@@ -42,10 +41,9 @@ const KIND_RANK: Record<EarningsKind, number> = { sde: 0, cash_flow: 1, ebitda: 
 /** The last twelve months are later than any named year. */
 const RUNNING = /\b(?:ttm|ltm|t12m?|trailing|last\s+(?:12|twelve))\b/i;
 
-function rankOf(role: ListedRole, { label }: Figure): number {
+function rankOf(role: FigureField, { label }: Figure): number {
   if (role === "askingPrice") return FORMER_PRICE.test(label) ? 2 : FULL_PRICE_LABEL.test(label) ? 0 : 1;
-  // 'Room revenue $611,000; total revenue $648,000': the total wins. Contracted revenue is not yet earned,
-  // and an average across shops is no single shop's figure.
+  // 'Room revenue $611,000; total revenue $648,000': the total, before contracted and average revenue.
   if (role === "revenue" && /\btotal\b/i.test(label)) return -1;
   if (role === "revenue") return /\b(?:arr|mrr|billings?|auv|average unit volume)\b/i.test(label) ? 1 : 0;
   const kind = earningsKindOf(label);
@@ -61,11 +59,8 @@ interface Stated {
   others: Amount[];
 }
 
-/**
- * What the text states for a role. Table entries win over prose, amounts over phrases such as 'Refer to
- * Broker', then the fuller label and the latest year.
- */
-function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
+/** What the text states: table entries before prose, amounts, the fuller label, the latest year. */
+function statedFor(role: FigureField, figures: Figures): Stated | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
   const amounts = own.filter((figure) => figure.amount);
   const entries = amounts.filter((figure) => figure.tabular);
@@ -81,8 +76,7 @@ function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
   // 'Takings: $24,500 p.w.' is less informative than 'annual turnover for FY26 was $1,274,000'.
   const { period = null, low = 0 } = first.figure.amount ?? {};
   const yearly = amounts.find(({ amount }) => amount?.period === null && amount.low > low);
-  // 'About $61,000 a month and came to $734,000': an amount close to twelve months' worth is the annual
-  // figure.
+  // 'About $61,000 a month and came to $734,000': close to twelve months' worth, so it is the annual figure.
   const sum = period && low * TIMES_A_YEAR[period];
   const from = first.figure.amount?.periodEnd ?? 0;
   const told = figures.unlabelled.find(
@@ -98,11 +92,8 @@ function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
   return { figure: first.figure, others };
 }
 
-/**
- * The role the text gives to this number, or 'free' if it gives it none. A bound shared by several figures
- * proves nothing.
- */
-function roleInText(amount: Amount, role: ListedRole, figures: Figures): FigureRole | "free" {
+/** The role the text gives to this number, else 'free'. A bound of several figures proves nothing. */
+function roleInText(amount: Amount, role: FigureField, figures: Figures): FigureRole | "free" {
   const named = (other: Amount) =>
     amount.high === null ? Math.abs(amount.low - other.low) <= 1 : same(amount, other);
   const owners = figures.labelled.filter((figure) => figure.amount && named(figure.amount));
@@ -142,7 +133,7 @@ export interface Field {
 }
 
 /** The field's amount, with the period named by its label. */
-function readField(role: ListedRole, { text, label }: Field): MoneyReading {
+function readField(role: FigureField, { text, label }: Field): MoneyReading {
   const reading = readMoney(role === "revenue" ? withSums(`Sales: ${text}`).slice(7) : text);
   const period = periodOf(label);
   if (reading.kind !== "amount" || !period || reading.amount.period) return reading;
@@ -150,7 +141,7 @@ function readField(role: ListedRole, { text, label }: Field): MoneyReading {
 }
 
 /** EBITDA in the text is a different measure from a cash flow or SDE field that the text does not mention. */
-const isOtherMeasure = (role: ListedRole, stated: Figure, field: Field) => {
+const isOtherMeasure = (role: FigureField, stated: Figure, field: Field) => {
   const [ofText, ofField] = [earningsKindOf(stated.label), earningsKindOf(field.label)];
   return (
     role === "earnings" &&
@@ -165,7 +156,7 @@ const isOtherMeasure = (role: ListedRole, stated: Figure, field: Field) => {
  * unambiguously; a number that the text assigns to another figure is rejected; if the text withholds the
  * figure, there is none.
  */
-export function settleFigure(role: ListedRole, field: Field, row: RowText, figures: Figures): SettledFigure {
+export function settleFigure(role: FigureField, field: Field, row: RowText, figures: Figures): SettledFigure {
   const { text, title } = row;
   const reading = readField(role, field);
   const isProjected = role !== "askingPrice" && PROJECTED.test(field.label);
@@ -181,8 +172,7 @@ export function settleFigure(role: ListedRole, field: Field, row: RowText, figur
     // 'Only asking $675' with a field of $675,000: the text lost its thousands.
     if (fielded && amount.low < 10_000 && fielded.low === amount.low * 1_000) return checked(role, fielded);
     const free = fielded !== null && ["free", role].includes(roleInText(fielded, role, figures));
-    // 'Sales: $50,000 a month' is rougher than the field's annual total, unless the field holds the same
-    // number.
+    // 'Sales: $50,000 a month' is rougher than the field's annual total, but not than the same number.
     const rough = free && amount.period !== null && Math.abs(fielded.low - amount.low) > 1;
     const other = free && !same(fielded, amount) && isOtherMeasure(role, stated.figure, field);
     const confirmed = fielded && stated.others.find((one) => same(one, fielded));
@@ -217,7 +207,7 @@ export function settleFigure(role: ListedRole, field: Field, row: RowText, figur
 }
 
 function fromField(
-  role: ListedRole,
+  role: FigureField,
   field: string,
   fielded: Amount,
   { text, title }: RowText,
@@ -261,11 +251,11 @@ function fromField(
   return found ? checked(role, found, null, fault) : missing(fault);
 }
 
-const correction = (role: ListedRole, field: string, label: string) =>
+const correction = (role: FigureField, field: string, label: string) =>
   `Taken from ${quoted(label)} in the text; the source's field for ${ROLE_NAME[role]} said ${quoted(field)}.`;
 
 function checked(
-  role: ListedRole,
+  role: FigureField,
   amount: Amount,
   label: string | null = null,
   note: string | null = null,

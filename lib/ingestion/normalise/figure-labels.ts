@@ -1,16 +1,18 @@
-import { FIGURE_LABELS, type RawListing } from "../schema";
+import { FIGURE_FIELDS, type FigureField, labelFieldOf, type RawListing } from "../schema";
 import phrases from "./figure-labels.json" with { type: "json" };
-import type { Period } from "./money";
+import { type Period, periodOfWord } from "./money";
+import { textAfter, textBefore } from "./surroundings";
+import { escaped } from "./words";
 
 /** What a labelled amount represents. `other` is money that is none of the three figures. */
-export type FigureRole = "askingPrice" | "revenue" | "earnings" | "other";
+export type FigureRole = FigureField | "other";
 
 export interface FigureLabel {
   role: FigureRole;
   /** As written, with its qualifiers: 'Adjusted Net Profit', '2024 Revenue'. */
   text: string;
   /** The role of a projected figure: 'Projected revenue', 'pro forma EBITDA'. Its `role` is then `other`. */
-  projected: Exclude<FigureRole, "other"> | null;
+  projected: FigureField | null;
   /** The period if it is not a year: 'Monthly Revenue', 'Profit (monthly)'. */
   period: Period | null;
   index: number;
@@ -20,7 +22,6 @@ export interface FigureLabel {
 /** 'last twelve months', 'for fiscal year 2024': what can be between a label and its amount. */
 export const PERIOD_WORDS =
   "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
-const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 /** The verb after a price label: the former price. */
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
@@ -53,8 +54,7 @@ const BEHIND_AMOUNT =
 
 /** Turns a phrase into a pattern that tolerates blanks, hyphens and possessive 's. */
 function patternOf(phrase: string): string {
-  return phrase
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+  return escaped(phrase)
     .replaceAll(" / ", "\\s*/\\s*")
     .replaceAll(" & ", "&")
     .replaceAll("&", "\\s?(?:&|and)\\s?")
@@ -95,7 +95,7 @@ const LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){0,5}(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
   "giu",
 );
-const OF_ROLE = ROLES.map(
+const OF_ROLE = ([...FIGURE_FIELDS, "other"] as const).map(
   (role) =>
     [role, new RegExp(`^(?:${QUALIFIER}[\\s-]{1,2}){0,5}(?:${longestFirst(phrases[role])})$`, "iu")] as const,
 );
@@ -118,7 +118,6 @@ function roleOf(text: string): FigureRole {
   return found;
 }
 
-const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
 const PERIOD_IN = /\b((?:mo?n?th|w(?:ee)?k|quarter|dai)(?=ly\b)|wk(?=\s))/i;
 /** 'Weekly shop takings': one word can be in between. */
 const DESCRIBED = /\b(?:month|week|quarter|dai)ly\s+\p{L}+\s+$/iu;
@@ -129,39 +128,29 @@ const PERIOD_BEHIND =
 /** The period named in a column name or label: 'Monthly Revenue', 'profit_per_month'. */
 export function periodOf(label: string): Period | null {
   const words = label.replaceAll("_", " ");
-  const word = PERIOD_IN.exec(words)?.[1] ?? /\b(?:per|a|\/)\s?(month|week|quarter|day)\b/i.exec(words)?.[1];
-  return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
+  return periodOfWord(
+    PERIOD_IN.exec(words)?.[1] ?? /\b(?:per|a|\/)\s?(month|week|quarter|day)\b/i.exec(words)?.[1],
+  );
 }
 
 /** Keeps a figure's label if it says more than its field: the kind of earnings, or a period. */
 export function labelledField(field: string, label: string): Partial<RawListing> {
-  const figure = Object.keys(FIGURE_LABELS).find((one) => one === field) as
-    | keyof typeof FIGURE_LABELS
-    | undefined;
-  return figure && (figure === "earnings" || periodOf(label)) ? { [FIGURE_LABELS[figure]]: label } : {};
+  const figure = FIGURE_FIELDS.find((one) => one === field);
+  return figure && (figure === "earnings" || periodOf(label)) ? { [labelFieldOf(figure)]: label } : {};
 }
 
 function periodBy(written: string, behind: RegExpExecArray | null): Period | null {
   if (/\bmrr$/i.test(written)) return "month";
   if (FORTNIGHTLY.test(written)) return "fortnight";
-  const word = PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2] ?? behind?.[3];
-  return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
+  return periodOfWord(PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2] ?? behind?.[3]);
 }
 
 /** 'Key money 20,000, not in the price'. */
 const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate)\b[^.;|\n]*\bprice\b/i;
 
-/**
- * Whether the words before a price verb make it the price of something else: 'The building can be bought
- * for'.
- */
+/** Whether a price verb is about something else: 'The building can be bought for'. */
 export const isAssetPrice = (text: string, index: number) =>
-  OF_A_THING.test(
-    text
-      .slice(Math.max(0, index - 60), index)
-      .split("\n")
-      .at(-1) ?? "",
-  );
+  OF_A_THING.test(textBefore(text, index, 60).split("\n").at(-1) ?? "");
 
 function roleAndProjection(
   written: string,
@@ -169,20 +158,17 @@ function roleAndProjection(
   index: number,
 ): Pick<FigureLabel, "role" | "projected"> {
   const role = roleOf(written);
-  if (/^key money$/i.test(written) && BESIDE_THE_PRICE.test(text.slice(index, index + 70)))
+  if (/^key money$/i.test(written) && BESIDE_THE_PRICE.test(textAfter(text, index, 70)))
     return { role: "other", projected: null };
   if (VERB_OF_PRICE.test(written) && isAssetPrice(text, index)) return { role: "other", projected: null };
-  const before = text.slice(Math.max(0, index - 20), index);
+  const before = textBefore(text, index, 20);
   const projected = PROJECTED.test(written) || POTENTIAL_BEFORE.test(before);
   return projected && (role === "revenue" || role === "earnings")
     ? { role: "other", projected: role }
     : { role, projected: null };
 }
 
-/**
- * 'Potential Revenue' at the start of a cell or sentence; elsewhere the word may end a title ('Growth
- * Potential').
- */
+/** 'Potential Revenue' at a start; elsewhere the word may end a title ('Growth Potential'). */
 const POTENTIAL_BEFORE =
   /(?:^|[|•·;:.\n]\s*|\b(?:an?|the|with|of|for|has|have|its?)\s+)potential(?:ly)?\s*$/i;
 /** Between a label and its verb: 'Sales in 2024 was'. */
@@ -193,9 +179,7 @@ const FURTHER = new RegExp(
 );
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
 
-/**
- * The figure labels in a text, in order, preferring the longest match. Caches the result for the last text.
- */
+/** The figure labels in a text, in order, the longest match first. The last text's result is cached. */
 export function findLabels(text: string): FigureLabel[] {
   if (lastRead?.text === text) return lastRead.found;
   const found: FigureLabel[] = [];
@@ -206,26 +190,22 @@ export function findLabels(text: string): FigureLabel[] {
     // 'Net before loan', 'profit after one director's wage': what follows is not a label.
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
     let end = match.index + written.length;
-    const following = text.slice(end, end + 60);
+    const following = textAfter(text, end, 60);
     const afterPeriod = following.replace(PERIOD_BEHIND, "");
     // 'EBITDA came in at …' means 'was'; so does 'Sales net of VAT were …'.
     if (/\b(?:comes|came)\s+in$/i.test(written) && /^\s+at\b/i.test(following)) continue;
     // '$140,000 + inventory': inventory is an addition without its own amount.
     if (
       (THING.test(written) || /^inventory$/i.test(written)) &&
-      ADDED.test(text.slice(0, match.index).slice(-8)) &&
+      ADDED.test(textBefore(text, match.index, 8)) &&
       !/^\W{0,3}\d/.test(following)
     )
       continue;
-    if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(text.slice(0, match.index).slice(-20))) continue;
+    if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(textBefore(text, match.index, 20))) continue;
     if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
     if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(afterPeriod) || OF_A_NOUN.test(afterPeriod))) {
-      if (
-        !ALSO_BEHIND.test(written) ||
-        !BEHIND_AMOUNT.test(text.slice(Math.max(0, match.index - 20), match.index))
-      )
-        continue;
+      if (!ALSO_BEHIND.test(written) || !BEHIND_AMOUNT.test(textBefore(text, match.index, 20))) continue;
     }
     const last = found.at(-1);
     if (/^was\b/i.test(written) && last && VERB_AFTER.test(text.slice(last.end, match.index))) {
@@ -237,13 +217,13 @@ export function findLabels(text: string): FigureLabel[] {
     // 'The owner's share was $1' is a sentence; 'Was $1, now $2' and '$2 (was $1)' give the former price.
     if (
       /^was$/i.test(written) &&
-      !/(?:^|[.:;|\n(•·–-]|\d[km]?,?)\s*$/i.test(text.slice(0, match.index).slice(-12))
+      !/(?:^|[.:;|\n(•·–-]|\d[km]?,?)\s*$/i.test(textBefore(text, match.index, 12))
     )
       continue;
     end += FURTHER.exec(following)?.[0].length ?? 0;
-    const behind = PERIOD_BEHIND.exec(text.slice(end, end + 24));
+    const behind = PERIOD_BEHIND.exec(textAfter(text, end, 24));
     if (behind) end += behind[0].length;
-    const described = DESCRIBED.exec(text.slice(0, match.index).slice(-40))?.[0] ?? "";
+    const described = DESCRIBED.exec(textBefore(text, match.index, 40))?.[0] ?? "";
     const isFree = (found.at(-1)?.end ?? 0) < match.index - described.length;
     found.push({
       ...roleAndProjection(written, text, match.index),

@@ -3,14 +3,11 @@ import words from "./flag-answers.json" with { type: "json" };
 import phrases from "./flag-phrases.json" with { type: "json" };
 import { type Fact, withoutFacts } from "./labelled-facts";
 import { patternsOf } from "./phrases";
+import { textAfter, textBefore } from "./surroundings";
 
 const PHRASES = patternsOf(words);
 
-/**
- * The phrases that set a flag, from `flag-phrases.json`: shared pieces are under `parts` and referenced as
- * '<seller>'; `letters` are substrings of which every match contains one, checked first because that is far
- * cheaper.
- */
+/** The phrases that set a flag; '<seller>' is one of `parts`, and each match has one of its `letters`. */
 function phrasesOf(flag: Flag): RegExp {
   const parts: Record<string, string> = phrases.parts;
   const whole = (phrase: string) => phrase.replace(/<([a-z-]+)>/g, (_, part: string) => parts[part] ?? "");
@@ -38,10 +35,7 @@ const EXCLUDED: Partial<Record<Flag, RegExp>> = {
 /** 'Available, $650,000 (not in price)' */
 const NOT_SOLD =
   /\bnot\s+(?:included\s+)?(?:in|part\s+of)\s+(?:the\s+)?(?:asking\s+|sale\s+|business\s+)?price\b/i;
-/**
- * More than an answer or a number: 'SBA' under 'Terms', 'SBA pre-qualified; seller note 10%' under
- * 'Financing'.
- */
+/** More than an answer: 'SBA' under 'Terms', 'SBA pre-qualified; seller note' under 'Financing'. */
 const SPEAKS = /.{16}|\bsba\b/is;
 
 /** Interprets an answer on a form: true, false, or null when it is neither ('$300,000'). */
@@ -57,15 +51,11 @@ function readAnswer(value: string): boolean | null {
 
 /** Whether the clause around a match negates it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
-  const [, yes, no] = PHRASES.answer.exec(text.slice(end, end + 80)) ?? [];
+  const [, yes, no] = PHRASES.answer.exec(textAfter(text, end, 80)) ?? [];
   if (yes || no) return Boolean(no);
-  const before =
-    text
-      .slice(Math.max(0, index - 50), index)
-      .split(PHRASES.clauseEnd)
-      .at(-1) ?? "";
+  const before = textBefore(text, index, 50).split(PHRASES.clauseEnd).at(-1) ?? "";
   const words = before.trim().split(/\s+/).slice(-6).join(" ");
-  const after = text.slice(end, end + 60).split(PHRASES.clauseEnd)[0] ?? "";
+  const after = textAfter(text, end, 60).split(PHRASES.clauseEnd)[0] ?? "";
   return (
     PHRASES.negative.test(words) ||
     PHRASES.negative.test(text.slice(index, end)) ||
@@ -73,10 +63,7 @@ function denied(text: string, index: number, end: number): boolean {
   );
 }
 
-/**
- * The flags stated by facts and text. A labelled answer decides; without one, a sentence that is not negated.
- * `facts` are those of the text and of the source.
- */
+/** The flags stated by facts and text: a labelled answer, else a sentence that is not negated. */
 export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
   const stated = new Map<Flag, boolean>();
   for (const { name, label, value } of facts) {

@@ -129,10 +129,7 @@ function addTitle(scores: Scores, title: string): void {
 
 const TITLE_WEIGHT = 3;
 const FIELD_WEIGHT = 2;
-/**
- * A single lower-case word ("retail", "service") is a ledger's guess: it can tip the balance but never
- * decides alone.
- */
+/** A lower-case word ("retail") is a ledger's guess: it can tip the balance, never decide alone. */
 const GUESSED_WEIGHT = 0.5;
 const GUESSED = /^\s*\p{Ll}+\s*$/u;
 const TEXT_WEIGHT = 0.6;
@@ -165,18 +162,9 @@ interface IndustryEvidence {
   slug: string;
 }
 
-/**
- * Classifies the industry from the title (which counts most), the source's own industry words and the text.
- * Null rather than a wild guess; 'Other' only if the source itself says so and nothing else indicates an
- * industry.
- */
-export function classifyIndustry({
-  title,
-  stated,
-  sourceWords,
-  description,
-  slug,
-}: IndustryEvidence): Industry | null {
+/** The industry by title, source and text, or null; 'Other' only if the source says it and nothing else. */
+export function classifyIndustry(evidence: IndustryEvidence): Industry | null {
+  const { title, stated, sourceWords, description, slug } = evidence;
   const scores: Scores = new Map();
   addTitle(scores, title.endsWith("…") ? title.slice(0, title.lastIndexOf(" ") + 1) : title);
   const ofField = GUESSED.test(sourceWords) ? GUESSED_WEIGHT : FIELD_WEIGHT;

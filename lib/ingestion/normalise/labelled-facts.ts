@@ -1,6 +1,8 @@
 import { FLAGS } from "@/lib/vocabulary/terms";
 import phrases from "./fact-labels.json" with { type: "json" };
 import { findLabels } from "./figure-labels";
+import { textAfter, textBefore } from "./surroundings";
+import { escaped } from "./words";
 
 /** What a fact is about; `none` marks labels that only end the value before them. */
 export type FactName = keyof typeof phrases;
@@ -32,8 +34,9 @@ const NAMES = new Map<string, FactName>(
 );
 const PATTERN = [...NAMES.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-  .map((phrase) => phrase.replaceAll(" ", "[\\s_-]{1,2}").replaceAll("included", "incl(?:uded|\\b\\.?)"))
+  .map((phrase) =>
+    escaped(phrase).replaceAll(" ", "[\\s_-]{1,2}").replaceAll("included", "incl(?:uded|\\b\\.?)"),
+  )
   .join("|");
 /** A label and its separator: a colon anywhere; a bar, dash or line break only at the start of a cell. */
 const LABEL = new RegExp(
@@ -42,10 +45,7 @@ const LABEL = new RegExp(
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;
 const OWN_LABEL = /^\s*\p{Lu}[\p{L}. ]{1,30}:\s/u;
-/**
- * Values that answer a flag's label on the next line; with any other line it is a badge: 'SBA approved' above
- * 'View details'.
- */
+/** Answers to a flag's label on the line above; other lines make it a badge: 'View details'. */
 const ANSWERS =
   /^\s*(?:yes|no|y|n|true|false|not|none|n\/?a|available|unavailable|included|excluded|possible|own(?:ed)?|leased?|rented|freehold|fully|partial(?:ly)?|negotiable|[$£€\d])(?!\p{L})/iu;
 const OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
@@ -83,51 +83,41 @@ function canAnswer(label: string, value: string): boolean {
 /** This many values above their labels make a table. */
 const MIN_ROWS = 3;
 
-/**
- * Finds tables whose values are above their labels ('1999', below it 'Established'), with position and facts.
- */
+interface Line {
+  words: string;
+  index: number;
+  end: number;
+  isLabel: boolean;
+}
+
+/** The tables whose values are above their labels ('1999', below it 'Established'). */
 function stacked(text: string): { from: number; to: number; facts: Fact[] }[] {
-  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => {
+  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index: from }): Line => {
     const words = line.trim();
-    return {
-      words,
-      index: index + line.indexOf(words),
-      isLabel: isLabelLine(words.replace(/\s*\([^()]*\)$/, "")),
-    };
+    const index = from + line.indexOf(words);
+    const isLabel = isLabelLine(words.replace(/\s*\([^()]*\)$/, ""));
+    return { words, index, end: index + words.length, isLabel };
   });
   const tables: ReturnType<typeof stacked> = [];
   for (let at = 0; at + 1 < lines.length; at += 1) {
-    let rows = 0;
-    const row = (nth: number) => [lines[at + 2 * nth], lines[at + 2 * nth + 1]] as const;
-    for (; ; rows += 1) {
-      const [value, label] = row(rows);
+    const pairs: [value: Line, label: Line][] = [];
+    for (let row = at; ; row += 2) {
+      const [value, label] = [lines[row], lines[row + 1]];
       if (!value || !label?.isLabel || value.isLabel || value.words.length > 60) break;
+      pairs.push([value, label]);
     }
-    const [before] = at > 0 ? [lines[at - 1]] : [];
-    if (rows < MIN_ROWS || before?.isLabel) continue;
-    const pairs = Array.from({ length: rows }, (_, nth) => row(nth));
-    // A heading above labels with values below them looks the same.
-    const suited = (values: (string | undefined)[]) =>
-      pairs.filter(([, label], nth) => label && canAnswer(label.words, values[nth] ?? "")).length;
-    const above = suited(pairs.map(([value]) => value?.words));
-    if (above <= suited(pairs.map((_, nth) => lines[at + 2 * nth + 2]?.words))) continue;
-    const facts = pairs.flatMap(([value, label]): Fact[] => {
-      const name = label && factNameOf(label.words);
-      return value && label && name
-        ? [
-            {
-              name,
-              label: label.words,
-              value: value.words,
-              index: value.index,
-              end: label.index + label.words.length,
-            },
-          ]
-        : [];
-    });
     const last = pairs.at(-1)?.[1];
-    tables.push({ from: lines[at]?.index ?? 0, to: (last?.index ?? 0) + (last?.words.length ?? 0), facts });
-    at += 2 * rows - 1;
+    if (!last || pairs.length < MIN_ROWS || lines[at - 1]?.isLabel) continue;
+    // A heading above labels with values below them looks the same.
+    const suited = (from: number) =>
+      pairs.filter(([, label], row) => canAnswer(label.words, lines[from + 2 * row]?.words ?? "")).length;
+    if (suited(at) <= suited(at + 2)) continue;
+    const facts = pairs.flatMap(([{ words: value, index }, label]): Fact[] => {
+      const name = factNameOf(label.words);
+      return name ? [{ name, label: label.words, value, index, end: label.end }] : [];
+    });
+    tables.push({ from: lines[at]?.index ?? 0, to: last.end, facts });
+    at += 2 * pairs.length - 1;
   }
   return tables;
 }
@@ -149,11 +139,11 @@ function behindLabels(text: string): Fact[] {
   const matches = [...text.matchAll(LABEL)].filter(
     (match) =>
       match[2] === ":" ||
-      (CELL_START.test(text.slice(Math.max(0, match.index - 6), match.index)) &&
+      (CELL_START.test(textBefore(text, match.index, 6)) &&
         !(match[2] === "\n" && isBadge(match[1] ?? "", text.slice(match.index + match[0].length)))),
   );
   const figures = findLabels(text).filter(({ end }) =>
-    /^\s*(?:\([^()]*\)\s*)?[:$]/.test(text.slice(end, end + 24)),
+    /^\s*(?:\([^()]*\)\s*)?[:$]/.test(textAfter(text, end, 24)),
   );
   let nextFigure = 0;
   return matches.map((match, at) => {
@@ -179,10 +169,7 @@ function behindLabels(text: string): Fact[] {
   });
 }
 
-/**
- * A row's facts by the meaning of their labels: first those the source gave separately, then those its text
- * states as 'Label: value', in order. Facts without a value are left out.
- */
+/** A row's facts by the meaning of their labels: those given separately, then those in its text. */
 export function readFacts(text: string, given: Readonly<Record<string, string>> = {}): Fact[] {
   const own = Object.entries(given).flatMap(([label, value]): Fact[] => {
     const name = factNameOf(label);

@@ -1,6 +1,14 @@
 import type { Money } from "@/lib/core/money";
 import type { EarningsKind } from "@/lib/vocabulary/terms";
-import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from "../schema";
+import {
+  FIGURE_FIELDS,
+  type FigureField,
+  labelFieldOf,
+  type NormalisedListing,
+  type NormaliseResult,
+  type NotedField,
+  type RawListing,
+} from "../schema";
 import { readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
 import { countryOfCurrency, toUsd } from "./conversion";
@@ -9,31 +17,26 @@ import { readDate } from "./dates";
 import { earningsKindOf } from "./earnings-kind";
 import { EXCHANGE_RATES, type ExchangeRates } from "./exchange-rates";
 import { type SettledFigure, settleFigure } from "./figure-check";
-import { type Figure, findFigures } from "./figures";
+import { type Figure, type Figures, findFigures } from "./figures";
 import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
-import { type Fact, factNameOf, factOf, readFacts } from "./labelled-facts";
+import { type Fact, factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
-import { withoutNextCard } from "./next-card";
 import { isOnlyLabels } from "./only-labels";
-import { withoutFurniture } from "./page-furniture";
 import { countyOf } from "./places/county";
 import { placeByCurrency, resolveLocation } from "./places/location";
 import { namesState } from "./places/location-fields";
 import { locationName } from "./places/place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
+import { fieldOf, type RowTexts, textsOf } from "./row-texts";
 import { bothLines } from "./second-line";
-import { withFactsSetApart } from "./set-apart";
 import { slugWords } from "./slug-title";
 import { readSourceUrl } from "./source-url";
 import { readStated } from "./stated";
 import { readStatus } from "./status";
-import { cleanLine, cleanText } from "./text";
-import { cleanTitle, ungluedTitle } from "./title";
-import { nameBelowLabel } from "./title-label";
+import { textAfter } from "./surroundings";
 import { unlabelledPrice } from "./unlabelled-price";
-import { withFullYears, withLatestColumn } from "./year-tables";
 
 interface Context {
   /** When the source was read; relative dates are counted back from it. */
@@ -43,12 +46,14 @@ interface Context {
 }
 
 type Notes = Partial<Record<NotedField, string>>;
+type PerFigure<Value> = Record<FigureField, Value>;
 
 const NOTE_LIMIT = 300;
 /** 'Tampa, FL - $450,000': some cards put the price next to the place. */
 const PRICE_IN_PLACE = /[$£€]\s?\d[\d,.]*\d(?:\s?[KM]\b)?/i;
-/** A longer title field holds a whole card that starts with its title. */
-const TITLE_LIMIT = 700;
+
+const forEachFigure = <Value>(read: (figure: FigureField) => Value) =>
+  Object.fromEntries(FIGURE_FIELDS.map((figure) => [figure, read(figure)])) as PerFigure<Value>;
 
 function note(notes: Notes, field: NotedField, ...sentences: (string | null)[]): void {
   const said = [notes[field] ?? null, ...sentences].filter(Boolean).join(" ");
@@ -65,7 +70,7 @@ function kindOf(earnings: SettledFigure, fieldLabel = ""): EarningsKind | null {
 
 /** '$212,000 (SDE)' in the field, 'took home $271,000 in seller's discretionary earnings' in the text. */
 function kindBehind({ amount, label }: SettledFigure, field: string, text: string): EarningsKind | null {
-  const behind = label && amount ? text.slice(amount.end, amount.end + 50) : "";
+  const behind = label && amount ? textAfter(text, amount.end, 50) : "";
   return earningsKindOf(label ? (/^[^.;|\n$£€]*/.exec(behind)?.[0] ?? "") : field);
 }
 
@@ -83,75 +88,40 @@ function isOfNow(text: string, { amount, tabular }: Figure): boolean {
   return tabular && label !== "" && !/\d|budget|project|forecast|potential|prior|previous/i.test(label);
 }
 
-/** 'Street address, Suite 4' is not a city; nor is anything too long for the column. */
-const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
-
-/**
- * Turns a source row into a normalised listing, or returns the reject reason. Pure: the same row, time and
- * rates give the same result. Money is in whole US dollars; figures the source withholds are null, with its
- * words in `notes` (honest nulls). Never throws.
- */
-export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
-  const rates = context.rates ?? EXCHANGE_RATES;
-  const printed = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
-  const givenTitle = ungluedTitle(printed);
-  const whole = cleanText(raw.description ?? "");
-  const own = withoutNextCard(whole, givenTitle);
-  // If the text runs into the next card, a field may too.
-  const ofNext = (value: string) =>
-    own !== whole && value !== "" && whole.slice(own.length).includes(value) && !own.includes(value);
-  const placed = (value: string | undefined) => {
-    const [first = ""] = cleanLine(value, 500).split(",");
-    return ofNext(first) ? "" : cleanLine(value, 500);
-  };
-  const description = withFactsSetApart(withoutFurniture(own));
-  const line = description.replaceAll("\n", " ");
-  const cells = description.replaceAll("\n", " | ");
-  const rawTitle = nameBelowLabel(givenTitle, description) ?? givenTitle;
-  const [name = ""] = givenTitle === printed ? [rawTitle] : rawTitle.split(" | ");
-  const title = cleanTitle(name, line, raw.sourceUrl ?? "");
-  const told = withFullYears(
-    description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`,
-  );
-  const facts = readFacts(told, raw.facts);
-  const prose = withLatestColumn(told);
-  const text = [
-    prose,
-    ...Object.entries(raw.facts ?? {}).map(
-      ([label, value]) => `${label.replaceAll("_", " ")}: ${cleanLine(value, 500)}`,
-    ),
-  ].join("\n");
+/** The figures of a row's text; the source's own facts without a year are later than any that has one. */
+function figuresIn({ text, prose, title }: RowTexts): Figures {
   const figures = findFigures(text, title);
   for (const figure of figures.labelled)
     if (figure.index > prose.length && isOfNow(text, figure)) figure.year ??= Number.POSITIVE_INFINITY;
-  const field = (value: string | undefined) => cleanLine(value, 500);
-  const fields = {
-    askingPrice: field(raw.askingPrice) || (PRICE_IN_PLACE.exec(field(raw.location))?.[0] ?? ""),
-    revenue: field(raw.revenue),
-    earnings: field(raw.earnings),
-  };
-  const reason = rejectionOf({
-    rawTitle,
-    title,
-    description: line,
+  return figures;
+}
+
+const rejectionFor = (raw: RawListing, texts: RowTexts, fields: PerFigure<string>, figures: Figures) =>
+  rejectionOf({
+    rawTitle: texts.rawTitle,
+    title: texts.title,
+    description: texts.line,
     url: raw.sourceUrl?.trim() ?? "",
     figures,
-    text: prose,
-    kind: field(raw.businessType ?? raw.industry),
+    text: texts.prose,
+    kind: fieldOf(raw.businessType ?? raw.industry),
     figuresInFields: Object.values(fields).some((value) => /\d/.test(value)),
     tradesInFields: /\d/.test(fields.revenue + fields.earnings),
   });
-  if (reason) return { kind: "rejected", reason };
 
-  const notes: Notes = {};
+/** The row's place, from its texts and, failing those, from the country of its currency. */
+function locate(raw: RawListing, texts: RowTexts, byCurrency: string | null, notes: Notes) {
+  const { facts, isOfNextCard } = texts;
+  const location = fieldOf(raw.location);
+  const placed = (value: string) => (isOfNextCard(value.split(",")[0] ?? "") ? "" : value);
   const places = {
-    title: givenTitle === printed ? title : rawTitle,
-    givenTitle: rawTitle,
-    description,
-    location: placed(raw.location),
-    city: placed(raw.city),
-    region: ofNext(field(raw.city)) ? "" : field(raw.region),
-    country: field(raw.country ?? factOf(facts, "country")),
+    title: texts.placedTitle,
+    givenTitle: texts.rawTitle,
+    description: texts.description,
+    location: placed(location),
+    city: placed(fieldOf(raw.city)),
+    region: isOfNextCard(fieldOf(raw.city)) ? "" : fieldOf(raw.region),
+    country: fieldOf(raw.country ?? factOf(facts, "country")),
     stated: {
       location: factOf(facts, "location"),
       city: factOf(facts, "city"),
@@ -160,115 +130,137 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     },
     sourceUrl: raw.sourceUrl ?? "",
   };
-  const { place: placeTold, note: placeNote, inPassing } = resolveLocation(places);
-  note(notes, "location", placeNote);
-
-  const row = { text, title: rawTitle };
-  const isShared = (value: string) => Object.values(fields).filter((other) => other === value).length > 1;
-  const settle = (role: "askingPrice" | "revenue" | "earnings", label = "") =>
-    settleFigure(role, { text: fields[role], label, isShared: isShared(fields[role]) }, row, figures);
-  const settled = {
-    askingPrice: settle("askingPrice", raw.askingPriceLabel),
-    revenue: settle("revenue", raw.revenueLabel),
-    earnings: settle("earnings", raw.earningsLabel),
-  };
-  const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
-  // 'Near Taunton, Somerset', priced in pounds, is not in a US state, whatever towns of that name exist
-  // there.
-  const stated = field(raw.location);
+  const { place: told, note: why, inPassing } = resolveLocation(places);
+  note(notes, "location", why);
+  // 'Near Taunton, Somerset', priced in pounds, is not in a US state that has a town of that name.
   const isFromHere =
-    placeTold?.countryCode !== "US" || !byCurrency || raw.region || raw.country || namesState(stated);
-  const place =
-    (isFromHere && placeTold) || (byCurrency && placeByCurrency(byCurrency, stated)) || placeTold || null;
-  if (place && place !== placeTold) note(notes, "location", "The country is known only from the currency.");
-  dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
-  const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
-    const { amount, note: why } = settled[key];
-    const converted =
-      amount && toUsd(amount, rates, (!inPassing && place?.countryCode) || null, raw.currency);
-    note(notes, key, why, converted?.note ?? null);
-    if (!converted || converted.low === null) return null;
+    told?.countryCode !== "US" || !byCurrency || raw.region || raw.country || namesState(location);
+  const place = (isFromHere && told) || (byCurrency && placeByCurrency(byCurrency, location)) || told || null;
+  if (place && place !== told) note(notes, "location", "The country is known only from the currency.");
+  return { place, county: countyOf(place, places), dollarOf: (!inPassing && place?.countryCode) || null };
+}
+
+/** The kind of the earnings; the source's word for them is noted when it names none. */
+function earningsKindIn(raw: RawListing, settled: SettledFigure, field: string, text: string, notes: Notes) {
+  const kind = kindOf(settled, raw.earningsLabel) ?? kindBehind(settled, field, text);
+  const label = settled.label ?? raw.earningsLabel ?? "";
+  if (label && !kind) note(notes, "earnings", `The source calls it '${label.slice(0, 40)}'.`);
+  return kind;
+}
+
+/** Anything too long for the column is no place. */
+const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
+
+/** The flags that the row's texts claim. */
+function flagsOf(raw: RawListing, { title, told, sentences }: RowTexts, price: string) {
+  const claimed = [title, `${fieldOf(raw.location)};`, `${price};`, told, ...sentences].join("\n");
+  return readFlags(claimed, readFacts(claimed, raw.facts));
+}
+
+/** The figures in dollars and the place: the currency tells of the country, and the country of a bare '$'. */
+function placedFigures(
+  raw: RawListing,
+  texts: RowTexts,
+  fields: PerFigure<string>,
+  figures: Figures,
+  rates: ExchangeRates,
+  notes: Notes,
+) {
+  const { text, rawTitle: title } = texts;
+  const settled = forEachFigure((figure) => {
+    const label = raw[labelFieldOf(figure)] ?? "";
+    const isShared = FIGURE_FIELDS.some((other) => other !== figure && fields[other] === fields[figure]);
+    return settleFigure(figure, { text: fields[figure], label, isShared }, { text, title }, figures);
+  });
+  const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
+  const { place, county, dollarOf } = locate(raw, texts, byCurrency, notes);
+  dropBorrowed(settled, unlabelledPrice(text, title, figures));
+  const listed = forEachFigure((figure): Money | null => {
+    const { amount, note: why } = settled[figure];
+    const usd = amount && toUsd(amount, rates, dollarOf, raw.currency);
+    note(notes, figure, why, usd?.note ?? null);
     // A few won or yen round to zero.
-    if (converted.low === 0 && !converted.high) return null;
-    return { low: converted.low, high: converted.high || null };
-  };
-  const listed = {
-    askingPrice: money("askingPrice"),
-    revenue: money("revenue"),
-    earnings: money("earnings"),
-  };
+    return usd && usd.low !== null && (usd.low || usd.high) ? { low: usd.low, high: usd.high || null } : null;
+  });
   const fault = implausibility(listed);
   note(notes, "multiple", fault);
+  const earningsKind = listed.earnings && earningsKindIn(raw, settled.earnings, fields.earnings, text, notes);
+  return { place, county, figures: { ...listed, earningsKind, figuresImplausible: fault !== null } };
+}
 
-  const label = settled.earnings.label ?? raw.earningsLabel ?? "";
-  const earningsKind = listed.earnings
-    ? (kindOf(settled.earnings, raw.earningsLabel) ?? kindBehind(settled.earnings, fields.earnings, text))
-    : null;
-  if (listed.earnings && label && !earningsKind)
-    note(notes, "earnings", `The source calls it '${label.slice(0, 40)}'.`);
+/** The type of business and its industry. */
+function classesOf(raw: RawListing, { rawTitle, title, line }: RowTexts, trading: boolean) {
+  const [industry, businessType] = [fieldOf(raw.industry), fieldOf(raw.businessType)];
+  const named = readStated(industry, businessType);
+  return {
+    businessType: classifyBusinessType({
+      title,
+      text: line,
+      stated: businessType,
+      listed: named.businessType,
+      trading,
+    }),
+    industry: classifyIndustry({
+      title: bothLines(rawTitle, title),
+      stated: named.industry,
+      sourceWords: `${industry} ${businessType}`.trim(),
+      description: line,
+      slug: slugWords(raw.sourceUrl ?? ""),
+    }),
+  };
+}
 
-  const status = readStatus(field(raw.status ?? factOf(facts, "status")), rawTitle, line);
+/**
+ * Turns a source row into a normalised listing, or returns the reject reason. Pure: the same row, time and
+ * rates give the same result. Money is in whole US dollars; figures the source withholds are null, with its
+ * words in `notes` (honest nulls). Never throws.
+ */
+export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
+  const { observedAt, rates = EXCHANGE_RATES } = context;
+  const texts = textsOf(raw);
+  const { rawTitle, title, description, line, cells, facts } = texts;
+  const fields = forEachFigure((figure) => fieldOf(raw[figure]));
+  fields.askingPrice ||= PRICE_IN_PLACE.exec(fieldOf(raw.location))?.[0] ?? "";
+  const stated = figuresIn(texts);
+  const reason = rejectionFor(raw, texts, fields, stated);
+  if (reason) return { kind: "rejected", reason };
+
+  const notes: Notes = {};
+  const { place, county, figures } = placedFigures(raw, texts, fields, stated, rates, notes);
+  const status = readStatus(fieldOf(raw.status ?? factOf(facts, "status")), rawTitle, line);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
+  const founded = raw.yearEstablished ?? factOf(facts, "established");
   const yearEstablished = readYearEstablished(
-    raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(cells) ?? foundedIn(title),
-    context.observedAt,
+    founded ?? foundedIn(cells, observedAt) ?? foundedIn(title, observedAt),
+    observedAt,
   );
-  // 'Run it from anywhere: relocatable, home based and light on hours.' only looks like a label with a value.
-  const sentences = Object.entries(raw.facts ?? {}).flatMap(([name, value]) =>
-    factNameOf(name) === undefined ? [`${name}: ${cleanLine(value, 500)}`] : [],
-  );
-  const claimed = [title, `${stated};`, `${fields.askingPrice};`, told, ...sentences].join("\n");
-  const named = readStated(field(raw.industry), field(raw.businessType));
-  const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
+  const partTime = factOf(facts, "part-time");
   const listing: NormalisedListing = {
     sourceListingId: raw.sourceListingId,
     title,
     description: isOnlyLabels(description, rawTitle) ? "" : description,
     sourceUrl: readSourceUrl(raw.sourceUrl),
     brokerName: readBrokerName(raw.brokerName),
-    businessType: classifyBusinessType({
-      title,
-      text: line,
-      stated: field(raw.businessType),
-      listed: named.businessType,
-      trading: Boolean(listed.revenue || listed.earnings || yearEstablished),
-    }),
-    industry: classifyIndustry({
-      title: bothLines(rawTitle, title),
-      stated: named.industry,
-      sourceWords,
-      description: line,
-      slug: slugWords(raw.sourceUrl ?? ""),
-    }),
+    ...classesOf(raw, texts, Boolean(figures.revenue || figures.earnings || yearEstablished)),
     location: short(place && locationName(place), 100),
     city: short(place?.city ?? null, 100),
-    county: countyOf(place, places),
+    county,
     countryCode: place?.countryCode ?? null,
     regionCode: place?.regionCode ?? null,
-    ...listed,
-    earningsKind,
-    figuresImplausible: fault !== null,
+    ...figures,
     status,
-    flags: readFlags(claimed, readFacts(claimed, raw.facts)),
+    flags: flagsOf(raw, texts, fields.askingPrice),
     yearEstablished,
-    employees:
-      readEmployees(raw.employees ?? staffOf(facts), factOf(facts, "part-time")) ??
-      readEmployees(employeesIn(cells)),
-    listedAt: readDate(raw.listedAt, context.observedAt),
-    updatedAt: readDate(raw.updatedAt, context.observedAt),
+    employees: readEmployees(raw.employees ?? staffOf(facts), partTime) ?? readEmployees(employeesIn(cells)),
+    listedAt: readDate(raw.listedAt, observedAt),
+    updatedAt: readDate(raw.updatedAt, observedAt),
     notes,
   };
   return { kind: "listing", listing };
 }
 
-/**
- * A classic fault of scraped sources: the same number in several fields. If the text prints it as the price,
- * the other fields copied it; if the text names no price, there is none to show. Equal bounds prove nothing.
- */
-function dropBorrowed(
-  settled: Record<"askingPrice" | "revenue" | "earnings", SettledFigure>,
-  printed: Amount | undefined,
-): void {
+/** One number in several fields: others copied a printed price; without one, there is no price to show. */
+function dropBorrowed(settled: PerFigure<SettledFigure>, printed: Amount | undefined): void {
   const { askingPrice } = settled;
   if (!askingPrice.amount || askingPrice.label || askingPrice.note || askingPrice.amount.high !== null)
     return;

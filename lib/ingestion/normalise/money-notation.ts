@@ -1,56 +1,25 @@
 /** How sources write amounts of money: signs, codes, suffixes and the phrases for 'undisclosed'. */
+import currencies from "./currencies.json" with { type: "json" };
 
-/** Currency signs, and the codes that can precede a '$'. */
-const SIGNS = {
-  ...{
-    US$: "USD",
-    CA$: "CAD",
-    C$: "CAD",
-    AU$: "AUD",
-    A$: "AUD",
-    NZ$: "NZD",
-    HK$: "HKD",
-    S$: "SGD",
-    MX$: "MXN",
-  },
-  ...{ R$: "BRL", "£": "GBP", "€": "EUR", "Rs.": "INR", Rs: "INR", "₹": "INR", RMB: "CNY", "₩": "KRW" },
-  ...{ "฿": "THB", "₱": "PHP", RM: "MYR", R: "ZAR" },
-};
-const CODES =
-  "USD CAD AUD NZD HKD SGD MXN BRL GBP EUR INR ZAR AED CHF JPY CNY KRW THB PHP MYR SEK NOK DKK".split(" ");
-const DOLLARS = Object.entries({ USD: "USD", CAD: "CAD", CDN: "CAD", AUD: "AUD", NZD: "NZD" });
+const { codes, signs, beforeDollar, dollarOfCountry, suffixes } = currencies;
 
 /** Longest first, so that 'US$' is not read as '$'. A bare '$' is resolved by the listing's country. */
 export const CURRENCY_OF_SIGN: readonly (readonly [sign: string, code: string | null])[] = [
-  ...DOLLARS.flatMap(([word, code]) => [[`${word} $`, code] as const, [`${word}$`, code] as const]),
-  ...CODES.map((code) => [code, code] as const),
-  ...Object.entries(SIGNS),
+  ...Object.entries(beforeDollar).flatMap(([word, code]) => [
+    [`${word} $`, code] as const,
+    [`${word}$`, code] as const,
+  ]),
+  ...codes.split(" ").map((code) => [code, code] as const),
+  ...Object.entries(signs),
   ["$", null] as const,
 ].sort(([a], [b]) => b.length - a.length);
 
 /** The meaning of a bare '$' in countries with their own dollar. */
-export const DOLLAR_OF_COUNTRY: Readonly<Record<string, string>> = {
-  AU: "AUD",
-  CA: "CAD",
-  HK: "HKD",
-  NZ: "NZD",
-  SG: "SGD",
-};
+export const DOLLAR_OF_COUNTRY: Readonly<Record<string, string>> = dollarOfCountry;
 
-/** A suffix's factor, and the number above which the suffix is noise ('$8,968,525 Million'). */
+/** A suffix's factor, and the number above which it is noise ('$8,968,525 Million'); Koreans count '$22만'. */
 export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: number }>> = Object.fromEntries(
-  (
-    [
-      ["k thousand teur", 1e3, 100_000],
-      ["m mm mn mil mill million millions mio mio. 백만불 백만", 1e6, 10_000],
-      ["b bn billion", 1e9, 100],
-      ["lakh lakhs lac lacs", 1e5, 10_000],
-      ["cr crore crores", 1e7, 10_000],
-      // Korean brokers count in ten-thousands: '$22만' is $220,000.
-      ["만", 1e4, 100_000],
-      ["억", 1e8, 10_000],
-    ] as const
-  ).flatMap(([words, factor, noiseFrom]) => words.split(" ").map((word) => [word, { factor, noiseFrom }])),
+  suffixes.flatMap(({ words, ...scale }) => words.split(" ").map((word) => [word, scale])),
 );
 
 /** Phrases in place of a figure that the source withholds. Anchored by the caller. */

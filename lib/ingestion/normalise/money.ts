@@ -1,5 +1,6 @@
 import { OPEN_END } from "@/lib/core/money";
 import { SUFFIXES, UNDISCLOSED } from "./money-notation";
+import { textAfter, textBefore } from "./surroundings";
 import { type WrittenAmount, writtenAmounts } from "./written-amount";
 
 export type Period = "week" | "fortnight" | "month" | "quarter" | "day";
@@ -37,30 +38,41 @@ const PERIOD_AFTER =
 /** Korean brokers write '주 $13,000' for weekly sales and '월' for monthly ones. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
-/** By the first letter of the period word. */
-const PERIODS: Readonly<Record<string, Period>> = {
-  m: "month",
-  w: "week",
-  q: "quarter",
-  d: "day",
-  p: "month",
-};
+const BY_LETTER = new Map<string, Period>([
+  ["m", "month"],
+  ["w", "week"],
+  ["q", "quarter"],
+  ["d", "day"],
+  ["p", "month"],
+]);
+/** The period that a word such as 'mo', 'weekly' or 'pcm' names. */
+export const periodOfWord = (word = ""): Period | null =>
+  BY_LETTER.get(
+    word
+      .toLowerCase()
+      .replace(/^p\.?(?=w)/, "")
+      .charAt(0),
+  ) ?? null;
 /** A rate per item is not a figure for the whole business. */
 const PER_AREA =
   /^\s*(?:(?:\/|per|a)\s*(?:sq|sf|square|acre)|psf\b|(?:\/|per)\s*(?:van|truck|store|shop|unit|location|machine|room|seat|chair|bay|site|account|customer|client|member)\b)/i;
 /** How many characters around an amount are examined. */
 const AROUND = 28;
 
+/** Whether a bare number may be a year. */
+export const mayBeYear = (number: number): boolean => number >= 1990 && number < 2040;
+
+type Range = Pick<Amount, "low" | "high" | "currency" | "marked" | "index" | "end" | "wordsFrom">;
+
 /** '100K - 250K', '1-2.5M': combines the first amount of a range with the second, or returns undefined. */
-function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: string): Amount | undefined {
+function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: string): Range | undefined {
   const gap = text.slice(first.end, second?.index);
-  const isBetween =
-    /^\s*and\s*$/i.test(gap) && BETWEEN.test(text.slice(Math.max(0, first.index - 30), first.index));
+  const isBetween = /^\s*and\s*$/i.test(gap) && BETWEEN.test(textBefore(text, first.index, 30));
   if (!second || !(isBetween || GAP_OF_RANGE.test(gap))) return undefined;
   const shared = second.suffix && !first.suffix ? SUFFIXES[second.suffix.toLowerCase()] : undefined;
   const low = shared && first.number < second.number ? Math.round(first.number * shared.factor) : first.value;
   // 'Revenue 2024 - $640,000' is a year and an amount.
-  if (!first.marked && low === first.value && low >= 1990 && low < 2040 && second.marked) return undefined;
+  if (!first.marked && low === first.value && mayBeYear(low) && second.marked) return undefined;
   if (low < 0 || low >= second.value || (first.marked && !second.marked && second.value < 1_000))
     return undefined;
   return {
@@ -68,22 +80,19 @@ function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: 
     high: second.value,
     currency: first.currency ?? second.currency,
     marked: first.marked || second.marked,
-    period: null,
-    perArea: false,
     index: first.index,
     end: second.end,
     wordsFrom: first.index,
-    periodEnd: second.end,
   };
 }
 
-function boundOf(first: WrittenAmount, text: string): Pick<Amount, "low" | "high" | "wordsFrom"> {
+function boundOf(first: WrittenAmount, text: string): Pick<Range, "low" | "high" | "wordsFrom"> {
   const { value } = first;
   if (value <= 0) return { low: value, high: null, wordsFrom: first.index };
-  const before = text.slice(Math.max(0, first.index - AROUND), first.index);
+  const before = textBefore(text, first.index, AROUND);
   const words = (BEFORE_HIGH.exec(before) ?? BEFORE_LOW.exec(before))?.[0] ?? "";
   const wordsFrom = first.index - words.length;
-  const after = text.slice(first.end, first.end + AROUND);
+  const after = textAfter(text, first.end, AROUND);
   if (BEFORE_HIGH.test(before) || AFTER_HIGH.test(after)) return { low: 0, high: value, wordsFrom };
   const open = first.plus || AFTER_LOW.test(after) || BEFORE_LOW.test(before);
   return { low: value, high: open ? OPEN_END : null, wordsFrom };
@@ -94,14 +103,11 @@ const COUNTED =
   /\b(?:gallons?|gal|lit(?:er|re)s|traffic|cars?|vehicles|visitors?|visits|views|sessions|customers?|guests|covers|units?|pieces|pounds|lbs|tons|orders|meals|calls|loads|miles|users|subs\p{L}*|square|sq)\b[^.;|\n$£€]{0,20}$/iu;
 const OF_A_YEAR = /^\s?(?:annually\b|(?:\/|per|a|last)\s?(?:year|yr)\b)/i;
 
-/**
- * 'Gross 3,400/week', 'did 187,000 last year': a number with a period is money unless something else is
- * counted.
- */
+/** 'Gross 3,400/week': a number with a period is money unless something else is counted. */
 const isOfTime = (text: string, index: number, end: number, isPeriodic: boolean) =>
   /^\d{1,3}(?:,\d{3})+$/.test(text.slice(index, end)) &&
-  (isPeriodic || OF_A_YEAR.test(text.slice(end, end + 12))) &&
-  !COUNTED.test(text.slice(Math.max(0, index - 40), index));
+  (isPeriodic || OF_A_YEAR.test(textAfter(text, end, 12))) &&
+  !COUNTED.test(textBefore(text, index, 40));
 
 /** All amounts in the text, in order; a range or bound is one amount. Units other than money are skipped. */
 export function findAmounts(text: string): Amount[] {
@@ -115,21 +121,18 @@ export function findAmounts(text: string): Amount[] {
     if (first.hyphenated && !(range ?? first).marked) continue;
     const { currency, marked, index, end } = range ?? first;
     const bounds = range ?? boundOf(first, text);
-    const after = text.slice(end, end + AROUND);
+    const after = textAfter(text, end, AROUND);
     const said = PERIOD_AFTER.exec(after);
-    const word = /^p\.?w$/i.test(said?.[1] ?? "") ? "w" : said?.[1]?.charAt(0).toLowerCase();
-    const period = (word && PERIODS[word]) || null;
-    const syllable = PERIOD_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ?? "";
+    const period = periodOfWord(said?.[1]);
+    const syllable = PERIOD_BEFORE.exec(textBefore(text, index, 4))?.[1] ?? "";
     amounts.push({
-      low: bounds.low,
-      high: bounds.high,
+      ...bounds,
       currency,
       marked: marked || isOfTime(text, index, end, period !== null),
       period: period ?? PERIOD_OF_SYLLABLE[syllable] ?? null,
       perArea: PER_AREA.test(after),
       index,
       end,
-      wordsFrom: bounds.wordsFrom,
       periodEnd: end + (said?.[0].length ?? 0),
     });
   }

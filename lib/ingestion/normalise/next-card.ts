@@ -4,10 +4,7 @@ import { findLabels } from "./figure-labels";
 const CARD_END = /\b(?:view\s+(?:listing|details|business)|read\s+more|learn\s+more|full\s+details)\b/gi;
 const MIN_LENGTH = 40;
 
-/**
- * The text up to the next card: a row cut from a list can run into its neighbour. That is the case when the
- * text starts with the row's own title and a listing link separates two prices.
- */
+/** The text up to the next card, if it starts with the title and a link separates two prices. */
 export function withoutNextCard(text: string, title: string): string {
   if (title.length < 5 || !text.startsWith(title)) return text;
   const prices = findLabels(text).filter(({ role }) => role === "askingPrice");

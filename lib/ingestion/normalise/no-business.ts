@@ -1,10 +1,7 @@
 import type { RejectionReason } from "../schema";
 import WEIGHTS from "./no-business-weights.json" with { type: "json" };
 
-/**
- * Kinds of rows that are not a business: property or equipment, a buyer's request, an index page or offer to
- * many, another page.
- */
+/** No business: property or equipment, a buyer's request, an index or an offer to many, another page. */
 export const NO_BUSINESS_KINDS = ["property", "wanted", "index", "page"] as const;
 type NoBusinessKind = (typeof NO_BUSINESS_KINDS)[number];
 
@@ -89,10 +86,7 @@ interface Row {
   isNamed: boolean;
 }
 
-/**
- * Classifies rows that are not a business with a linear model of their words, trained by `npm run -s
- * train:no-business` on texts in the repository; null for a business (FIG-18).
- */
+/** Recognises what is no business by a linear model of words (`npm run -s train:no-business`, FIG-18). */
 export function noBusinessIn(row: Row, weights: NoBusinessWeights = OWN): RejectionReason | null {
   const features = featuresOfRow(row.title, row.text);
   const likely = likelihood(features, weights.any);

@@ -1,6 +1,4 @@
-/**
- * A possible future use: 'ideal for a gas station', 'would suit a contractor', 'projected sales of $120K'.
- */
+/** A possible use: 'ideal for a gas station', 'would suit a contractor', 'projected sales of $120K'. */
 const COULD_BE =
   /\b(?:(?:ideal(?:ly)?|suitable|perfect|great|good|suited|zoned|potential)\s+(?:for|as|to)|suits|(?:would|could|may|might|can)\s+(?:suit|fit|house|make|become|be\s+(?:converted|turned|used|redeveloped))|projected|potential|feasibility|pro[\s-]?forma|(?:great|good|your)\s+(?:chance|opportunity)\s+to\s+(?:start|open|build)|bring\s+(?:in\s+)?your\s+own)\b[^.;|\n]*/giu;
 /** A past use: 'former nail salon', 'the prior tenant'. */
@@ -10,9 +8,6 @@ const ONCE =
 const DENIED =
   /\bno\s[^.;]{3,60}?\s(?:are|is)\s+(?:a\s+)?(?:part|included|conveyed|offered|sold|for\s+sale)\b[^.;]*|\bno\s+(?:business|buildings?|improvements|residence|customers|clients|patients|census|goodwill|staff|employees|inventory|revenue|sales|contracts|income|earnings|equipment|members|key\s+money|trading\s+history|operations)(?:\b|(?=\p{Lu}))(?:,?\s*(?:or|and|,)\s*\p{L}+)*/giu;
 
-/**
- * The text without what it mentions but does not offer: possible uses, past uses and things excluded from the
- * sale.
- */
+/** The text without what it does not offer: possible uses, past uses, things excluded from the sale. */
 export const withoutUnoffered = (text: string) =>
   [COULD_BE, ONCE, DENIED].reduce((rest, words) => rest.replace(words, " "), text);

@@ -32,10 +32,7 @@ const WHERE =
 export const TRADING_WORD =
   /\b(?:business(?!\s+(?:park|potential))|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s*wash|gas\s+station|station|market|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key(?!\s+(?:\p{L}+\s+)?(?:suite|space|unit|office|building))|operating|established)\b/iu;
 
-/**
- * The phrases of a title that may name what is offered: 'Premium Domain' of 'X.com - Premium Domain for
- * Sale'.
- */
+/** The phrases of a title that may name the offer: 'Premium Domain' of 'X.com - Premium Domain'. */
 const phrasesOf = (title: string) =>
   title
     .replace(OFFER, " ")
@@ -59,10 +56,7 @@ interface Offer {
   trades: boolean;
 }
 
-/**
- * Whether a title offers a right, a thing or premises ('Liquor License', 'Retail Bay For Lease', '40 Acres')
- * and neither it nor the text indicates a trade. The terms are data (`offered-things.json`).
- */
+/** Whether a title offers a right, a thing or premises, and neither it nor the text indicates a trade. */
 export function isThingAlone({ titles, text, trades }: Offer): boolean {
   const [given, clean] = titles;
   const own = (text.startsWith(given) ? text.slice(given.length) : text).slice(0, HEAD).replace(EMPTY, " ");

@@ -8,11 +8,7 @@ const MAX_WORDS_BEFORE = 6;
 const MAX_WORDS_OF_VALUE = 8;
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-/**
- * Whether a description is only the title and a series of labels and values that have their own columns
- * ('Price: $1 Sales: $2 Location: Ohio'), so it describes nothing. A label without a column ('Rent: …') or a
- * sentence makes it worth keeping.
- */
+/** Whether a description only repeats the title and columns: 'Price: $1 Sales: $2 Location: Ohio'. */
 export function isOnlyLabels(description: string, title: string): boolean {
   const own = description.startsWith(title) ? description.slice(title.length) : description;
   if (own.length > MAX_LENGTH) return false;

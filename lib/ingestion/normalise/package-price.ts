@@ -22,8 +22,15 @@ export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figu
   const others = labelled.filter(({ role }) => role === "other" || (!price && role === "askingPrice"));
   if (!words || !price) return { labelled: [...others, ...whole], unlabelled };
   const asked: Figure = {
-    ...{ role: "askingPrice", label: words[0].trim(), amount: price, undisclosed: null, index: price.index },
-    ...{ year: null, tabular: true, loose: false, projected: null },
+    role: "askingPrice",
+    label: words[0].trim(),
+    year: null,
+    amount: price,
+    undisclosed: null,
+    tabular: true,
+    loose: false,
+    index: price.index,
+    projected: null,
   };
   return {
     labelled: [...others, ...whole, asked],
@@ -37,10 +44,7 @@ const ASSET =
 const THING = "(?:(?:the|its|all|both)\\s+)?(?:ff&e|[\\p{L}\\d.-]{0,13}[\\p{L}\\d](?:\\s[\\p{L}\\d]{1,14})?)";
 const AND = "(?:,\\s?(?:and\\s)?|\\s(?:and|plus)\\s|\\s?[&+]\\s?)";
 const WHOLE = "(?:the\\s+)?(?:operating\\s+)?(?:business|practice)";
-/**
- * 'Land, building and business $1', 'Business, equipment and 3 acres all for $1', 'Sale of land and business,
- * $1'.
- */
+/** 'Land, building and business $1', 'Business, equipment and 3 acres all for $1'. */
 const PARTS = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${THING}${AND}){1,4}${WHOLE}|${WHOLE}(?:${AND}${THING}){1,4})(?:,?\\s(?:all|both|together|combined|offered|are|is|for|at)){0,4}\\s?[,:]?\\s?(?=(?:\\p{L}{1,3}\\s?)?[$£€]\\s?\\d)`,
   "giu",

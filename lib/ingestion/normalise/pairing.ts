@@ -1,7 +1,7 @@
 import type { FigureLabel } from "./figure-labels";
 import type { Amount } from "./money";
 
-const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
+export const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
 
 /** An amount in a text, or the words in its place. */
 export interface Value {
@@ -56,10 +56,7 @@ export function paired(labels: FigureLabel[], values: Value[], forwardsFirst: bo
   return [...done.values()];
 }
 
-/**
- * '[Price] [Revenue]' over '[$1] [$2]': a series of labels followed by as many values. Null when the counts
- * differ.
- */
+/** '[Price] [Revenue]' over '[$1] [$2]': labels, then as many values. Null when the counts differ. */
 export function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] | null {
   const edges: Edge[] = [];
   for (let at = 0; at < items.length; ) {
@@ -103,10 +100,7 @@ export function respective(
   return [];
 }
 
-/**
- * '$1 Price $2 Revenue $3 Cash flow': at least two amounts directly before their labels also count as a
- * table.
- */
+/** '$1 Price $2 Revenue': at least two amounts directly before their labels also count as a table. */
 export function asTable(edges: Edge[], text: string): Edge[] {
   const stacked = edges.filter(
     ({ label, value }) => value.end <= label.index && /^\s*$/.test(text.slice(value.end, label.index)),

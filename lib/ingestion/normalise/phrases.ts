@@ -1,7 +1,4 @@
-/**
- * Phrases of sources with the same meaning, as data: what can come before and after any of them, and a note
- * on why they are listed.
- */
+/** Phrases with the same meaning, what can be before and after any of them, and why they are listed. */
 interface Phrases {
   note?: string;
   before?: string;

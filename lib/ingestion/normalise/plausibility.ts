@@ -1,19 +1,15 @@
 import type { Money } from "@/lib/core/money";
-
-interface ListedFigures {
-  askingPrice: Money | null;
-  revenue: Money | null;
-  earnings: Money | null;
-}
+import type { FigureField } from "../schema";
 
 const MIN_MULTIPLE = 0.3;
 const MAX_MULTIPLE = 25;
 
-/**
- * How a listing's figures contradict each other, or null. Only exact figures are compared. Such listings keep
- * their figures, but no multiple is computed.
- */
-export function implausibility({ askingPrice, revenue, earnings }: ListedFigures): string | null {
+/** How exact figures contradict each other, or null: they stay, but no multiple is computed. */
+export function implausibility({
+  askingPrice,
+  revenue,
+  earnings,
+}: Record<FigureField, Money | null>): string | null {
   const price = exact(askingPrice);
   const sales = exact(revenue);
   const profit = exact(earnings);
@@ -28,4 +24,5 @@ export function implausibility({ askingPrice, revenue, earnings }: ListedFigures
   return null;
 }
 
-const exact = (money: Money | null) => (money && money.high === null ? money.low : null);
+/** An exact figure in dollars; null for a bound or range. */
+export const exact = (money: Money | null): number | null => (money?.high === null ? money.low : null);

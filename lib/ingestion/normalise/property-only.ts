@@ -24,18 +24,13 @@ function isPremises(title: string, text: string): boolean {
 /** True when the title says that premises are to let, or let to a tenant. */
 export const isToLet = (title: string) => PHRASES.toLet.test(title) || PHRASES.letInvestment.test(title);
 
-/**
- * True when only equipment is for sale: the title says so, or the text does and states no trading figures.
- */
+/** Only equipment is for sale: the title says so, or the text does and states no trading figures. */
 export const isEquipmentOnly = (title: string, text: string, { labelled }: Figures) =>
   PHRASES.equipment.test(title) ||
   (PHRASES.onlyEquipmentText.test(text) &&
     !labelled.some(({ role }) => role === "revenue" || role === "earnings"));
 
-/**
- * True when only real estate is for sale (or for lease), not a business. `kind` is the value of the source's
- * own field.
- */
+/** Only real estate is for sale or to let. `kind` is the value of the source's own field. */
 export function isPropertyOnly(
   given: { title: string; text: string; kind: string },
   { labelled: figures }: Figures,

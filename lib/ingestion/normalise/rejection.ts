@@ -1,5 +1,5 @@
 import { OPEN_END } from "@/lib/core/money";
-import type { RejectionReason } from "../schema";
+import { FIGURE_FIELDS, type FigureField, type RejectionReason } from "../schema";
 import type { Figures } from "./figures";
 import type { Amount } from "./money";
 import { noBusinessIn } from "./no-business";
@@ -45,15 +45,13 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
   return new Set(entries.map((f) => f.amount?.low)).size;
 }
 
-const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
-
 /** 'Projected 2024: Sales $1', 'TTM through June: revenue $1': another period of the same business. */
 const PERIOD =
   /(?:^|[.;|\n]\s*)((?:projected|projection|forecast|budget|proj|calendar|prior|previous|last|fiscal|fye?|ttm|ltm|trailing|(?:19|20)\d\d)\b[^.;|\n:]{0,40}):[^.;|\n]{0,60}$/i;
 
 /** Whether the text repeats a label. Facts come after the text and may repeat it for the same business. */
 function repeatsLabel(
-  role: (typeof LISTED_ROLES)[number],
+  role: FigureField,
   { figures: { labelled }, text }: Pick<Row, "figures" | "text">,
 ): boolean {
   const labels = labelled
@@ -72,7 +70,7 @@ function severalListings(row: Row): boolean {
   if (PHRASES.indexControls.test(description.slice(0, 200)) && open > 1) return true;
   const numbers = new Set([...description.matchAll(PHRASES.listingNumber)].map((match) => match[1]));
   // A card has each label once: 'Price: … Profit*: … Price: … Profit*: …' is two cards.
-  if (LISTED_ROLES.filter((role) => repeatsLabel(role, row)).length > 1) return true;
+  if (FIGURE_FIELDS.filter((role) => repeatsLabel(role, row)).length > 1) return true;
   const prices = distinct("askingPrice", figures);
   const revenues = distinct("revenue", figures);
   if (numbers.size > 1 && (prices > 1 || revenues > 1 || numbers.size > 2)) return true;

@@ -25,10 +25,7 @@ export function secondLine(title: string, description: string): string | undefin
   return `${line.replace(PHRASES.cutWordAtTheEnd, "")}…`;
 }
 
-/**
- * Truncated title and second line together, because either may name the trade. `rawTitle` is the source's
- * own, on one line; a title that is not truncated is returned alone.
- */
+/** Truncated title and second line together: either may name the trade. Other titles stay alone. */
 export function bothLines(rawTitle: string, title: string): string {
   const cut = /^(.*?)\s*\S*\s?(?:\.{2,}|…)$/su.exec(rawTitle)?.[1];
   return cut === undefined || title.startsWith(cut) ? title : `${cut} ${title}`;

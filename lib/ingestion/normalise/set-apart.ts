@@ -1,10 +1,7 @@
 import { findLabels } from "./figure-labels";
 import { factNameOf } from "./labelled-facts";
 
-/**
- * Where one cell ends and the next begins without a separator: 'Irvine, CA|Orange County|$349,000|Asking
- * Price', 'Sales|$912,440', 'Employees|2|View Details'.
- */
+/** Where cells join: 'Irvine, CA|Orange County|$349,000|Asking Price', 'Employees|2|View Details'. */
 const JOINT =
   /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll})+])(?=N\/A|(?:FF&E|SDE|EBITDA|SBA|TTM)\b|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
 /** A text with this many joints, one of them at a figure label, is a card. */
@@ -123,10 +120,7 @@ const MIN_BRACKETED = 2;
 /** 'Year | Sales -- 2023 | $1 -- 2024 | $2': the rows of a table in one line. */
 const DASHED_ROW = /\s+--+\s+(?=(?:FY\s?)?(?:19|20)\d\d\s*\|)/g;
 
-/**
- * Puts each 'Label: value' on its own line if the writer or a form ran them together, separated them with
- * custom symbols, or printed the values first. Other texts are unchanged.
- */
+/** Puts each 'Label: value' on its own line where they run together or values come first. */
 export function withFactsSetApart(text: string): string {
   const isBracketed = (text.match(BRACKETED)?.length ?? 0) >= MIN_BRACKETED;
   const labelled = isBracketed ? text.replace(BRACKETED, "\n$1: ").trim() : text;

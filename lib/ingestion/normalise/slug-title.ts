@@ -1,5 +1,6 @@
 import { patternsOf } from "./phrases";
 import words from "./title-phrases.json" with { type: "json" };
+import { capitalised } from "./words";
 
 const PHRASES = patternsOf(words);
 /** Shorter slugs match by chance. */
@@ -19,10 +20,7 @@ function slugOf(url: string): string {
   }
 }
 
-/**
- * The part of a text that the listing's URL spells out ('…/established-awning-designbuild-firm' →
- * 'Established Awning Design/Build Firm'), or undefined if the text does not contain it.
- */
+/** '…/awning-designbuild-firm' → 'Awning Design/Build Firm', if the text contains it. */
 export function slugTitle(url: string, text: string): string | undefined {
   const wanted = slugOf(url)
     .replace(/^\d+\s?-\s?/, "")
@@ -84,5 +82,5 @@ export function completedTitle(title: string, url: string): string {
 export function titleOfSlug(url: string): string {
   const words = plainWords(url).replace(PHRASES.saleEnd, "");
   if (words.length < MIN_LETTERS || /\d{3}/.test(words)) return "";
-  return words.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  return capitalised(words);
 }

@@ -1,6 +1,4 @@
-/**
- * The URL of the original listing: absolute, http or https, at most 2,000 characters; otherwise null (DET-2).
- */
+/** The original listing's URL: absolute, http or https, at most 2,000 characters; else null (DET-2). */
 export function readSourceUrl(raw: string | undefined): string | null {
   if (!raw) return null;
   const url = URL.parse(raw.trim());

@@ -1,3 +1,5 @@
+import { textAfter, textBefore } from "./surroundings";
+
 const UNITS =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
@@ -18,10 +20,7 @@ const BEHIND_LABEL =
 const OF_A_NOUN =
   /^\s+(?!(?:a|an|in|of|for|per|last|this|to|and|annually|before|after|with|over|each|net|sales|revenue|is|are|was|were|on|includ\w+|covers|buys|plus|down|cash|firm)\b)\p{L}/iu;
 
-/**
- * 'three hundred and fifty thousand' is 350,000; null for words that are not one number ('two and three
- * hundred').
- */
+/** 'three hundred and fifty thousand' is 350,000; null for several numbers ('two and three hundred'). */
 function numberIn(words: string): number | null {
   let total = 0;
   let current = 0;
@@ -51,10 +50,7 @@ const IN_DIGITS =
   /(?<![\w$£€.,])(\d[\d,.]*\d(?:\s?(?:k|m|thousand|million)\b)?)\s+(?:US\s+)?(dollars|euros|pounds(?=\s+sterling))\b/giu;
 const signOf = (currency = "") => (/pounds/i.test(currency) ? "£" : /euros/i.test(currency) ? "€" : "$");
 
-/**
- * Rewrites 'seven hundred and fifty thousand dollars' as $750K and 'one and a half million' as $1.5M, keeping
- * the length.
- */
+/** Rewrites 'seven hundred and fifty thousand dollars' as $750K, keeping the length. */
 export function withSpelledNumbers(text: string): string {
   const digits = text.replace(IN_DIGITS, (row, amount: string, currency: string) =>
     `${signOf(currency)}${amount}`.padStart(row.length),
@@ -64,8 +60,8 @@ export function withSpelledNumbers(text: string): string {
     if (!value || value < 1_000 || !/thousand|million/i.test(words)) return row;
     if (
       !currency &&
-      (!(LARGE.test(words) || BEHIND_LABEL.test(text.slice(Math.max(0, at - 40), at))) ||
-        OF_A_NOUN.test(text.slice(at + row.length, at + row.length + 20)))
+      (!(LARGE.test(words) || BEHIND_LABEL.test(textBefore(text, at, 40))) ||
+        OF_A_NOUN.test(textAfter(text, at + row.length, 20)))
     )
       return row;
     const written = value < 1_000_000 ? `${value / 1_000}K` : `${value / 1_000_000}M`;

@@ -13,10 +13,7 @@ export function statusOfField(field: string): ListingStatus | null {
   return PHRASES.activeField.test(field) ? "active" : null;
 }
 
-/**
- * A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract, back-up offers welcome.',
- * '| SOLD |'.
- */
+/** A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract.', '| SOLD |'. */
 const alone = (any: readonly string[], ends: string) =>
   new RegExp(
     `(?:^|[.!]\\s+|[|•·(]\\s*|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·)–]|$)`,

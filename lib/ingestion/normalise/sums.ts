@@ -1,5 +1,6 @@
 import { findAmounts } from "./money";
 import streams from "./revenue-streams.json" with { type: "json" };
+import { textAfter, textBefore } from "./surroundings";
 
 const AMOUNT = String.raw`(?:(?:[$£€]\s?\d(?:[\d,.]{0,14}\d)?|(?<!\d)\d{1,3}(?:[ ,]\d{3}){1,3}\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|(?<!\d)\d[\d.]{0,8}\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
 /** Sites and quarters are parts too: 'Clinic A', 'Store 2', 'Q3'. */
@@ -26,10 +27,7 @@ const QUARTERS = new RegExp(
   String.raw`\b(?:last|past|trailing|latest)\s+(?:four|4)\s+quarters\b[^\d$£€.\n]{0,20}${AMOUNT}(?:${JOIN}${AMOUNT}){3}`,
   "giu",
 );
-/**
- * 'Gross sales by store for 2024: Enid $612,000, Stillwater $548,000', 'The two stores gross $440K and
- * $353K'.
- */
+/** 'Sales by store: Enid $612,000, Stillwater $548,000', 'The two stores gross $440K and $353K'. */
 const BY_SITE = [
   String.raw`(?<=\b(?:sales|revenues?|gross|receipts|takings)\s+by\s+(?:store|shop|site|location|unit|branch|office)\b[^.$£€\n]{0,30}:\s*)\p{Lu}?\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}(?:${JOIN}\p{L}[\p{L} .'’-]{1,24}?\s${AMOUNT}){1,5}`,
   String.raw`(?<=\b(?:two|three|four|both)\s+\p{L}+s\s+(?:gross(?:ed)?|do|did|take\s+in|took\s+in|bring\s+in|brought\s+in|sell)\s+(?:about\s+|around\s+)?)${AMOUNT}(?:${JOIN}${AMOUNT}){1,3}`,
@@ -41,10 +39,7 @@ const TOTAL_BEHIND = new RegExp(
   String.raw`${AMOUNT}(?:\s+(?:each|apiece|per\s+\p{Ll}+))?\s*\((?:combined|total|together)\s*:?\s*(${AMOUNT})\)`,
   "giu",
 );
-/**
- * '$310K (reduced from $360K)', '$175,000 ($53,000 down)', '$176,000 (service $124,000, retail $52,000)':
- * additional information about an amount.
- */
+/** '$310K (reduced from $360K)', '$175,000 ($53,000 down)', '$176,000 (service $124,000, retail $52,000)'. */
 const ASIDE = new RegExp(String.raw`(${AMOUNT})\s?\(([^()\n]*[$£€]\s?\d[^()\n]*)\)([^\S\n]\p{L})?`, "giu");
 const FORMERLY =
   /^(?:was|were|(?:\p{L}+\s+)?(?:reduced|down|dropped|cut|lowered)\s+from|formerly|originally|previously|orig\.?)\b|\bdown\s*$/iu;
@@ -73,10 +68,7 @@ const TALKS_OF_SALES =
 const OF_SOMETHING_ELSE =
   /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net(?!\s+(?:sales|revenues?|receipts)\b)|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
 
-/**
- * Rewrites 'Food $400k, bar $300k' as sales of $700,000: parts of the revenue become their sum, keeping the
- * length.
- */
+/** Rewrites 'Food $400k, bar $300k' as sales of $700,000, their sum, keeping the length. */
 export function withSums(text: string): string {
   const told = text
     .replace(ASIDE, (row, whole: string, inside: string, label = "") => {
@@ -104,15 +96,14 @@ export function withSums(text: string): string {
       current.replace(pattern, (row, ...rest) => {
         const groups = rest.at(-1) as { total?: string };
         const at = rest.at(-3) as number;
-        const before = current.slice(Math.max(0, at - 50), at);
+        const before = textBefore(current, at, 50);
         const parts = moneyIn(groups.total ? row.slice(0, row.lastIndexOf(groups.total)) : row);
         const [first] = parts;
         const names = row.match(STREAMS) ?? [];
         const alike = parts.every(({ high, period }) => high === null && period === first?.period);
         const distinct = new Set(names.map((name) => name.toLowerCase())).size === parts.length;
         if (!first || parts.length < 2 || !alike || !distinct || OF_SOMETHING_ELSE.test(before)) return row;
-        if (!TALKS_OF_SALES.test(before + row + current.slice(at + row.length, at + row.length + 20)))
-          return row;
+        if (!TALKS_OF_SALES.test(before + row + textAfter(current, at + row.length, 20))) return row;
         const sign = /[$£€]/.exec(row)?.[0] ?? "$";
         const said = groups.total ?? `${sign}${sumOf(row)}${first.period ? ` per ${first.period}` : ""}`;
         const told =

@@ -8,9 +8,7 @@ const BYTE_OF = new Map([...WINDOWS_1252].map((char, index) => [char, 0x80 + ind
 const MOJIBAKE = new RegExp(`[\\u00C2-\\u00F4][\\u0080-\\u00BF${WINDOWS_1252}]{1,3}`, "g");
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/**
- * 'BrokersÂ®' → 'Brokers®', 'donâ€™t' → 'don’t': repairs UTF-8 misread as Windows-1252. Otherwise unchanged.
- */
+/** 'BrokersÂ®' → 'Brokers®', 'donâ€™t' → 'don’t': repairs UTF-8 misread as Windows-1252. */
 export function repairMojibake(text: string): string {
   return text.replace(MOJIBAKE, (run) => {
     // The lead byte gives the length of the character; anything after it is separate text.
@@ -43,9 +41,7 @@ function stripTags(text: string): string {
     .replace(TAG, " ");
 }
 
-/**
- * Entities can be encoded twice and can hide tags, so decoding and stripping repeat until nothing changes.
- */
+/** Entities can be encoded twice and hide tags, so this repeats until nothing changes. */
 function decoded(text: string): string {
   let current = text;
   for (let round = 0; round < 3; round++) {
@@ -64,10 +60,7 @@ const ESCAPED_QUOTE = /\\+(['"])/g;
 const CUT_ENTITY = /\s*(?:&[a-z]{0,7}|\uFFFD+)(?=\s*(?:\.{2,}|…))/gi;
 const SUSPECT = /[<&\\\p{Cc}]|~~|[^\p{ASCII}]| {2}/u;
 
-/**
- * The plain text of a field: no tags, entities decoded, mojibake repaired, control and invisible characters
- * removed, blanks collapsed, line breaks kept as '\n'. Truncated to `limit` characters.
- */
+/** A field's plain text: no tags, entities, mojibake or invisible characters; line breaks stay. */
 export function cleanText(raw: string, limit = 20_000): string {
   if (!SUSPECT.test(raw)) return raw.trim().slice(0, limit);
   return repairMojibake(decoded(raw))

@@ -15,10 +15,7 @@ function isLabel(line: string): boolean {
   return factNameOf(words) !== undefined;
 }
 
-/**
- * The line that names the business below a title that is only a label, for example when the first cell of a
- * table was taken for the title. Undefined when the title is a name, or when no line below looks like one.
- */
+/** The name below a title that is only a label (a table's first cell), if a line looks like one. */
 export function nameBelowLabel(title: string, description: string): string | undefined {
   if (!isLabel(title)) return undefined;
   return description

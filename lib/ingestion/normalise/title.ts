@@ -5,6 +5,7 @@ import { regionCodeOf, STATE_CODES } from "./places/place-phrase";
 import { secondLine } from "./second-line";
 import { completedTitle, slugTitle, titleOfSlug } from "./slug-title";
 import words from "./title-phrases.json" with { type: "json" };
+import { capitalised } from "./words";
 
 const PHRASES = patternsOf(words);
 
@@ -12,15 +13,10 @@ const MAX_LENGTH = 300;
 const MAX_CARD_LENGTH = 140;
 const SEARCHED = 400;
 
-/**
- * Removes all whitespace, to compare a run-together text ('Richmond, VATurnkey Clinic') with its spaced
- * original.
- */
+/** Without blanks, to compare run-together text ('Richmond, VATurnkey Clinic') with its original. */
 const glued = (text: string) => text.replace(/\s+/g, "");
 
-/**
- * 'Medical OfficesMacon, GA$720,000SALE PENDING': where a card's place, price and badge run into its name.
- */
+/** 'Medical OfficesMacon, GA$720,000SALE PENDING': place, price and badge run into the name. */
 const GLUED_PLACE = new RegExp(
   String.raw`(?<=\p{Ll}{2})((?:\p{Lu}\p{Ll}+ ?){1,3}), (${STATE_CODES})(?!\p{Ll})`,
   "gu",
@@ -77,7 +73,7 @@ export function withoutAllCaps(title: string): string {
       if (PHRASES.keptCapitals.test(bare) || /\d/.test(bare)) return word;
       const lower = word.toLowerCase();
       if (at > 0 && SMALL.has(lower)) return lower;
-      return lower.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+      return capitalised(lower);
     })
     .join(" ");
 }

@@ -1,4 +1,5 @@
-import { type Amount, findAmounts } from "./money";
+import { type Amount, findAmounts, mayBeYear } from "./money";
+import { textAfter, textBefore } from "./surroundings";
 
 const CURRENCY = "(?:(?:US|CA|C|AU|A|NZ)?\\s?[$£€]|USD?|CAD|AUD|GBP|EUR)";
 const THOUSANDS = `(?:[$£€']?000'?s?|thousands?|(?<=[$£€])k)`;
@@ -35,12 +36,9 @@ export const withUnitsWritten = (text: string) =>
   });
 
 /** 'Revenue for 2024 of $1': the year is not an amount. */
-const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
+const isYear = ({ low, high, marked }: Amount) => !marked && high === null && mayBeYear(low);
 
-/**
- * 'An average month is $92,000', 'a typical week brings in $9,000': the subject of the sentence is the
- * period.
- */
+/** 'An average month is $92,000', 'a typical week brings in $9,000': the subject is the period. */
 const OF_A_PERIOD =
   /\b(?:average|avg\.?|typical|normal|usual|good|each|every)\s+(month|week|quarter)\s+(?:\p{Ll}+\s+){1,3}$|\b(month|week)ly\s+average\s+(?:of\s+|is\s+)?$/iu;
 /** '$40,000 a month, $9,000 of which is profit' */
@@ -56,10 +54,9 @@ const TIMES = { K: 1_000, M: 1_000_000 };
 export function amountsIn(text: string): Amount[] {
   const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
   for (const [at, amount] of found.entries()) {
-    const [, subject, average] =
-      OF_A_PERIOD.exec(text.slice(Math.max(0, amount.wordsFrom - 50), amount.wordsFrom)) ?? [];
+    const [, subject, average] = OF_A_PERIOD.exec(textBefore(text, amount.wordsFrom, 50)) ?? [];
     amount.period ??= ((subject ?? average)?.toLowerCase() as Amount["period"]) ?? null;
-    if (!amount.period && OF_WHICH.test(text.slice(amount.end, amount.end + 12)))
+    if (!amount.period && OF_WHICH.test(textAfter(text, amount.end, 12)))
       amount.period = periodBefore(text, found[at - 1], amount);
   }
   const unit = unitOf(text);

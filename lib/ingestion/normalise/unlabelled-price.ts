@@ -2,7 +2,8 @@ import type { Figures } from "./figures";
 import { type Amount, findAmounts } from "./money";
 import { patternsOf } from "./phrases";
 import words from "./price-phrases.json" with { type: "json" };
-import { isAboutSomethingElse } from "./told-figures";
+import { isAboutSomethingElse } from "./prose-figures";
+import { textAfter, textBefore } from "./surroundings";
 
 const PHRASES = patternsOf(words);
 
@@ -18,10 +19,9 @@ const wholeAmounts = (text: string, figures: Figures, titleEnd = 0) =>
     (amount) =>
       amount.low >= MIN_AMOUNT &&
       amount.period === null &&
-      !PHRASES.aYear.test(text.slice(amount.end, amount.end + 16)) &&
-      (!PHRASES.proseBefore.test(text.slice(Math.max(0, amount.index - 20), amount.index)) ||
-        (amount.end <= titleEnd &&
-          PHRASES.titlePrice.test(text.slice(Math.max(0, amount.index - 20), amount.index)))),
+      !PHRASES.aYear.test(textAfter(text, amount.end, 16)) &&
+      (!PHRASES.proseBefore.test(textBefore(text, amount.index, 20)) ||
+        (amount.end <= titleEnd && PHRASES.titlePrice.test(textBefore(text, amount.index, 20)))),
   );
 
 /** Whether the text assigns the number to another figure. */
@@ -39,14 +39,11 @@ export function headPrice(text: string, title: string, figures: Figures): Amount
   });
 }
 
-/**
- * The price of a card that prints it without a label: at its head, directly before the other figures
- * ('$750,000 Revenue: $1,294,372'), or as its only amount. Undefined when more than one amount is possible.
- */
+/** A card's price without a label: at its head, before its figures, or its only amount. */
 export function unlabelledPrice(text: string, title: string, figures: Figures): Amount | undefined {
   const [marked, other] = figures.unlabelled.filter(
     ({ low, end, period }) =>
-      low >= MIN_LONE_AMOUNT && !period && PHRASES.priceBehind.test(text.slice(end, end + 40)),
+      low >= MIN_LONE_AMOUNT && !period && PHRASES.priceBehind.test(textAfter(text, end, 40)),
   );
   if (marked && !other) return marked;
   const head = headPrice(text, title, figures);
@@ -61,8 +58,8 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
     ({ index, end, low, period }) =>
       low >= MIN_LONE_AMOUNT &&
       !period &&
-      PHRASES.sentenceBefore.test(text.slice(Math.max(0, index - 30), index)) &&
-      PHRASES.sentenceAfter.test(text.slice(end, end + 120)),
+      PHRASES.sentenceBefore.test(textBefore(text, index, 30)) &&
+      PHRASES.sentenceAfter.test(textAfter(text, end, 120)),
   );
   if (begun && !another && text.length <= MAX_CARD_LENGTH && !belongsElsewhere(begun, figures)) return begun;
   const [only, second] = whole;
@@ -70,8 +67,8 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
   const named =
     only &&
     (isAboutSomethingElse(text, only) ||
-      PHRASES.namedBefore.test(text.slice(Math.max(0, only.index - 60), only.index)) ||
-      PHRASES.namedBehind.test(text.slice(only.end, only.end + 20)));
+      PHRASES.namedBefore.test(textBefore(text, only.index, 60)) ||
+      PHRASES.namedBehind.test(textAfter(text, only.end, 20)));
   if (
     only &&
     !second &&

@@ -1,4 +1,6 @@
 import { CURRENCY_OF_SIGN, SUFFIXES } from "./money-notation";
+import { textAfter, textBefore } from "./surroundings";
+import { escaped } from "./words";
 
 /** One number in a text with the sign, suffix and currency code around it. */
 export interface WrittenAmount {
@@ -19,7 +21,6 @@ export interface WrittenAmount {
   end: number;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 const SIGNS = CURRENCY_OF_SIGN.map(([sign]) => escaped(sign)).join("|");
 const CODES = CURRENCY_OF_SIGN.filter(([sign]) => /^[A-Z]{3}$/.test(sign))
   .map(([sign]) => sign)
@@ -32,9 +33,7 @@ const SUFFIX = Object.keys(SUFFIXES)
 const NUMBER =
   "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|(?<!fy)\\d{1,3}(?: \\d{3}){1,2}(?![\\d,.]| \\d{3}(?!\\d))|\\d{1,3},\\d{1,2}(?=\\s?(?:M\\s?[€$]|Mio))|\\d+(?:\\.\\d+)?|(?<=[$£€]\\s?)\\.\\d+";
 
-/**
- * Matches start at the digits, so a text without numbers costs almost nothing; signs are searched backwards.
- */
+/** Matches start at the digits, so texts without numbers cost little; signs are searched backwards. */
 const FROM_DIGITS = new RegExp(
   `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|[^\\S\\n]?(?:[$£€(]|inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?(\\+)?|\\s?([$€£])(?!\\s?[\\d(]))?`,
   "giu",
@@ -77,30 +76,27 @@ function sizeOf(written: string, suffix: string | undefined, foreign: boolean): 
 
 function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefined {
   const [whole, written = "", letters, close, plus, code, plusBehind, signBehind] = match;
-  const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
+  const before = SIGN_BEFORE.exec(textBefore(text, match.index, SIGN_LENGTH));
   // '$3.0-$3.3 million' is a range, not a loss.
   const start = match.index - (before?.[0].length ?? 0);
-  const isRange = before?.[2] !== "" && /[\dkm%]$/i.test(text.slice(Math.max(0, start - 1), start));
+  const isRange = before?.[2] !== "" && /[\dkm%]$/i.test(textBefore(text, start, 1));
   const signIndex = start + (isRange ? 1 : 0);
-  const leader = /\.{4}$|\bc\.$/.test(text.slice(Math.max(0, signIndex - 4), signIndex));
+  const leader = /\.{4}$|\bc\.$/.test(textBefore(text, signIndex, 4));
   // '$1.2M/$300K' are two amounts.
   const isFree =
-    !JOINED.test(text[signIndex - 1] ?? " ") ||
-    /[\dkm]\/$/i.test(text.slice(Math.max(0, signIndex - 2), signIndex));
+    !JOINED.test(text[signIndex - 1] ?? " ") || /[\dkm]\/$/i.test(textBefore(text, signIndex, 2));
   const sign = before && (leader || isFree) ? before[3] : undefined;
   // 'Net profit: ($5,000)' is a loss; in 'Asking price ($5,000)' the brackets are only brackets.
-  const bracketed = /\p{L}\s*$/u.test(text.slice(Math.max(0, signIndex - 2), signIndex));
+  const bracketed = /\p{L}\s*$/u.test(textBefore(text, signIndex, 2));
   if (
     !sign &&
-    (JOINED.test(text[match.index - 1] ?? " ") ||
-      OF_A_TIME.test(text.slice(Math.max(0, match.index - 2), match.index)))
+    (JOINED.test(text[match.index - 1] ?? " ") || OF_A_TIME.test(textBefore(text, match.index, 2)))
   )
     return undefined;
   // 'Rev '24: $1.02M': a year.
   if (!sign && /^\d\d$/.test(whole) && /['’]$/.test(text.slice(0, match.index))) return undefined;
   // '$412,77520' is malformed: the missing digits are unknown.
-  if (BROKEN.test(text.slice(match.index + written.length, match.index + written.length + 2)))
-    return undefined;
+  if (BROKEN.test(textAfter(text, match.index + written.length, 2))) return undefined;
   // '5 B' in an address is not a billion.
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
   // Nor is 'Unit 4B'.
@@ -116,7 +112,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
       !/[\w)]\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index - 1));
   const end = match.index + whole.length;
   const marked = Boolean(sign || code || suffix || signBehind);
-  const behind = text.slice(end, end + UNIT_LENGTH);
+  const behind = textAfter(text, end, UNIT_LENGTH);
   // 'A volume of 2.9 million gallons'
   if (!sign && !code && !signBehind && OF_THINGS.test(behind)) return undefined;
   if (!marked && (OTHER_UNIT.test(behind) || (size < MIN_PER_PERIOD && OF_TIME.test(behind))))
@@ -128,7 +124,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     currency: code ? (SIGN_CODE.get(code.toUpperCase()) ?? currency) : currency,
     marked,
     plus: Boolean(plus ?? plusBehind),
-    hyphenated: !minus && (text[match.index - 1] === "-" || HYPHENATED.test(text.slice(end, end + 2))),
+    hyphenated: !minus && (text[match.index - 1] === "-" || HYPHENATED.test(textAfter(text, end, 2))),
     index: sign ? signIndex : match.index,
     end,
   };

@@ -1,4 +1,5 @@
 import { findLabels } from "./figure-labels";
+import { blank } from "./surroundings";
 import { unitOf, withoutUnit } from "./units";
 
 const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
@@ -37,9 +38,7 @@ function latestOf(heading: string): { count: number; at: number } {
   return { count: years.length, at: full.reduce((a, b) => (b.year > a.year ? b : a)).at };
 }
 
-/**
- * A whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 Growth 12% 9% 9% EBITDA 2.4 2.8 3.2'.
- */
+/** A whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 EBITDA 2.4 2.8 3.2'. */
 const FLAT = new RegExp(
   String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5}${NOT_OVER} +(?:\|\s*)?(?!fy?\s?['’]?\d|ytd|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
@@ -97,10 +96,7 @@ function acrossYears(lines: string[], head: number, unit: string): void {
 const TOTAL_LINE = /^\W*(?:combined|totals?|both|package|all|together|overall)\b.*\d/im;
 const TOTAL_ROW = new RegExp(TOTAL_LINE.source, "i");
 
-/**
- * The rank of a table row: the total of all sites first, then the latest full year; undefined if it is not
- * such a row.
- */
+/** The rank of a table row: the total of all sites, then the latest full year; undefined for none. */
 function rankOf(line: string): number | undefined {
   if (TOTAL_ROW.test(line)) return Number.POSITIVE_INFINITY;
   const [, year, rest = ""] = ROW_OF_YEAR.exec(line) ?? [];
@@ -135,10 +131,7 @@ const figureHeads = (line: string) =>
 const FRAMED = /^\s*\|\s?(.*?)\s*\|\s*$/;
 const RULER = /^[\s|:+=-]*-{3,}[\s|:+=-]*$/;
 
-/**
- * Reduces tables of several years to their latest full year, as lines of 'Label: amount'. Other lines are
- * unchanged.
- */
+/** Reduces tables of several years to lines of 'Label: amount' of the latest full year. */
 export function withLatestColumn(text: string): string {
   if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text)) return text;
   // A table may have borders: '| Revenue | $1 | $2 |'.
@@ -174,10 +167,7 @@ const ANOTHER_FIGURE =
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
-/**
- * 'From $1.1M in 2022 sales have grown to $1.3M', 'for those years they were $402,000, $455,000 and
- * $431,000': the last one counts.
- */
+/** 'From $1.1M sales have grown to $1.3M', 'for those years they were $402,000 and $431,000'. */
 const BEFORE_LAST = new RegExp(
   String.raw`\bfrom\s+${MONEY}(?:\s+in\s+20\d\d)?,?(?=[^$£€.;\n]{3,40}\b(?:grown|grew|risen|rose|increased|climbed|gone|went)\s+to\s+[$£€])|(?<=\b(?:those|these|the|both)\s+(?:same\s+)?(?:two\s+|three\s+)?years,?\s+(?:was|were|of|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})*,?\s+and\s+(?=[$£€])`,
   "giu",
@@ -221,19 +211,16 @@ function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
 const rankOfPeriod = ({ running, part, projected, year }: Record<string, string | undefined> = {}) =>
   running ? Number.POSITIVE_INFINITY : part || projected ? -1 : Number(year);
 
-/**
- * Rewrites 'Sales: 2023 $1 | 2024 $2' as $2: the latest of several years replaces the series, keeping the
- * length.
- */
+/** Rewrites 'Sales: 2023 $1 | 2024 $2' as $2, the latest of the years, keeping the length. */
 export function withLatestYear(text: string): string {
   let told = text
     .replace(NOW, "ask")
-    .replace(ONCE, (words) => " ".repeat(words.length))
-    .replace(TREND, (words) => " ".repeat(words.length))
-    .replace(BEFORE_LAST, (words) => " ".repeat(words.length))
+    .replace(ONCE, blank)
+    .replace(TREND, blank)
+    .replace(BEFORE_LAST, blank)
     .replace(REDUCED_BY, (words) => "reduced to".padStart(words.length))
-    .replace(FORMERLY, (words) => " ".repeat(words.length))
-    .replace(STRUCK, (was, now) => (dollarsOf(now) < dollarsOf(was) ? " ".repeat(was.length) : was));
+    .replace(FORMERLY, blank)
+    .replace(STRUCK, (was, now) => (dollarsOf(now) < dollarsOf(was) ? blank(was) : was));
   for (const pattern of DATED)
     for (const row of rowsOfYears(told, pattern)) {
       const [first, last] = [row[0], row.at(-1)];

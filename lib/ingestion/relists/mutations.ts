@@ -9,9 +9,7 @@ const MIN_LENGTH = 60;
 /** For keys shorter than this, title and price must agree as well: such texts are mostly place and price. */
 const SUFFICIENT_LENGTH = 120;
 
-/**
- * The beginning of a description without case, spaces and punctuation; null when it is too short to compare.
- */
+/** The start of a description without case, spaces and punctuation; null when it is too short. */
 const textKey = (sql: Sql) => sql`
   (select case when length(letters) >= ${MIN_LENGTH} then left(letters, ${PREFIX}) end
    from regexp_replace(lower(left(t.description, 600)), '[^a-z0-9]+', '', 'g') as letters)`;

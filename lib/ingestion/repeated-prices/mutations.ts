@@ -1,8 +1,8 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
 import { formatUsd } from "@/lib/core/money";
-import type { RunMetadata } from "../runs/counts";
-import { advanceRun, type ClaimedRun, findSightings, type RunPosition } from "../runs/mutations";
+import { advanceRun, type ClaimedRun, findSightings } from "../runs/mutations";
+import type { Reading } from "../runs/reading";
 import { faultyPrices, type PricedListing, type Stretch } from "./rules";
 import { type FoundStretch, PriceOrder, type SeenPrice } from "./stretches";
 
@@ -58,10 +58,7 @@ interface Revoked {
   changed: number;
 }
 
-/**
- * Revokes a price: the previous price, or none, is shown again. The observed price stays in the history, with
- * the reason.
- */
+/** Revokes a price: the previous one, or none, is shown again. The history keeps it, with the reason. */
 async function revokePrice(
   tx: Transaction,
   ids: number[],
@@ -91,15 +88,12 @@ async function revokePrice(
   return { shown, changed };
 }
 
-/**
- * Finds prices that a fault at the source put on every listing of a page and revokes them (DAT-1). Looks at
- * the whole run in source order, so the result does not depend on batch boundaries. Idempotent.
- */
+/** Revokes prices that a fault put on every listing of a page, in source order (DAT-1). Idempotent. */
 export async function revokeRepeatedPrices(
   sql: Sql,
   sourceId: string,
   run: ClaimedRun,
-  { position, metadata, observedAt }: { position: RunPosition; metadata: RunMetadata; observedAt: Date },
+  { position, metadata, observedAt }: Pick<Reading, "position" | "metadata" | "observedAt">,
 ): Promise<void> {
   for (const row of await findStretches(sql, sourceId, run, observedAt)) {
     const stretch: Stretch = { ...row, listings: await findPriced(sql, row) };

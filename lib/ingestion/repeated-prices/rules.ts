@@ -1,4 +1,5 @@
 import { namesAmount } from "../catalogue/price-gate";
+import type { FoundStretch } from "./stretches";
 
 /** A listing whose price is repeated by its neighbours at the source, with the data it is judged by. */
 export interface PricedListing {
@@ -14,13 +15,8 @@ export interface PricedListing {
 }
 
 /** Consecutive listings of one broker at the source that have the same exact price. */
-export interface Stretch {
-  /** In dollars. */
-  price: number;
+export interface Stretch extends Omit<FoundStretch, "ids"> {
   listings: PricedListing[];
-  /** How often the next price in this broker's list is higher, and how often lower. */
-  ups: number;
-  downs: number;
 }
 
 /** Fewer equal prices in a row are a coincidence. */
@@ -30,10 +26,7 @@ const INDUSTRIES = 3;
 /** … or at least this many distinct figures this far apart. */
 const FIGURES = 3;
 const APART = 3;
-/**
- * If steps in one direction are rarer than this, the list is sorted by price, and equal prices are adjacent
- * anyway.
- */
+/** With steps in one direction rarer than this, the list is sorted by price: equal ones are adjacent. */
 const SORTED = 0.05;
 
 function farApart(figures: (number | null)[]): boolean {
@@ -50,11 +43,7 @@ function areDifferentBusinesses(listings: PricedListing[]): boolean {
   );
 }
 
-/**
- * The listings whose price is an extraction error of their page: the same price on at least five in a row
- * that are different businesses and whose own texts don't state it. Empty when the list is sorted by price,
- * or when most of the texts do state it.
- */
+/** Different businesses in a row at one price that most texts don't state; none if sorted by price. */
 export function faultyPrices({ price, listings, ups, downs }: Stretch): PricedListing[] {
   const unconfirmed = listings.filter(({ text }) => !namesAmount(text, price));
   if (unconfirmed.length < MIN_IN_A_ROW || unconfirmed.length * 2 < listings.length) return [];

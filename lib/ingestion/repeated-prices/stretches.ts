@@ -14,18 +14,15 @@ export interface SeenPrice {
 /** Consecutive listings of one broker with the same price. */
 export interface FoundStretch {
   ids: number[];
+  /** In dollars. */
   price: number;
   /** How often the next price in this broker's list is higher, and how often lower. */
   ups: number;
   downs: number;
 }
 
-interface BrokerState {
-  ids: number[];
-  price: number;
+interface BrokerState extends FoundStretch {
   written: boolean;
-  ups: number;
-  downs: number;
   found: Pick<FoundStretch, "ids" | "price">[];
 }
 
@@ -33,10 +30,7 @@ function close({ ids, price, written, found }: BrokerState): void {
   if (ids.length >= MIN_IN_A_ROW && written) found.push({ ids, price });
 }
 
-/**
- * Takes a run's listings one by one in source order and finds where at least `MIN_IN_A_ROW` of one broker
- * have the same price, at least one of them written by this run.
- */
+/** Finds where at least `MIN_IN_A_ROW` listings of one broker in source order have the same price. */
 export class PriceOrder {
   private readonly brokers = new Map<string, BrokerState>();
 

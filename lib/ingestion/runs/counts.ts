@@ -3,10 +3,7 @@ import type { RejectionReason } from "../schema";
 
 const count = z.number().int().nonnegative().default(0);
 
-/**
- * What a run writes to `scrape_runs.metadata` for admins.
- * seen = new + changed + unchanged + the sum of rejected.
- */
+/** `scrape_runs.metadata`: seen = new + changed + unchanged + the sum of rejected. */
 export const runMetadataSchema = z.object({
   /** The file or URL read, when it was not the source's own. */
   input: z.string().optional(),

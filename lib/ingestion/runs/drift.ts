@@ -32,10 +32,7 @@ const SHARES: [share: (run: Taken) => number, sentence: (now: number, usual: num
   ],
 ];
 
-/**
- * Sentences about what is much worse than in the source's last runs: number of rows (full runs only), share
- * with a price, share with a place, share rejected. Empty when there are no runs to compare with.
- */
+/** What is much worse than in the last runs: rows (full runs only), prices, places, rejections. */
 export function alarmsOf(now: Taken, before: Taken[], full: boolean): string[] {
   const usual = before.filter(({ rows, rejected }) => rows + rejected >= MIN_ROWS);
   if (usual.length === 0) return [];

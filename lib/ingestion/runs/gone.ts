@@ -3,11 +3,18 @@ import type { Sql, Transaction } from "@/db/client";
 import { LAPSE_AFTER } from "../catalogue/change";
 import { plainEvent } from "../catalogue/events";
 import { insertEvents } from "../catalogue/mutations";
-import type { RunMetadata } from "./counts";
-import { advanceRun, bumpCatalogue, type ClaimedRun, type RunPosition } from "./mutations";
+import { advanceRun, bumpCatalogue, type ClaimedRun } from "./mutations";
+import type { Reading } from "./reading";
 
 /** A run that misses a larger share of the source's listings is considered broken. */
 const BELIEVABLE_LOSS = 0.3;
+
+interface Ended extends Pick<Reading, "position" | "metadata" | "observedAt"> {
+  /** When the last full run's data was observed; the same edition is not observed twice. */
+  lastFullRunAt: Date | null;
+  /** An admin confirms that the source really shrank. */
+  acceptShrink: boolean;
+}
 
 interface Missing {
   known: number;
@@ -38,23 +45,7 @@ export async function markGone(
   sql: Sql,
   sourceId: string,
   run: ClaimedRun,
-  {
-    position,
-    metadata,
-    observedAt,
-    lastFullRunAt,
-    acceptShrink,
-  }: {
-    position: RunPosition;
-    metadata: RunMetadata;
-    observedAt: Date;
-    /**
-     * When the last full run's data was observed; reading the same edition twice is not a second observation.
-     */
-    lastFullRunAt: Date | null;
-    /** An admin confirms that the source really shrank. */
-    acceptShrink: boolean;
-  },
+  { position, metadata, observedAt, lastFullRunAt, acceptShrink }: Ended,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = '10min'`;
@@ -80,11 +71,8 @@ export async function markGone(
           and l.id not in (select unnest(listing_ids) from scrape_sightings where run_id = ${run.id})
         returning l.id, l.status = 'not_observed' as lapsed`;
       const lapsed = gone.filter((row) => row.lapsed);
-      await insertEvents(
-        tx,
-        run.id,
-        lapsed.map(({ id }) => plainEvent(id, "gone", observedAt)),
-      );
+      const events = lapsed.map(({ id }) => plainEvent(id, "gone", observedAt));
+      await insertEvents(tx, run.id, events);
       metadata.gone = gone.length;
       metadata.noLongerObserved = lapsed.length;
       await tx`update sources set last_full_run_at = ${observedAt} where id = ${sourceId}`;

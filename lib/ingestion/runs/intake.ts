@@ -1,5 +1,5 @@
 import { flatTexts, readRow } from "../catalogue/row";
-import type { RawListing, RejectionReason } from "../schema";
+import { isRecord, type RawListing, type RejectionReason } from "../schema";
 import type { Cursor, SourceItem } from "../source";
 import type { Rejection } from "./mutations";
 
@@ -16,7 +16,7 @@ const short = (texts: Record<string, string>) =>
   );
 
 function textOf(raw: unknown, name: string): string | null {
-  const value = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>)[name] : null;
+  const value = isRecord(raw) ? raw[name] : null;
   return typeof value === "string" ? value.slice(0, REJECTED_FIELD_LIMIT) : null;
 }
 

@@ -1,9 +1,7 @@
 import "server-only";
 import { type Sql, type Transaction, whileLocked } from "@/db/client";
 
-/**
- * How long a process waits for the lock of a killed one; Postgres notices the lost connection within moments.
- */
+/** How long to wait for a killed process's lock; Postgres notices the lost connection in moments. */
 const LOCK_WAIT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 

@@ -8,7 +8,7 @@ import type { Taken } from "./drift";
 export type Trigger = "schedule" | "admin" | "command line" | "first start";
 
 /** A run's position; stored in `scrape_runs.cursor`. */
-export interface RunPosition {
+export type RunPosition = {
   /** The source's own cursor after the last committed batch. */
   source: Cursor | null;
   /** Number of batches committed. */
@@ -19,7 +19,7 @@ export interface RunPosition {
   marked: boolean;
   /** The share of the source that has been read, 0 to 1, as reported by the source. */
   fraction?: number;
-}
+};
 
 /** A run owned by this process. */
 export interface ClaimedRun {
@@ -78,9 +78,7 @@ const claimed = ({ cursor, metadata, ...row }: RunRow): ClaimedRun => ({
   metadata: { ...emptyMetadata(), ...runMetadataSchema.partial().catch({}).parse(metadata) },
 });
 
-/**
- * The run of this source marked as running. Called under the source's lock, so its process must have died.
- */
+/** The source's run marked as running. Called under the source's lock, so its process must have died. */
 export async function findAbandonedRun(sql: Sql, sourceId: string): Promise<ClaimedRun | null> {
   const [row] = await sql<RunRow[]>`
     select id, attempt, started_at as "startedAt", cursor, metadata from scrape_runs
@@ -108,10 +106,7 @@ export async function beginRun(
   return rows[0] ? claimed(rows[0]) : null;
 }
 
-/**
- * Takes over an abandoned run. If its former process is still alive, it sees a different attempt number and
- * stops.
- */
+/** Takes over an abandoned run. A process that is still alive sees the new attempt number and stops. */
 export async function resumeRun(sql: Sql, run: ClaimedRun): Promise<ClaimedRun> {
   const metadata = { ...run.metadata, resumed: run.metadata.resumed + 1 };
   const [row] = await sql<RunRow[]>`
@@ -131,10 +126,7 @@ export async function beat(sql: Sql, run: ClaimedRun): Promise<{ stopRequested: 
   return { stopRequested: row?.stopRequested ?? false };
 }
 
-/**
- * Records position and counts in the transaction that wrote them. Throws RunLostError when another process
- * has taken over the run.
- */
+/** Records position and counts with what was written. Throws RunLostError when the run was taken over. */
 export async function advanceRun(
   tx: Transaction,
   run: ClaimedRun,
@@ -142,7 +134,7 @@ export async function advanceRun(
   metadata: RunMetadata,
 ): Promise<{ stopRequested: boolean }> {
   const [row] = await tx<{ stopRequested: boolean }[]>`
-    update scrape_runs set heartbeat_at = now(), cursor = ${tx.json(position as never)},
+    update scrape_runs set heartbeat_at = now(), cursor = ${tx.json(position)},
       metadata = ${tx.json(metadata)}
     where id = ${run.id} and attempt = ${run.attempt} and status = 'running'
     returning stop_requested as "stopRequested"`;

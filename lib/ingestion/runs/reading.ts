@@ -135,10 +135,7 @@ class Reader {
     };
   }
 
-  /**
-   * Judges a batch (CPU time of this process) while the previous one is being written (database time), then
-   * starts writing it. `this.writing` resolves when it is written.
-   */
+  /** Judges a batch while the previous one is being written, then writes it (`this.writing`). */
   private async hand(intake: Intake): Promise<void> {
     const { fraction } = this;
     const ids = [...intake.read.map(({ sourceListingId }) => sourceListingId), ...intake.unreadable];
@@ -184,10 +181,7 @@ class Reader {
     if (stopRequested) this.stop.abort();
   }
 
-  /**
-   * Keeps the heartbeat alive while a slow site blocks the run. Database errors are ignored here: the next
-   * commit reports them.
-   */
+  /** Keeps the heartbeat alive on slow sites. The next commit reports database errors. */
   private startHeartbeat(): NodeJS.Timeout {
     const tick = async () => {
       const { stopRequested } = await beat(this.sql, this.run);

@@ -1,9 +1,9 @@
 import "server-only";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "@/db/client";
 import type { Source, SourceInput } from "../source";
+import { temporaryFolder } from "../temporary-folder";
 import { findSourceFile } from "./mutations";
 
 /** Runs `work` with the given input or, for a feed without a URL, the file an admin uploaded. */
@@ -16,12 +16,8 @@ export async function withStoredFile<Result>(
   const stored =
     input || url || source.feedUrl || source.kind !== "feed" ? null : await findSourceFile(sql, source.id);
   if (!stored) return work(input);
-  const folder = await mkdtemp(join(tmpdir(), "winnow-source-"));
-  try {
-    const file = join(folder, "feed");
-    await writeFile(file, stored);
-    return await work({ file });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, "feed");
+  await writeFile(file, stored);
+  return await work({ file });
 }

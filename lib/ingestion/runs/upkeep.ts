@@ -10,11 +10,7 @@ const ANALYZE_FROM = 0.2;
 /** Vacuuming a million listings takes minutes. */
 const UPKEEP_TIMEOUT_MS = 600_000;
 
-/**
- * Updates everything search depends on after listings changed: refreshes the facets and peers, merges the
- * search index's pending list, vacuums the tables if much changed, analyses them if most did, and finally
- * invalidates the caches.
- */
+/** Refreshes what search depends on: facets, peers, the index's pending list, statistics, caches. */
 export async function refreshSearch(sql: Sql, written: number): Promise<void> {
   const session = connectBeside(sql, { max: 1, statementTimeoutMs: UPKEEP_TIMEOUT_MS });
   try {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { relabelled } from "../html/facts";
 import { patternSchema } from "../pattern";
+import { FIGURE_FIELDS } from "../schema";
 import type { Source } from "../source";
 import { crawl } from "./crawl";
 import { type ListPage, listingTest, readListPage } from "./list-page";
@@ -13,8 +14,16 @@ const pauseSeconds = z.number().int().min(2).max(60).optional();
 
 /** Fields whose label an admin can choose. */
 const CHOSEN_FIELDS = [
-  ...(["askingPrice", "revenue", "earnings", "location", "city", "region"] as const),
-  ...(["industry", "status", "yearEstablished", "employees", "brokerName", "updatedAt"] as const),
+  ...FIGURE_FIELDS,
+  "location",
+  "city",
+  "region",
+  "industry",
+  "status",
+  "yearEstablished",
+  "employees",
+  "brokerName",
+  "updatedAt",
 ] as const;
 
 /** The settings needed to read a broker's site. */

@@ -6,7 +6,7 @@ import type { RawListing } from "../schema";
 import type { FetchContext, SourceItem } from "../source";
 import { PageRefusedError } from "../source-errors";
 import type { ListPage } from "./list-page";
-import { firstOf, hasSubstance } from "./listing-page";
+import { hasSubstance, withCard } from "./listing-page";
 
 export interface Site {
   startUrl: string;
@@ -47,10 +47,7 @@ function startOf({ cursor }: FetchContext, startUrl: string): Position {
 const wordsOf = ({ sourceListingId: _id, sourceUrl: _url, ...words }: RawListing) =>
   hash("sha256", JSON.stringify(words), "base64url");
 
-/**
- * Reads listing pages one by one. If a page is refused, the listing's card is used instead; a failing page is
- * counted. The run ends only when page after page is lost.
- */
+/** Reads listing pages one by one, a card for a refused page, until page after page is lost. */
 class ListingReader {
   /** Consecutive pages lost. */
   private failures = 0;
@@ -80,10 +77,7 @@ class ListingReader {
       if (twin) throw new PageRefusedError(`The page of ${id} is identical to that of ${twin}.`);
       this.failures = 0;
       this.opened++;
-      return {
-        kind: "listing",
-        raw: firstOf({ ...listing, title: listing.title || undefined }, { ...card, facts: undefined }),
-      };
+      return { kind: "listing", raw: withCard(listing, card) };
     } catch (thrown) {
       if (thrown instanceof PageRefusedError) return this.refused(thrown, card, id);
       // A page that cannot be read does not mean that its listing is gone.
@@ -96,11 +90,13 @@ class ListingReader {
   conclude(): void {
     const { opened, fromCards, skipped, lastRefusal } = this;
     if (lastRefusal && opened + fromCards === 0) throw lastRefusal;
-    if (skipped > 0) this.context.note(`${skipped} listings were skipped: their pages could not be read.`);
+    const were = (count: number) => (count === 1 ? "1 listing was" : `${count} listings were`);
+    const pages = skipped === 1 ? "its page" : "their pages";
+    if (skipped > 0) this.context.note(`${were(skipped)} skipped: ${pages} could not be read.`);
     if (fromCards > 0 && lastRefusal) {
-      const why =
-        opened > 0 ? "because their own pages were refused" : "because the listing pages are blocked";
-      this.context.note(`${fromCards} listings were read from the list pages ${why}.`);
+      const own = fromCards === 1 ? "its own page was" : "their own pages were";
+      const why = opened > 0 ? `${own} refused` : "the listing pages are blocked";
+      this.context.note(`${were(fromCards)} read from the list pages because ${why}.`);
     }
   }
 

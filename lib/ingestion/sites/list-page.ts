@@ -28,9 +28,7 @@ const NEXT =
   'a[rel~="next"], link[rel~="next"], [class*="next" i] > a, a[class*="next" i], a[aria-label*="next" i], a[title*="next page" i]';
 const NEXT_WORDS = /^(?:next(?: page)?|older)?\s*[›»→>]*$/i;
 
-/**
- * Whether `next` is `page` with one number incremented, or page 2 of a list whose first page has no number.
- */
+/** Whether `next` is `page` with one number incremented, or page 2 of a list without a number. */
 function follows(page: string, next: string): boolean {
   if (page === next) return false;
   const [before, after] = [page, next].map((url) => url.replace(/\/+(?=$|\?)/, ""));

@@ -12,20 +12,16 @@ import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, par
 import { Runs } from "../html/runs";
 import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
 import { findFigures } from "../normalise/figures";
-import { FIGURE_LABELS, type RawListing } from "../schema";
+import { FIGURE_FIELDS, labelFieldOf, type RawListing } from "../schema";
 
 /** Merges readings: for each field, the first one that has a value. */
-export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing> {
+function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing> {
   const merged: Partial<RawListing> = {};
   for (const reading of readings) {
     // A figure's label comes from the same reading as the figure.
     const fields: Record<string, unknown> = { ...reading };
-    for (const [figure, label] of Object.entries(FIGURE_LABELS))
-      if (
-        merged[figure as keyof RawListing] !== undefined ||
-        reading[figure as keyof RawListing] === undefined
-      )
-        delete fields[label];
+    for (const figure of FIGURE_FIELDS)
+      if (merged[figure] !== undefined || reading[figure] === undefined) delete fields[labelFieldOf(figure)];
     for (const [name, value] of Object.entries(fields)) {
       if (value !== undefined) (merged as Record<string, unknown>)[name] ??= value;
     }
@@ -33,10 +29,19 @@ export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing>
   return merged;
 }
 
+/** What a listing's page says, completed by its card on the list page. */
+export const withCard = (listing: RawListing, card: RawListing): Partial<RawListing> =>
+  firstOf({ ...listing, title: listing.title || undefined }, { ...card, facts: undefined });
+
 /** Fields a site's settings can locate with a CSS selector. */
 export const SELECTED_FIELDS = [
-  ...(["title", "description", "askingPrice", "revenue", "earnings"] as const),
-  ...(["location", "industry", "brokerName", "status"] as const),
+  "title",
+  "description",
+  ...FIGURE_FIELDS,
+  "location",
+  "industry",
+  "brokerName",
+  "status",
 ] as const;
 type Selectors = Partial<Record<(typeof SELECTED_FIELDS)[number], string>>;
 
@@ -108,10 +113,7 @@ function readPart(
   };
 }
 
-/**
- * Reads a listing page: the site's own selectors first, then the visible main part of the page; JSON-LD fills
- * the remaining fields. Only the structured data of the page's subject counts.
- */
+/** Reads a listing page: the site's selectors, the visible main part, then JSON-LD of its subject. */
 export function readListingPage(
   html: string,
   url: string,
@@ -141,14 +143,15 @@ export function readListingPage(
     told.fields,
     { title: named, description: about },
   );
-  return {
-    ...fields,
-    title: fields.title ?? "",
-    sourceListingId: id,
-    sourceUrl: url,
-    facts: { ...Object.fromEntries(told.facts), ...shown?.facts },
-  };
+  return rawListing(id, url, fields, { ...Object.fromEntries(told.facts), ...shown?.facts });
 }
+
+const rawListing = (
+  id: string,
+  url: string,
+  fields: Partial<RawListing>,
+  facts: Record<string, string>,
+): RawListing => ({ ...fields, title: fields.title ?? "", sourceListingId: id, sourceUrl: url, facts });
 
 const pricedIn = (text: string, title: string) =>
   findFigures(text, title).labelled.some(
@@ -165,13 +168,7 @@ export function readCard(
   const title = card && nameOfCard(page, card.element, url);
   const shown = card && readPart(page, card.element, { url, title });
   const fields = firstOf(shown?.fields ?? {}, told.fields);
-  return {
-    ...fields,
-    title: fields.title ?? "",
-    sourceListingId: id,
-    sourceUrl: url,
-    facts: { ...Object.fromEntries(told.facts), ...shown?.facts },
-  };
+  return rawListing(id, url, fields, { ...Object.fromEntries(told.facts), ...shown?.facts });
 }
 
 /** Whether a reading has more than a name, so that it can stand as a listing. */

@@ -6,9 +6,7 @@ import type { Source } from "../source";
 import { sourceFromRow } from "./configured";
 import { findSource, SOURCES } from "./registry";
 
-/**
- * Loads a source by id: one defined in code, or a row of `sources` with settings. Throws NOT_FOUND otherwise.
- */
+/** A source by id: one defined in code, or a row of `sources` with settings. Throws NOT_FOUND. */
 export async function loadSource(database: DatabaseOrTransaction, id: string): Promise<Source> {
   if (SOURCES.some((source) => source.id === id)) return findSource(id);
   const [row] = await database.select().from(sources).where(eq(sources.id, id));

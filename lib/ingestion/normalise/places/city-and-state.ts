@@ -1,3 +1,5 @@
+import { textAfter, textBefore } from "../surroundings";
+import { startsOf } from "../words";
 import { codeOfTownAbroad, isTownIn } from "./gazetteer";
 import { AUSTRALIAN, inRegion, type Place, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 import { stripStatusPhrases } from "./status-phrases";
@@ -12,9 +14,7 @@ const CITY_STATE = new RegExp(
 
 /** 'Texas Industry' → US-TX: words after the state belong to the next label. */
 export function stateAtStart(words: string): string | undefined {
-  const parts = words.split(" ");
-  for (let count = parts.length; count > 0; count--) {
-    const name = parts.slice(0, count).join(" ");
+  for (const name of startsOf(words.split(" "))) {
     // 'In' and 'On' start sentences; as codes they are written 'IN' and 'ON'.
     const region = name.length > 3 || name === name.toUpperCase() ? regionCodeOf(name) : undefined;
     if (region) return region;
@@ -43,13 +43,10 @@ const COUNTY_OF_TOWN =
   /(\b(?:in|near|at|from) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2} (?:County|Parish)(?=,)/gu;
 const LARGE = 5;
 
-/**
- * 'Washington, Pennsylvania' is a town; 'Arkansas, Missouri, Texas' and 'Delaware, Ohio and Indiana' are
- * states.
- */
+/** 'Washington, Pennsylvania' is a town; 'Arkansas, Missouri, Texas' and 'Ohio and Indiana' are states. */
 function isTownNotState(words: string, region: string, text: string, match: RegExpExecArray): boolean {
   if (words === "New York") return true;
-  const before = text.slice(Math.max(0, match.index - 30), match.index);
+  const before = textBefore(text, match.index, 30);
   const after = text.slice(match.index + match[0].length + (match[3]?.length ?? 0)).slice(0, 30);
   const [, listed = ""] = /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),\s*$/u.exec(before) ?? [];
   const inList =
@@ -83,9 +80,8 @@ export function fromCityState(given: string, title: string): Place | null {
     // 'Arkansas, Missouri, Texas' is a list of states, not a city.
     const end = match.index + match[0].length + (name?.length ?? 0);
     const aLine =
-      /(?:^|\n)\s*$/.test(
-        match.index === 0 ? "" : `x${text.slice(Math.max(0, match.index - 4), match.index)}`,
-      ) && /^\s*(?:\n|$)/.test(text.slice(end, end + 4));
+      /(?:^|\n)\s*$/.test(match.index === 0 ? "" : `x${textBefore(text, match.index, 4)}`) &&
+      /^\s*(?:\n|$)/.test(textAfter(text, end, 4));
     if (
       region &&
       !code &&
@@ -94,12 +90,11 @@ export function fromCityState(given: string, title: string): Place | null {
       !isTownNotState(words, region, text, match)
     )
       continue;
-    if (name && isTownBefore(name, text.slice(end, end + 30))) continue;
+    if (name && isTownBefore(name, textAfter(text, end, 30))) continue;
     // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
     if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
     // 'County: Clackamas, OR'
-    if (region && COUNTY_BEFORE.test(text.slice(Math.max(0, match.index - 12), match.index)))
-      return inRegion(region, null);
+    if (region && COUNTY_BEFORE.test(textBefore(text, match.index, 12))) return inRegion(region, null);
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
       return isTrade(words, title) ? inRegion(region, null) : townIn(region, phrase);
@@ -112,10 +107,7 @@ export function fromCityState(given: string, title: string): Place | null {
 const TOWN_ABROAD =
   /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?),? (AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|VIC|NSW|QLD|SA|WA|TAS|ACT|NT)(?![\p{L}\d'’&-])/gu;
 
-/**
- * 'Geelong VIC 3220', 'Calgary, AB': a large town with its own province's code, or any town before a code
- * unique to Australia.
- */
+/** 'Geelong VIC 3220', 'Calgary, AB': any town with a code unique to Australia, else a large one. */
 export function fromTownAbroad(text: string): Place | null {
   for (const { 1: words = "", 2: code = "", index, 0: all } of text.matchAll(TOWN_ABROAD)) {
     const behind = /^ \d{4}(?!\d)/.exec(text.slice(index + all.length))?.[0] ?? "";

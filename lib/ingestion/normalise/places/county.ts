@@ -1,5 +1,7 @@
 import { patternsOf } from "../phrases";
+import { textBefore } from "../surroundings";
 import { countyIn, isBritishCounty, stateOfCounty } from "./gazetteer";
+import type { PlaceTexts } from "./location-fields";
 import { inRegion, type Place, STATE_CODES } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 import { FOR_SALE } from "./status-phrases";
@@ -14,9 +16,7 @@ const COUNTIES = new RegExp(
 );
 
 interface NamedCounty {
-  /**
-   * Candidates for its name, longest first: words before it may be capitalised too, 'Recently Updated Kings'.
-   */
+  /** Candidates, longest first: words before it may be capitalised too, 'Recently Updated Kings'. */
   names: string[];
   /** One of several: 'Nassau and Suffolk Counties'. */
   isOneOfSeveral: boolean;
@@ -30,7 +30,7 @@ function* countiesIn(text: string): Generator<NamedCounty> {
     yield {
       names: parts.map((_, from) => parts.slice(from).join(" ")),
       isOneOfSeveral: Boolean(groups?.others ?? groups?.several),
-      before: text.slice(Math.max(0, index - 24), index),
+      before: textBefore(text, index, 24),
     };
   }
 }
@@ -65,20 +65,12 @@ function countyOfState(text: string, regionCode: string): string | undefined {
 const HEAD = 300;
 const LOCATED = /\b(?:located|based|situated|operating|serving|servicing)\b[^.;|\n]{0,80}/giu;
 
-interface CountyTexts {
-  title: string;
-  description: string;
-  location: string;
-  city: string;
-  stated?: { location?: string; city?: string; county?: string };
-}
-
 /**
  * The county of a place whose town is unknown, as named by a label, a field, the title, the head of the text
  * or a sentence about the location. In the US it must be a county of the state; in Britain it must come from
  * a field. Null when the town is known (FIG-2).
  */
-export function countyOf(place: Place | null, texts: CountyTexts): string | null {
+export function countyOf(place: Place | null, texts: PlaceTexts): string | null {
   if (!place || place.city) return null;
   const { title, description, location, city, stated = {} } = texts;
   const fields = [stated.location, location, stated.city, city].map((field) => field?.replace(FOR_SALE, ""));

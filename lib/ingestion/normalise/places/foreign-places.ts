@@ -1,4 +1,6 @@
 import { patternsOf } from "../phrases";
+import { textBefore } from "../surroundings";
+import { startsOf } from "../words";
 import { COUNTRIES_IN_TEXT, countryCodeOf } from "./countries";
 import { inRegion, type Place } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
@@ -13,9 +15,7 @@ export function fromCountryName(text: string): Place | null {
     if (at < 0 || /\p{L}/u.test(lower[at - 1] ?? " ") || /\p{L}/u.test(lower[at + name.length] ?? " "))
       return false;
     // In the middle of a text, a country may be a client's: 'hotels in Asia, the Kingdom of Saudi Arabia'.
-    return (
-      at + name.length + 2 >= lower.length || PHRASES.inCountry.test(lower.slice(Math.max(0, at - 40), at))
-    );
+    return at + name.length + 2 >= lower.length || PHRASES.inCountry.test(textBefore(lower, at, 40));
   });
   return found ? inRegion(found[1], null) : null;
 }
@@ -25,8 +25,7 @@ export function fromCountryCell(title: string, description: string): Place | nul
   const below = description.startsWith(title) ? description.slice(title.length) : description;
   const head = below.replace(PHRASES.opening, "").slice(0, 80);
   const words = PHRASES.countryWords.exec(head)?.[1]?.trim().split(/\s+/) ?? [];
-  for (let count = words.length; count > 0; count--) {
-    const name = words.slice(0, count).join(" ");
+  for (const name of startsOf(words)) {
     const code = name.length > 3 ? countryCodeOf(name) : undefined;
     const at = head.indexOf(name) + name.length;
     if (code && PHRASES.cardGoesOn.test(head.slice(at))) return inRegion(code, null);

@@ -5,10 +5,7 @@ import doubtful from "./doubtful-towns.json" with { type: "json" };
 import smallTowns from "./small-towns.json" with { type: "json" };
 import abroad from "./towns-abroad.json" with { type: "json" };
 
-/**
- * Normalises spelling: 'Saint Paul', 'St. Paul'; 'Port Saint Lucie', 'Port St. Lucie'; 'Winston Salem',
- * 'Winston-Salem'.
- */
+/** One spelling: 'Saint Paul', 'St. Paul'; 'Winston Salem', 'Winston-Salem'. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -70,10 +67,7 @@ export function isTownIn(name: string, regionCode: string, size = 0): boolean {
   return TOWNS.get(keyOf(name))?.some((town) => town.regionCode === regionCode && town.size >= size) ?? false;
 }
 
-/**
- * The state (ISO 3166-2) that a bare town name refers to: the only town of that name with at least `size`
- * thousand people, or one far larger than its namesakes. Undefined when ambiguous.
- */
+/** The state of a bare town name: the only one, or far larger than its namesakes; else undefined. */
 export function stateOfTown(name: string, size = 1): string | undefined {
   const towns = TOWNS.get(keyOf(name));
   const [largest] = [...(towns ?? [])].sort((a, b) => b.size - a.size);
@@ -82,10 +76,7 @@ export function stateOfTown(name: string, size = 1): string | undefined {
   return largest.size >= OUTWEIGHS * others ? largest.regionCode : undefined;
 }
 
-/**
- * Whether the bare name is primarily a word, a person's name or a brand: accepted only where a place is
- * expected.
- */
+/** Whether a name is first of all a word, a person or a brand: a place only where one is expected. */
 export const isDoubtfulTown = (name: string) => DOUBTFUL.has(keyOf(name));
 
 /** The state whose only county has this name, without 'County'. */
@@ -111,7 +102,5 @@ const BRITISH = new Set(british.GB.split(";").map(keyOf));
 export const isBritishCounty = (name: string, alone: boolean) =>
   BRITISH.has(keyOf(name.replace(/&/g, "and"))) && !(alone && isTownOfUs(name, 5));
 
-/**
- * Whether a US town's name starts with this word, case-insensitive; a cheap check before trying full names.
- */
+/** Whether a US town's name starts with this word: a cheap check before trying full names. */
 export const startsTown = (word: string) => FIRST_WORDS.has(keyOf(word).split(" ")[0]);

@@ -1,4 +1,6 @@
 import { patternsOf } from "../phrases";
+import { textAfter, textBefore } from "../surroundings";
+import { endsOf } from "../words";
 import { isDoubtfulTown, startsTown, stateOfTown } from "./gazetteer";
 import words from "./place-phrases.json" with { type: "json" };
 import { WELL_KNOWN_PLACES } from "./well-known-places";
@@ -20,10 +22,7 @@ export interface KnownPlace {
   regionCode: string;
 }
 
-/**
- * Minimum population, in thousands, of a town accepted without its state: in any position, and where a place
- * is expected.
- */
+/** Population, in thousands, of towns accepted without a state: anywhere, and where one is expected. */
 const LARGE = 50;
 const SMALL = 10;
 
@@ -32,8 +31,8 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
   const name = text.slice(from, end);
   const key = name.toLowerCase();
   const several = name.includes(" ");
-  const before = text.slice(Math.max(0, from - 40), from);
-  const after = text.slice(end, end + 30);
+  const before = textBefore(text, from, 40);
+  const after = textAfter(text, end, 30);
   const known = WELL_KNOWN_PLACES.get(key) ?? WELL_KNOWN_PLACES.get(`${key}.`);
   if (STYLE_AFTER.test(after)) return undefined;
   if (known && (!prose || several || ALWAYS.test(name))) return known;
@@ -50,11 +49,7 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
     : stateOfTown(name, several || standsApart ? SMALL : LARGE);
 }
 
-/**
- * The first capitalised place in a text that needs no state, preferring the longest name. In prose, and when
- * the name is an ordinary word or a small town, it counts only where a place is expected: after 'in', 'near'
- * and the like, or before 'area'.
- */
+/** The first place that needs no state, the longest name; in prose only after 'in', 'near' and the like. */
 export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
   const words = [...text.matchAll(WORD)];
   for (const [at, first] of words.entries()) {
@@ -65,7 +60,7 @@ export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
       if (!last) continue;
       const end = last.index + last[0].replace(/[.'’/-]+$/, "").length;
       const regionCode = knownAt(text, first.index, end, prose);
-      const [county = ""] = PHRASES.countyAfter.exec(text.slice(end, end + 12)) ?? [];
+      const [county = ""] = PHRASES.countyAfter.exec(textAfter(text, end, 12)) ?? [];
       if (regionCode) return { name: text.slice(first.index, end + county.length), regionCode };
     }
   }
@@ -74,10 +69,7 @@ export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
 
 /** The well-known place that ends a text ('Boba Tea Contra Costa' → 'Contra Costa'), or null. */
 export function placeAtEnd(text: string): string | null {
-  const words = text.split(" ");
-  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count--) {
-    const name = words.slice(-count).join(" ");
+  for (const name of endsOf(text.split(" "), MAX_WORDS))
     if (/^\p{Lu}/u.test(name) && WELL_KNOWN_PLACES.has(name.toLowerCase())) return name;
-  }
   return null;
 }

@@ -10,6 +10,7 @@ import {
   STATE_CODES,
   townIn,
 } from "./place-phrase";
+import words from "./place-words.json" with { type: "json" };
 import { FOR_SALE, stripStatusPhrases } from "./status-phrases";
 import { townAtEnd } from "./town";
 
@@ -24,11 +25,12 @@ export interface PlaceFields {
 }
 
 /** Place values that the text states under labels. */
-export interface StatedPlace {
-  location?: string;
-  city?: string;
-  region?: string;
-}
+export type StatedPlace = Partial<Record<"location" | "city" | "region" | "county", string>>;
+
+/** The texts of a row that may name its town or county. */
+export type PlaceTexts = Pick<PlaceFields, "title" | "description" | "location" | "city"> & {
+  stated?: StatedPlace;
+};
 
 /** Words saying that the location does not matter. */
 export const REMOTE =
@@ -39,9 +41,7 @@ const OWN_REGION = new RegExp(`^(?:north|south|east|west|central)\\w*\\s+${REGIO
 const MAX_TOWN_LENGTH = 40;
 const MAX_PLACE_LENGTH = 80;
 
-/**
- * The place a phrase names. A phrase about remote work yields at most its state: 'Missouri (remote team)'.
- */
+/** The place a phrase names. Of remote work it gives at most the state: 'Missouri (remote team)'. */
 function placeIn(phrase: string): Place | null {
   if (!phrase) return null;
   if (!REMOTE.test(phrase)) return readPlacePhrase(phrase);
@@ -74,22 +74,13 @@ function withSaint(place: Place, { title, description }: PlaceFields): Place {
     : place;
 }
 
-/**
- * Regions whose names alone are also towns elsewhere: only recognised after a town, and only in a place
- * field.
- */
-const BEHIND_A_TOWN: Readonly<Record<string, string>> = {
-  auckland: "NZ-AUK",
-  canterbury: "NZ-CAN",
-  northland: "NZ-NTL",
-  southland: "NZ-STL",
-  wellington: "NZ-WGN",
-};
+/** Regions that share their names with towns elsewhere: recognised only after a town, in a field. */
+const BEHIND_A_TOWN = new Map(Object.entries(words.regionBehindTown));
 const TOWN_AND_REGION = /^\s*(\p{Lu}[\p{L}'’ -]{1,30}),\s*(\p{L}+)\s*$/u;
 
 function behindTown(location: string): Place | null {
   const [, town = "", region = ""] = TOWN_AND_REGION.exec(location) ?? [];
-  const code = BEHIND_A_TOWN[region.toLowerCase()];
+  const code = BEHIND_A_TOWN.get(region.toLowerCase());
   return code ? inRegion(code, town.trim()) : null;
 }
 

@@ -32,10 +32,7 @@ interface LocationInput extends PlaceFields {
 
 /** The head of a card, which contains title and place, in characters. */
 const HEAD = 160;
-/**
- * 'Long-Established Diner Wash… New York Priced to sell…': the card's own place outweighs the truncated
- * title.
- */
+/** 'Long-Established Diner Wash… New York Priced…': the card's place outweighs the cut title. */
 function belowCutTitle(description: string): string | undefined {
   const words = afterCutTitle(description);
   const match = REGION_NAME.exec(words);
@@ -61,10 +58,7 @@ const CITY = 50;
 /** Words for areas, not towns. */
 const STRETCH = "valley|area|metro|suburbs?|coast|region|county|bay\\s+area";
 
-/**
- * Whether a title names a place only as being nearby ('near University') or, within the field's state, only
- * as an area ('Denver Suburb', 'Willamette Valley').
- */
+/** Whether a place is only nearby ('near University') or an area ('Willamette Valley') in the title. */
 function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place): boolean {
   if (!city || !fielded.city) return false;
   const name = city.replace(/[^\p{L}\d\s]/gu, ".");
@@ -131,10 +125,7 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   return isNamesake ? fielded : (other ?? fielded);
 }
 
-/**
- * How much of a text is about the business itself, in characters; markets and neighbours are named after
- * that.
- */
+/** How much of a text is about the business, in characters; then come markets and neighbours. */
 const OWN_PLACE = 600;
 
 const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
@@ -142,20 +133,13 @@ const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
 /** Where a sentence or name states the town: 'a shop on Main Street in Fish Creek'. */
 const IN_TOWN = /\b(?:in|downtown|of)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
 
-/**
- * Finds the town when the state is known: at the end of the title after a comma or dash, alone in a sentence
- * or cell of the text, or after 'in'. Anywhere else its name may be an ordinary word.
- */
+/** The town of a known state: at the title's end, alone in a cell of the text, or after 'in'. */
 function townOfState({ title, givenTitle, description }: LocationInput, regionCode: string): string | null {
   const isTown = (name: string, size: number) =>
     regionCodeOf(name) === undefined &&
     countryCodeOf(name) === undefined &&
-    isTownIn(
-      name,
-      regionCode,
-      // 'Suffolk' may be the county.
-      isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size,
-    );
+    // 'Suffolk' may be the county.
+    isTownIn(name, regionCode, isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size);
   const head = description.slice(0, OWN_PLACE);
   const cells = [
     ...(givenTitle ?? title)
@@ -180,9 +164,7 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
   return null;
 }
 
-/**
- * Adds the town that a field, the title or the first sentences name in the same state to a place without one.
- */
+/** Adds the town of the same state that a field, the title or the first sentences name. */
 function withTown(place: Place, input: LocationInput): Place {
   const { regionCode } = place;
   if (!regionCode || (place.city && (place.countryCode !== "US" || isTownIn(place.city, regionCode))))
@@ -205,13 +187,10 @@ function withTown(place: Place, input: LocationInput): Place {
   return named ? { ...place, city: named } : place;
 }
 
-/**
- * A place whose country is known only from the currency, with the town from the source's place field if there
- * is one.
- */
+/** A place known only by the currency's country, with the town of the source's place field. */
 export function placeByCurrency(countryCode: string, location: string): Place {
   const [town = ""] = location.split(",");
-  return { countryCode, regionCode: null, city: isBritishCounty(town, false) ? null : townAtEnd(town, null) };
+  return inRegion(countryCode, isBritishCounty(town, false) ? null : townAtEnd(town, null));
 }
 
 export interface LocationReading {
@@ -258,14 +237,11 @@ export function resolveLocation(input: LocationInput): LocationReading {
   const country = countryCodeOf(input.country);
   if (REMOTE.test(input.location) || PHRASES.nationwide.test(input.location)) {
     const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
-    return { place: country ? { countryCode: country, regionCode: null, city: null } : null, note };
+    return { place: country ? inRegion(country, null) : null, note };
   }
   if (US_WIDE.test(everywhere) || US_WIDE.test(description)) {
-    return { place: { countryCode: "US", regionCode: null, city: null }, note: null };
+    return { place: inRegion("US", null), note: null };
   }
   if (!country) return { place: fromFields(input), note: null };
-  return {
-    place: { countryCode: country, regionCode: null, city: null },
-    note: "Known only from the source's country field.",
-  };
+  return { place: inRegion(country, null), note: "Known only from the source's country field." };
 }

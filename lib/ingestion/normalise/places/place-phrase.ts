@@ -2,6 +2,7 @@ import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { countryCodeOf, countryName } from "./countries";
 import { codeOfTownAbroad, isBritishCounty, isTownOfUs, stateOfCounty, stateOfTown } from "./gazetteer";
 import { knownPlaceIn } from "./known-place";
+import words from "./place-words.json" with { type: "json" };
 import { OTHER_SUBDIVISIONS } from "./subdivisions";
 import { townAtEnd } from "./town";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
@@ -29,42 +30,15 @@ const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
 export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
 export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");
 const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
-/**
- * 'Brighton VIC', 'Wangara, WA 6065': codes unique to Australia, or any Australian code with its four-digit
- * postcode.
- */
+/** 'Brighton VIC', 'Wangara, WA 6065': Australia's own codes, or any of its codes with a postcode. */
 export const AUSTRALIAN = /(?:^|[\s,])(?:(NSW|VIC|QLD|TAS)(?:\s+\d{4})?|(ACT|SA|WA|NT)\s+\d{4})$/;
 const BRITISH_POSTCODE = /^(?:[\p{L} ]+\s)?[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/u;
 /** 'Texarkana, AR side' */
 const SIDE = /\b(\p{Lu}{2}) side$/u;
 const POSTCODE = /\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
-/**
- * Common abbreviations of states and provinces, ignoring periods; those that are codes or words are left out.
- */
-const SHORT_FOR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      ont: "CA-ON",
-      alta: "CA-AB",
-      sask: "CA-SK",
-      que: "CA-QC",
-      pei: "CA-PE",
-      nfld: "CA-NL",
-      calif: "US-CA",
-    },
-    ...{
-      fla: "US-FL",
-      tex: "US-TX",
-      mich: "US-MI",
-      minn: "US-MN",
-      wisc: "US-WI",
-      penn: "US-PA",
-      penna: "US-PA",
-    },
-    ...{ tenn: "US-TN", ariz: "US-AZ", colo: "US-CO", conn: "US-CT", okla: "US-OK", nebr: "US-NE" },
-  }),
-);
+/** Abbreviations of states and provinces without periods, except those that are codes or words. */
+const SHORT_FOR = new Map(Object.entries(words.shortForRegion));
 
 /**
  * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'. A
@@ -133,10 +107,7 @@ function byRegister(text: string): Place | null {
 const beforeCounty = (parts: string[]) =>
   parts.filter((part, at) => at === 0 || !isBritishCounty(part, false)).join(", ");
 
-/**
- * Reads a phrase expected to be a place and nothing else: 'Falls Church, Virginia, United States',
- * 'California - South', 'Queens County, NY', 'Dallas-Fort Worth', 'Canada'. Null when it names none.
- */
+/** Reads a phrase that is only a place: 'Falls Church, Virginia, United States', 'Queens County, NY'. */
 export function readPlacePhrase(phrase: string): Place | null {
   const text = phrase
     .trim()
@@ -168,8 +139,7 @@ export function readPlacePhrase(phrase: string): Place | null {
   const rest = parts.slice(0, -1).join(", ");
   // Two letters are a country only in a country field: 'Controller, HR' is not in Croatia.
   const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
-  if (isBritishCounty(last, !rest))
-    return { countryCode: "GB", regionCode: null, city: rest ? townAtEnd(rest, null) : null };
+  if (isBritishCounty(last, !rest)) return inRegion("GB", rest ? townAtEnd(rest, null) : null);
   // 'Georgia' is the state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
   if (region?.startsWith("GB-")) return townIn(region, beforeCounty(parts.slice(0, -1)));
@@ -180,7 +150,7 @@ export function readPlacePhrase(phrase: string): Place | null {
     const within = regionCodeOf(parts.at(-2) ?? "", country);
     if (within?.startsWith(`${country}-`)) return townIn(within, beforeCounty(parts.slice(0, -2)));
     const town = beforeCounty(parts.slice(0, -1));
-    return { countryCode: country, regionCode: null, city: town ? townAtEnd(town, null) : null };
+    return inRegion(country, town ? townAtEnd(town, null) : null);
   }
   const code = TRAILING_CODE.exec(text);
   if (code?.[1]) return townIn(`US-${code[1]}`, text.slice(0, code.index));

@@ -4,10 +4,7 @@ import words from "./place-phrases.json" with { type: "json" };
 const PHRASES = patternsOf(words);
 export const FOR_SALE = /\s*business(?:es)?\s+for\s+sale.*$/iu;
 
-/**
- * 'Froyo Cafe Recently Updated Ulster County, NY' → 'Ulster County, NY'; also drops words repeated from the
- * title.
- */
+/** 'Froyo Cafe Recently Updated Ulster County, NY' → 'Ulster County, NY', without the title's words. */
 export function stripStatusPhrases(location: string, title: string): string {
   let end = 0;
   for (const match of location.matchAll(PHRASES.statusPhrase)) end = match.index + match[0].length;

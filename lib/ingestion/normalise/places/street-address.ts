@@ -1,4 +1,6 @@
 import { patternsOf } from "../phrases";
+import { textAfter } from "../surroundings";
+import type { PlaceTexts } from "./location-fields";
 import type { Place } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 
@@ -17,18 +19,8 @@ export function isAddress(text: string, index: number, words: string): boolean {
       );
 }
 
-interface RowTexts {
-  title: string;
-  description: string;
-  location: string;
-  city: string;
-  stated?: { city?: string };
-}
-
-/**
- * Drops a town that the text mentions only in an address or as a county name: it is not the business's town.
- */
-export function withRealTown(place: Place, texts: RowTexts): Place {
+/** Drops a town that the text mentions only in an address or as a county: it is not the business's. */
+export function withRealTown(place: Place, texts: PlaceTexts): Place {
   const { title, description, location, city: field, stated } = texts;
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
@@ -40,8 +32,7 @@ export function withRealTown(place: Place, texts: RowTexts): Place {
   let addresses = 0;
   let named = 0;
   for (let at = text.indexOf(city); at >= 0; at = text.indexOf(city, at + city.length)) {
-    if (/^\s+(?:count(?:y|ies)|parish)\b/i.test(text.slice(at + city.length, at + city.length + 12)))
-      counties++;
+    if (/^\s+(?:count(?:y|ies)|parish)\b/i.test(textAfter(text, at + city.length, 12))) counties++;
     else if (isAddress(text, at, city)) addresses++;
     else if (at > title.length + location.length + field.length + 2 || at <= title.length) named++;
   }

@@ -1,4 +1,5 @@
 import { patternsOf } from "../phrases";
+import { textAfter } from "../surroundings";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { fromCounty } from "./county";
 import { isDoubtfulTown, isTownIn, isTownOfUs, stateOfTown } from "./gazetteer";
@@ -94,7 +95,7 @@ export function fromLocatedIn(text: string): Place | null {
   if (based) return fromRegionName(based);
   const match = LOCATED_IN.exec(text);
   const end = match ? match.index + match[0].length : 0;
-  return match && fromRegionName(text.slice(end, end + 40));
+  return match && fromRegionName(textAfter(text, end, 40));
 }
 
 /** 'Western OK', 'South East Queensland' as a whole cell or sentence. */

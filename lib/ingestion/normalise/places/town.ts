@@ -1,3 +1,4 @@
+import { capitalised, endsOf } from "../words";
 import { codeOfTownAbroad, countyIn, isTownIn } from "./gazetteer";
 import { placeAtEnd } from "./known-place";
 import words from "./place-words.json" with { type: "json" };
@@ -14,30 +15,18 @@ const AFTER_STREET = new RegExp(`(?:\\d.*\\s|^(?!st\\b))(?:${anyOf(words.street)
 const COUNTY = /\s(?:count(?:y|ies)|parish(?:es)?)$/i;
 /** Codes and initials: 'NP', 'PA'. */
 const INITIALS = /^\p{Lu}{1,3}$/u;
-/**
- * From this population (in thousands), a town is accepted even if its name, or what precedes it, is a common
- * word.
- */
+/** Population, in thousands, of a town accepted even if its name is a common word. */
 const LARGE = 5;
 
 /** Names as outsiders write them. */
-const IN_FULL: ReadonlyMap<string, string> = new Map([
-  ["nyc", "New York City"],
-  ["n.y.c.", "New York City"],
-  ["dfw", "Dallas–Fort Worth"],
-]);
+const IN_FULL = new Map(Object.entries(words.shortForTown));
 
-function capitalised(name: string): string {
-  const shouted = (name === name.toUpperCase() && name.length > 3) || /^\p{Ll}/u.test(name);
-  return shouted
-    ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
-    : name;
+function inOwnCase(name: string): string {
+  const isShouted = (name === name.toUpperCase() && name.length > 3) || /^\p{Ll}/u.test(name);
+  return isShouted ? capitalised(name.toLowerCase()) : name;
 }
 
-/**
- * The last part of a phrase, without words that only point to a town: 'Pizza Shop in the Greater Tulsa area'
- * → 'Tulsa'.
- */
+/** The last part of a phrase: 'Pizza Shop in the Greater Tulsa area' → 'Tulsa'. */
 function lastPart(phrase: string): string {
   const text = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
   const part = text.split(/\s*[,|/()]\s*|\s+[-–—]\s+|\b(?:in|near|at|serving)\s+/i).at(-1) ?? "";
@@ -55,31 +44,24 @@ function townInState(phrase: string, regionCode: string): string | null {
   const full = IN_FULL.get(last.toLowerCase());
   if (full) return full;
   if (COUNTY.test(last) || AFTER_STREET.test(last) || INITIALS.test(last)) return null;
-  if (isTownIn(last, regionCode, LARGE)) return capitalised(last);
+  if (isTownIn(last, regionCode, LARGE)) return inOwnCase(last);
   // 'Boca Raton & Delray Beach', 'Raleigh–Durham', 'Reno/Sparks': use the first of two.
   const [first = "", second] = (phrase.split(",").at(-1) ?? "").trim().split(/\s*(?:–|&|\/|\band\b)\s*/);
-  if (second && isTownIn(first, regionCode, 1)) return capitalised(first);
+  if (second && isTownIn(first, regionCode, 1)) return inOwnCase(first);
   if (NO_TOWN.test(last)) return null;
-  const parts = last.split(" ");
-  for (let count = Math.min(4, parts.length); count > 0; count--) {
-    const name = parts.slice(-count).join(" ");
-    if (isTownIn(name, regionCode, count === parts.length ? 0 : 1)) return capitalised(name);
-  }
+  for (const name of endsOf(last.split(" "), 4))
+    if (isTownIn(name, regionCode, name === last ? 0 : 1)) return inOwnCase(name);
   const known = placeAtEnd(last);
   const isHere = known && WELL_KNOWN_PLACES.get(known.toLowerCase()) === regionCode;
-  return isHere && !countyIn(known, regionCode) ? capitalised(known) : null;
+  return isHere && !countyIn(known, regionCode) ? inOwnCase(known) : null;
 }
 
-/**
- * The town that ends a phrase: 'Pizza Shop in Tulsa' → 'Tulsa'. In a US state (by ISO 3166-2) it must be a
- * town of that state; elsewhere it is whatever looks like a town. Null for counties, regions, addresses and
- * when in doubt.
- */
+/** 'Pizza Shop in Tulsa' → 'Tulsa', in the US one of that state. Null for counties, regions and in doubt. */
 export function townAtEnd(phrase: string, regionCode: string | null): string | null {
   if (regionCode?.startsWith("US-")) return townInState(phrase, regionCode);
   const name = lastPart(phrase);
-  if (regionCode && codeOfTownAbroad(name)?.startsWith(regionCode)) return capitalised(name);
+  if (regionCode && codeOfTownAbroad(name)?.startsWith(regionCode)) return inOwnCase(name);
   if (!name || name.length > 40 || NO_TOWN.test(name) || AFTER_STREET.test(name)) return null;
   if (/\d/.test(name) || INITIALS.test(name) || COUNTY.test(name)) return null;
-  return name.split(/\s+/).length > 3 ? null : capitalised(name);
+  return name.split(/\s+/).length > 3 ? null : inOwnCase(name);
 }

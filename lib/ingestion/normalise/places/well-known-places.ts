@@ -1,9 +1,6 @@
 import places from "./well-known-places.json" with { type: "json" };
 
-/**
- * Places that brokers write without a state and that are unambiguous: lower-cased name to ISO 3166-2 code.
- * Names shared by several states (Springfield, Columbus, Orange County alone) are left out.
- */
+/** Unambiguous places that brokers write without a state: lower-cased name to ISO 3166-2 code. */
 export const WELL_KNOWN_PLACES: ReadonlyMap<string, string> = new Map(
   Object.entries(places).flatMap(([code, names]) =>
     names.split(";").map((name) => [name.toLowerCase(), code] as const),

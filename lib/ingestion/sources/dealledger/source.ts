@@ -30,9 +30,7 @@ const LEDGER_FEED: FeedConfig = {
 /** Maps one row of the ledger to a raw listing, texts unchanged. */
 export const transformRow = (row: FeedRow) => transformFeedRow(row, LEDGER_FEED);
 
-/**
- * The public DealLedger: listings from brokers' sites, collected in one file and published under CC BY 4.0.
- */
+/** The public DealLedger: listings from brokers' sites in one file, published under CC BY 4.0. */
 export const dealledger = feedSource(
   {
     id: "dealledger",

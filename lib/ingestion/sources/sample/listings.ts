@@ -8,11 +8,7 @@ interface InventedListing extends Omit<RawListing, "listedAt" | "updatedAt"> {
   updatedHoursAgo?: number;
 }
 
-/**
- * About 1,500 invented listings across all industries, states and business types, in the style of brokers'
- * sites. A different `now` changes only the dates, which the content hash ignores, so a second ingestion
- * finds every listing unchanged.
- */
+/** About 1,500 invented listings; `now` only moves their dates, which the content hash ignores. */
 export async function sampleListings(now: Date): Promise<RawListing[]> {
   const { default: invented } = await import("./listings.json", { with: { type: "json" } });
   const before = (hours: number | undefined) =>

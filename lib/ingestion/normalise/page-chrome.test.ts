@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutFurniture } from "./page-furniture";
+import { withoutChrome } from "./page-chrome";
 
 it.each([
   ["Deli Previous Post Steak House - $1M Next Post", "Deli"],
@@ -10,19 +10,19 @@ it.each([
   ["Logo Logo Logo Logo Listing ID: X1", "Listing ID: X1"],
   ["Deli Placeholder Placeholder Placeholder Sales $5", "Deli  Sales $5"],
 ])("'%s' is '%s' without page chrome", (text, own) => {
-  expect(withoutFurniture(text)).toBe(own);
+  expect(withoutChrome(text)).toBe(own);
 });
 
 it("leaves a text without page chrome alone", () => {
   const text = "We learn more every day. View the listing below, then inquire now and then.";
-  expect(withoutFurniture(text)).toBe(text);
+  expect(withoutChrome(text)).toBe(text);
 });
 
 it("cuts other listings after the listing's own text, but no prose about similar ones [FIG-31]", () => {
   const own = `${"Full-service sign company with two bucket trucks and five people. ".repeat(2)}Asking $389,000.`;
   const below =
     "Similar Listings You May Like: Screen Printing, Asking $225,000 | Print Store, Asking $99,000";
-  expect(withoutFurniture(`${own} ${below}`)).toBe(own);
+  expect(withoutChrome(`${own} ${below}`)).toBe(own);
   const prose = `${own} In our county similar businesses sold at three times their earnings.`;
-  expect(withoutFurniture(prose)).toBe(prose);
+  expect(withoutChrome(prose)).toBe(prose);
 });

@@ -1,11 +1,6 @@
 import { type FigureLabel, PROJECTED } from "./figure-labels";
-import type { Amount } from "./money";
-
-/** A label with its value. */
-export interface LabelledValue {
-  label: FigureLabel;
-  value: { amount: Amount | null; index: number; end: number };
-}
+import type { Edge } from "./pairing";
+import { textAfter, textBefore } from "./surroundings";
 
 /** Words before an amount or label that make it a projection: 'on track to do', 'projected at'. */
 const PROJECTED_BEFORE = new RegExp(
@@ -15,22 +10,35 @@ const PROJECTED_BEFORE = new RegExp(
 
 const EXPECTED = /\bexpected\b/i;
 /** 'SDE is expected to be $1': this year's figure, used if there is no other. */
-export const isExpected = (text: string, { label, value }: LabelledValue) =>
+const isExpected = (text: string, { label, value }: Edge) =>
   EXPECTED.test(text.slice(label.end, Math.max(label.end, value.index)));
 
 /** The role a figure would have if it were not a projection. */
-export function projectedRole(text: string, { label, value }: LabelledValue): FigureLabel["projected"] {
+function projectedRole(text: string, { label, value }: Edge): FigureLabel["projected"] {
   if (label.role === "other" || label.role === "askingPrice") return null;
   const from = Math.min(label.index, value.amount?.wordsFrom ?? value.index);
   // In a table, words of other cells are in between.
   const [between = ""] = text
     .slice(Math.min(label.end, value.end), Math.max(label.index, value.index))
     .split(/[|•\n]/);
-  const behind = text.slice(Math.max(label.end, value.end)).slice(0, 20);
+  const behind = textAfter(text, Math.max(label.end, value.end), 20);
   const is =
     PROJECTED.test(between.replace(EXPECTED, "")) ||
     /\bpotential\b/i.test(between) ||
-    PROJECTED_BEFORE.test(text.slice(Math.max(0, from - 50), from)) ||
+    PROJECTED_BEFORE.test(textBefore(text, from, 50)) ||
     /^\s*\((?:project|forecast|pro[\s-]?forma|budget|target|expected)/i.test(behind);
   return is ? label.role : null;
+}
+
+/** The figures that projections would be; what is only 'expected' is one if the text gives another amount for it. */
+export function projectionsIn(text: string, edges: readonly Edge[]): Map<Edge, FigureLabel["projected"]> {
+  const found = new Map(edges.map((edge) => [edge, edge.label.projected ?? projectedRole(text, edge)]));
+  const expected = edges.filter((edge) => !found.get(edge) && isExpected(text, edge));
+  const isReached = (edge: Edge) => edge.value.amount && !found.get(edge) && !expected.includes(edge);
+  const reached = new Set(edges.filter(isReached).map(({ label }) => label.role));
+  for (const edge of expected) {
+    const { role } = edge.label;
+    if (role !== "other" && reached.has(role)) found.set(edge, role);
+  }
+  return found;
 }

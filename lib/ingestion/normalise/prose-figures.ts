@@ -1,14 +1,15 @@
+import { FIGURE_FIELDS } from "../schema";
 import { type FigureLabel, isAssetPrice } from "./figure-labels";
 import type { Edge, Value } from "./pairing";
 import { patternsOf } from "./phrases";
-import cues from "./told-cues.json" with { type: "json" };
-import words from "./told-words.json" with { type: "json" };
+import cues from "./prose-cues.json" with { type: "json" };
+import words from "./prose-words.json" with { type: "json" };
+import { textBefore } from "./surroundings";
 
 const PHRASES = patternsOf(words);
 
-const ROLES = ["askingPrice", "revenue", "earnings"] as const;
 /** Verbs and nouns that show which figure a sentence's amount is, anywhere in the sentence. */
-const CUES = ROLES.map(
+const CUES = FIGURE_FIELDS.map(
   (role) => [role, new RegExp(`(?<![\\p{L}])(?:${cues[role]})(?![\\p{L}])`, "giu")] as const,
 );
 const MIN_AMOUNT = 5_000;
@@ -20,8 +21,7 @@ const JUST_BEFORE = 15;
 /** Whether an amount is in a sentence about something other than the business's price. */
 export function isAboutSomethingElse(text: string, { index, end }: { index: number; end: number }): boolean {
   const before =
-    text
-      .slice(Math.max(0, index - 120), index)
+    textBefore(text, index, 120)
       .split(/[.!?]\s|[|•;\n]/)
       .at(-1) ?? "";
   const after = /^[^|•;\n]{0,120}?[.!?](?=\s|$)/.exec(text.slice(end))?.[0];
@@ -48,10 +48,7 @@ function cueOf(text: string, from: number, value: Value, to: number, isNextAt: b
   return best?.label ?? null;
 }
 
-/**
- * Figures stated in free prose: for each unlabelled amount, the nearest cue in its part of the sentence,
- * unless other words assign it to something else. Only for roles that are not stated more clearly.
- */
+/** Figures in free prose: an amount's nearest cue, for roles that are not stated more clearly. */
 export function findProseFigures(
   text: string,
   sentences: readonly { from: number; to: number; values: Value[] }[],

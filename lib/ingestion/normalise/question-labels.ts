@@ -29,10 +29,7 @@ const QUESTIONS = ROLES.map(
 );
 const KIND = /\b(?:sde|cash\s+flow|ebitda)\b/i;
 
-/**
- * Replaces a question that an amount answers with a label of the same length: 'What does it bill? $864,000'
- * is revenue.
- */
+/** 'What does it bill? $864,000': replaces the question with a label, 'Revenue:', of the same length. */
 export const withQuestionsAsLabels = (text: string): string =>
   text.includes("?")
     ? QUESTIONS.reduce(

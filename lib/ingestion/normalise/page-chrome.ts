@@ -1,8 +1,4 @@
-/**
- * Page chrome printed on every card: neighbouring cards, buttons and filter names. It is removed before
- * anything is read, so that a neighbour's figures or a filter's 'Property Included' never count as the
- * listing's own.
- */
+/** Page chrome on every card is removed first: a neighbour's figures or a filter's name are not its own. */
 const AT_THE_END: readonly RegExp[] = [
   /\s*\bproperty included price reduction inquire\s*$/i,
   /\s*\bmore details \/ inquire\b.{0,80}$/i,
@@ -37,7 +33,7 @@ function without(patterns: readonly RegExp[], text: string): string {
 }
 
 /** The text of a card without the page chrome at its ends. */
-export function withoutFurniture(text: string): string {
+export function withoutChrome(text: string): string {
   const others = text.search(OTHERS);
   const upToOthers = others > MIN_BEFORE_OTHERS ? text.slice(0, others) : text;
   const own = upToOthers.endsWith("Next Post") ? upToOthers.replace(NEIGHBOURS, "") : upToOthers;
