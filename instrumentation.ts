@@ -13,15 +13,15 @@ export async function register(): Promise<void> {
   gatherWrites();
   const { bypassMiddlewareForKnownSessions } = await import("@/lib/operations/known-sessions");
   bypassMiddlewareForKnownSessions();
-  const { repairMalformedUrls } = await import("@/lib/operations/malformed-addresses");
+  const { repairMalformedUrls } = await import("@/lib/operations/malformed-urls");
   repairMalformedUrls();
-  const { refuseOddRequests } = await import("@/lib/operations/odd-requests");
-  refuseOddRequests();
+  const { rejectInvalidRequests } = await import("@/lib/operations/invalid-requests");
+  rejectInvalidRequests();
   const { measureRequests } = await import("@/lib/operations/request-metrics");
   measureRequests();
   if (process.env.VERCEL === "1") {
-    const { workAfterAnswers } = await import("@/lib/operations/work-after-answers");
-    workAfterAnswers();
+    const { runJobsAfterResponses } = await import("@/lib/operations/jobs-after-response");
+    runJobsAfterResponses();
   }
   const { shutDownGracefully } = await import("@/lib/operations/shutdown");
   shutDownGracefully();

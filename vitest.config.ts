@@ -12,7 +12,7 @@ const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
 const UNIT = "{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}";
 /**
- * Unit tests that replace modules, globals or the environment, which would affect others. They run isolated.
+ * Unit tests that replace modules, globals or the environment run isolated, because they would affect others.
  */
 const apart = globSync(UNIT, { cwd: root }).filter((file) =>
   /\bvi\.(?:mock|stub|resetModules|useFakeTimers)/.test(readFileSync(root + file, "utf8")),
@@ -32,7 +32,7 @@ export default defineConfig({
     // On two cores Vitest would use only one worker, but tests spend much time waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Without isolation modules are loaded only once, which halves the time.
+      // Without isolation modules are loaded only once, which halves the duration.
       {
         resolve: { alias },
         test: { ...unit, name: "unit", include: [UNIT], exclude: apart, isolate: false },

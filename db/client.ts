@@ -252,6 +252,10 @@ function open(): { sql: Sql; db: Database } {
 /** This process's pool, for handwritten SQL. Opened on first use. */
 export const sql = (): Sql => open().sql;
 
+/** SQL that turns a timestamp column into ISO 8601 text, as the API returns it: '2026-11-29T08:00:00.000Z'. */
+export const isoTime = (column: string) =>
+  sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
 /** This process's Drizzle database. Opened on first use. */
 export const db = (): Database => open().db;
 

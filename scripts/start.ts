@@ -44,16 +44,8 @@ function announce(text: string): () => void {
   return () => clearTimeout(timer);
 }
 
-let claimed = false;
-
-function claimOnce(dataDir: string): void {
-  if (!claimed) claimDataFolder(dataDir);
-  claimed = true;
-}
-
 /** Validates the environment before any slow step. Throws a PlainError that lists the invalid variables. */
 function checkEnvironment() {
-  claimOnce(prepareEnvironment().dataDir);
   Object.assign(process.env, {
     NODE_ENV: development ? "development" : "production",
     // Without SMTP, confirmation mails only end up in a folder.
@@ -143,6 +135,7 @@ function printNewAccounts(): void {
 }
 
 async function start(): Promise<void> {
+  claimDataFolder(prepareEnvironment().dataDir);
   const checked = checkEnvironment();
   await requireFreePort(checked.HOST, checked.PORT);
   await allOrNone([prepareDatabase(checked.SAMPLE_DATA === "on"), buildWeb()]);

@@ -2,7 +2,7 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * Text with byte-wise comparison. Sorted and filtered columns use it consistently in tables, indexes and
- * queries, because an index with another collation is not used (docs/benchmarks.md).
+ * queries, because Postgres does not use an index with another collation.
  */
 export const ctext = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

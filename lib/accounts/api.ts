@@ -81,7 +81,7 @@ export const listMySessions = endpoint("GET /api/me/sessions", {
 
 export const endMyOtherSessions = endpoint("DELETE /api/me/sessions", {
   summary: "End every session except the current one",
-  response: z.object({ ended: z.number().int() }),
+  response: z.object({ ended: z.int() }),
 });
 
 export const endMySession = endpoint("DELETE /api/me/sessions/{id}", {
@@ -130,16 +130,12 @@ export const refreshTokens = endpoint("POST /api/auth/refresh", {
     "Exchange a refresh token for a new pair of tokens. Each refresh token works once; using it again ends the session. Without a refresh token, the session cookie is exchanged for an access token.",
   access: "public",
   body: refreshInput,
-  response: tokensViewOfRefresh(),
+  response: messageView.partial().extend({ tokens: tokensView.partial({ refreshToken: true }) }),
   errors: {
     401: "The token or session is no longer valid.",
     409: "The same token is already being exchanged.",
   },
 });
-
-function tokensViewOfRefresh() {
-  return messageView.partial().extend({ tokens: tokensView.partial({ refreshToken: true }) });
-}
 
 export const restoreSession = endpoint("POST /api/auth/restore", {
   summary: "Restore the session cookie from an access token of the same session.",

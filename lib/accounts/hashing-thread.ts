@@ -64,9 +64,7 @@ export function hash(password: string, cost: pool.Options): Promise<string> {
   return OWN_THREADS ? inThread("hashSync", [password, cost]) : pool.hash(password, cost);
 }
 
-/**
- * Whether `password` matches the hash, checked in a low-priority thread. Throws when the hash is malformed.
- */
+/** Whether `password` matches the hash, checked in a low-priority thread. Throws for a malformed hash. */
 export function verify(passwordHash: string, password: string): Promise<boolean> {
   return OWN_THREADS ? inThread("verifySync", [passwordHash, password]) : pool.verify(passwordHash, password);
 }

@@ -1,14 +1,13 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { consume, giveBack, type Limit } from "@/lib/http/rate-limit";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-const perAddress = (name: string, max: number, windowSeconds: number): Limit => ({
-  ...{ name, max, windowSeconds },
-  perAddress: true,
-});
+const perAddress = (name: string, max: number, windowSeconds: number): Limit => {
+  return { name, max, windowSeconds, perAddress: true };
+};
 
 /** Failed password checks: at most 10 per account and 30 per IP address in any 15 minutes (AUTH-13). */
 export const PASSWORD_PER_ACCOUNT: Limit = { name: "password-account", max: 10, windowSeconds: QUARTER_HOUR };
@@ -22,9 +21,7 @@ export const VERIFICATION_PER_ACCOUNT: Limit = { name: "verification", max: 3, w
 export const GOOGLE_PER_ADDRESS = perAddress("google-address", 30, QUARTER_HOUR);
 
 /** The rate-limit key of an account: a hash, so that unknown addresses are not stored in plain text. */
-export function accountKey(email: string): string {
-  return createHash("sha256").update(email).digest("base64url");
-}
+export const accountKey = (email: string): string => hash("sha256", email, "base64url");
 
 /**
  * Runs a password check under both limits. Attempts are counted before the check, so that parallel guesses

@@ -6,13 +6,10 @@ import { getViewer, requireViewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { env } from "@/lib/core/env";
 import { findExclusions } from "@/lib/exclusions/queries";
-import type { Exclusions } from "@/lib/exclusions/rules";
-import { type Inbound, readInbound } from "@/lib/inbound/loaders";
+import { readInbound } from "@/lib/inbound/loaders";
 import { readPasskeys } from "./passkeys/queries";
-import type { PasskeysView } from "./passkeys/schema";
 import { countHiddenListings, findUserView, listSessions } from "./queries";
-import type { SessionView, UserView } from "./schema";
-import { type SubscriptionLine, subscriptionLine } from "./subscription-line";
+import { subscriptionLine } from "./subscription-line";
 
 /** The path to open after sign-in. Users who are already signed in are redirected there (RT-3). */
 export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {
@@ -31,16 +28,7 @@ export function googleConfiguration(): { clientId: string; scriptUrl: string } |
 }
 
 /** Everything the settings screen shows. Redirects to /login without a session. */
-export async function loadSettings(): Promise<{
-  user: UserView;
-  subscription: SubscriptionLine;
-  hiddenListings: number;
-  sessions: SessionView[];
-  passkeys: PasskeysView & { isNeeded: boolean; device: string };
-  exclusions: Exclusions;
-  /** Null when this server does not receive e-mail. */
-  inbound: Inbound | null;
-}> {
+export async function loadSettings() {
   const viewer = await requireViewer("/settings");
   const [user, hiddenListings, sessions, passkeys, exclusions, inbound] = await Promise.all([
     findUserView(viewer.userId),
@@ -48,6 +36,7 @@ export async function loadSettings(): Promise<{
     listSessions(viewer.userId, viewer.sessionId),
     readPasskeys(viewer.userId),
     findExclusions(viewer.userId),
+    // Null when this server does not receive e-mail.
     env().INBOUND_DOMAIN ? readInbound(viewer.userId) : null,
   ]);
   // The account was deleted in another window after the session was read.

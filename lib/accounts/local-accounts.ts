@@ -24,14 +24,6 @@ export interface LocalAccount {
 const ADMIN_EMAIL = "admin@winnow.local";
 const DEMO_EMAIL = "demo@winnow.local";
 
-type Role = LocalAccount["role"];
-
-interface LocalAccountOptions {
-  demo?: boolean;
-  /** Predetermined passwords, which can be printed at any time; by default passwords are random. */
-  passwordOf?: (role: Role) => string | undefined;
-}
-
 /** 96 random bits in a form that is easy to read out and type. */
 const randomPassword = () => randomBytes(12).toString("base64url");
 
@@ -43,11 +35,14 @@ const randomPassword = () => randomBytes(12).toString("base64url");
  * - Without it, and without any admin: creates one with a random password, which is returned only this once.
  * - With `demo` (local starts): also a demo user, whose password is stored in DATA_DIR so every start can
  *   print it.
+ * - `passwordOf` gives predetermined passwords, which can be printed at any time; by default they are random.
  *
  * Throws an Error that names ADMIN_EMAIL or ADMIN_PASSWORD when it is invalid.
  */
-export async function ensureLocalAccounts(options: LocalAccountOptions = {}): Promise<LocalAccount[]> {
-  const { demo = true, passwordOf = () => undefined } = options;
+export async function ensureLocalAccounts({
+  demo = true,
+  passwordOf = (_role: LocalAccount["role"]): string | undefined => undefined,
+} = {}): Promise<LocalAccount[]> {
   const admin = await ensureAdmin(passwordOf("admin"));
   return [...(admin ? [admin] : []), ...(demo ? [await ensureDemo(passwordOf("demo"))] : [])];
 }
@@ -103,10 +98,8 @@ async function ensureDemo(foreseen: string | undefined): Promise<LocalAccount> {
   }
   const password = foreseen ?? randomPassword();
   const passwordHash = await hashPassword(password);
-  const id = await insertUser({
-    ...{ email: DEMO_EMAIL, fullName: "Demo User", passwordHash },
-    emailVerified: true,
-  });
+  const user = { email: DEMO_EMAIL, fullName: "Demo User", passwordHash, emailVerified: true };
+  const id = await insertUser(user);
   if (!id) return { ...account, password: null, created: false };
   if (!foreseen) await writeFile(path, password, { mode: 0o600 });
   return { ...account, password, created: true };

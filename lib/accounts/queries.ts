@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { subscriptions } from "@/db/schema/billing";
 import { marks } from "@/db/schema/marks";
@@ -29,23 +29,18 @@ const credentials = {
   emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };
 
+const findUser =
+  (column: typeof users.email | typeof users.id) =>
+  async (value: string, on: DatabaseOrTransaction = db()): Promise<Credentials | undefined> => {
+    const [row] = await on.select(credentials).from(users).where(eq(column, value));
+    return row;
+  };
+
 /** The user with this address, which must be normalised. */
-export async function findByEmail(
-  email: string,
-  on: DatabaseOrTransaction = db(),
-): Promise<Credentials | undefined> {
-  const [row] = await on.select(credentials).from(users).where(eq(users.email, email));
-  return row;
-}
+export const findByEmail = findUser(users.email);
 
 /** The user with this id. */
-export async function findById(
-  userId: string,
-  on: DatabaseOrTransaction = db(),
-): Promise<Credentials | undefined> {
-  const [row] = await on.select(credentials).from(users).where(eq(users.id, userId));
-  return row;
-}
+export const findById = findUser(users.id);
 
 /** The user linked to this Google identity. */
 export async function findByGoogleSubject(
@@ -124,46 +119,28 @@ export async function findResetOwner(token: string): Promise<Credentials | undef
 
 /** Whether a user has a subscription in a state in which Stripe keeps charging or trying to. */
 export async function hasRunningSubscription(userId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ userId: subscriptions.userId })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        isNotNull(subscriptions.stripeSubscriptionId),
-        isNotNull(subscriptions.status),
-        notInArray(subscriptions.status, ["canceled", "incomplete_expired"]),
-      ),
-    );
-  return rows.length > 0;
+  const isRunning = and(
+    eq(subscriptions.userId, userId),
+    isNotNull(subscriptions.stripeSubscriptionId),
+    isNotNull(subscriptions.status),
+    notInArray(subscriptions.status, ["canceled", "incomplete_expired"]),
+  );
+  return (await db().$count(subscriptions, isRunning)) > 0;
 }
 
 /** How many listings a user has hidden. */
-export async function countHiddenListings(userId: string): Promise<number> {
-  const [row] = await db()
-    .select({ hidden: count() })
-    .from(marks)
-    .where(and(eq(marks.userId, userId), isNotNull(marks.hiddenAt)));
-  return row?.hidden ?? 0;
-}
+export const countHiddenListings = async (userId: string): Promise<number> =>
+  db().$count(marks, and(eq(marks.userId, userId), isNotNull(marks.hiddenAt)));
 
 /** Whether there is any admin. */
-export async function hasAdmin(): Promise<boolean> {
-  const rows = await db().select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
-  return rows.length > 0;
-}
+export const hasAdmin = async (): Promise<boolean> => (await db().$count(users, eq(users.isAdmin, true))) > 0;
 
 const active = (userId: string) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date()), isInUse);
 
 /** Whether this is an active session of the user. */
-export async function findSessionOf(userId: string, sessionId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(active(userId), eq(sessions.id, sessionId)));
-  return rows.length > 0;
-}
+export const findSessionOf = async (userId: string, sessionId: string): Promise<boolean> =>
+  (await db().$count(sessions, and(active(userId), eq(sessions.id, sessionId)))) > 0;
 
 /** A user's active sessions: the current one first, then by last use. */
 export async function listSessions(userId: string, current: string): Promise<SessionView[]> {
@@ -175,8 +152,12 @@ export async function listSessions(userId: string, current: string): Promise<Ses
     .limit(100);
   return rows
     .map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
-      ...{ id, device: deviceOf(userAgent), address, isCurrent: id === current },
-      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+      id,
+      device: deviceOf(userAgent),
+      address,
+      isCurrent: id === current,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
     }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }

@@ -19,31 +19,20 @@ const PLAN = {
 export function subscriptionLine(standing: Standing): SubscriptionLine {
   const { status, plan, hasAccess, trialEndsAt, endsAt, canReactivate } = standing;
   const on = endsAt ? ` on ${longDate(endsAt)}.` : undefined;
+  const warning = (badge: string, text: string, until: string | undefined): SubscriptionLine => {
+    return { badge, tone: "warning", text, until };
+  };
   if (status === "trial") {
-    return {
-      badge: "Trial",
-      tone: hasAccess ? "accent" : "warning",
-      text: hasAccess ? "Free trial" : "Your free trial is over",
-      until: `${hasAccess ? "Ends" : "Ended"} on ${longDate(trialEndsAt)}.`,
-    };
+    const date = `on ${longDate(trialEndsAt)}.`;
+    if (!hasAccess) return warning("Trial", "Your free trial is over", `Ended ${date}`);
+    return { badge: "Trial", tone: "accent", text: "Free trial", until: `Ends ${date}` };
   }
   if (status === "active") {
     return { ...PLAN[plan === "enterprise" ? plan : "pro"], tone: "accent", until: on && `Renews${on}` };
   }
-  if (canReactivate) {
-    return { badge: "Canceled", tone: "warning", text: "Will not renew", until: on && `Ends${on}` };
-  }
-  if (status === "canceled") {
-    return {
-      badge: "Canceled",
-      tone: "warning",
-      text: "Your subscription has ended",
-      until: on && `Ended${on}`,
-    };
-  }
+  if (canReactivate) return warning("Canceled", "Will not renew", on && `Ends${on}`);
+  if (status === "canceled") return warning("Canceled", "Your subscription has ended", on && `Ended${on}`);
   const due = on && `Was due${on}`;
-  if (status === "past_due") {
-    return { badge: "Past Due", tone: "warning", text: "Your last payment failed", until: due };
-  }
-  return { badge: status, tone: "warning", text: PLAN.pro.text, until: due };
+  if (status === "past_due") return warning("Past Due", "Your last payment failed", due);
+  return warning(status, PLAN.pro.text, due);
 }

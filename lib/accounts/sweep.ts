@@ -1,15 +1,10 @@
 import "server-only";
 import { sweepAuditLog, sweepSessions } from "@/lib/auth/mutations";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
-import { sweepRedeemedTokens } from "./mutations/google";
+import { sweepRedeemedTokens } from "./mutations/redeem-once";
 
 /** Deletes expired sign-in data; returns the number of rows of each kind. */
-export async function sweepAccounts(): Promise<{
-  sessions: number;
-  limits: number;
-  idTokens: number;
-  audit: number;
-}> {
+export async function sweepAccounts() {
   const [sessions, limits, idTokens, audit] = await Promise.all([
     sweepSessions(),
     sweepRateLimits(),

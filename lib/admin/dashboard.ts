@@ -11,7 +11,9 @@ export async function readDashboard({ usersPage = 1, runsPage = 1 } = {}): Promi
   const ofRuns = pageOf(summary.totalScrapeRuns, runsPage, PAGE_SIZES.scrapeRuns);
   const [users, scrapeRuns] = await Promise.all([listUsers(ofUsers.slice), listRuns(ofRuns.slice)]);
   return {
-    ...{ summary, users, scrapeRuns },
+    summary,
+    users,
+    scrapeRuns,
     pagination: { users: ofUsers.pagination, scrapeRuns: ofRuns.pagination },
   };
 }

@@ -10,15 +10,7 @@ import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
 import { readDashboard, readRejections } from "./dashboard";
 import { listAiRuns, listAlertFailures, listSources, readConfiguredSource, sumAiCosts } from "./queries";
-import type {
-  AdminAi,
-  AdminSource,
-  AlertFailure,
-  ConfiguredSource,
-  Dashboard,
-  Rejections,
-  ScrapeRun,
-} from "./schema";
+import type { ConfiguredSource, Rejections, ScrapeRun } from "./schema";
 
 const first = pageNumber.catch(1);
 const reasonParam = z
@@ -41,25 +33,21 @@ export async function titleForAdmin(title: string): Promise<{ title: string }> {
   return { title: (await getViewer())?.isAdmin ? title : "Page Not Found" };
 }
 
-/**
- * The dashboard for the URL's page parameters, or a user-facing message when it could not be read (ADM-2).
- */
-export async function loadDashboard(
-  search: PageParams,
-): Promise<
-  | { dashboard: Dashboard; sources: AdminSource[]; ai: AdminAi; alertFailures: AlertFailure[] }
-  | { failure: string }
-> {
+/** The dashboard for the URL's page parameters, or a message when it could not be read (ADM-2). */
+export async function loadDashboard(search: PageParams) {
   await requireAdminAt("/admin");
   try {
     const pages = { usersPage: first.parse(search.users), runsPage: first.parse(search.runs) };
-    const [dashboard, sources, ai, alertFailures] = await Promise.all([
+    const [dashboard, sources, alertFailures, warning, sum, runs, budget] = await Promise.all([
       readDashboard(pages),
       listSources(),
-      readAi(),
       listAlertFailures(FAILURES_SHOWN),
+      modelNotice(),
+      sumAiCosts(),
+      listAiRuns(AI_RUNS_SHOWN),
+      readBudget(),
     ]);
-    return { dashboard, sources, ai, alertFailures };
+    return { dashboard, sources, ai: { warning, sum, runs, budget }, alertFailures };
   } catch (thrown) {
     const error = toAppError(thrown);
     log.error({ what: "/admin", err: error.cause ?? error }, "page data could not be read");
@@ -70,18 +58,8 @@ export async function loadDashboard(
 const AI_RUNS_SHOWN = 10;
 const FAILURES_SHOWN = 20;
 
-async function readAi(): Promise<AdminAi> {
-  const [warning, sum, runs, budget] = await Promise.all([
-    modelNotice(),
-    sumAiCosts(),
-    listAiRuns(AI_RUNS_SHOWN),
-    readBudget(),
-  ]);
-  return { warning, sum, runs, budget };
-}
-
 /** Every source with its health (SRC-12). */
-export async function loadSources(): Promise<AdminSource[]> {
+export async function loadSources() {
   await requireAdminAt("/admin/sources");
   return listSources();
 }

@@ -46,11 +46,7 @@ export async function changeSource(adminId: string, change: SourceChange): Promi
   await db().transaction(async (tx) => {
     await tx
       .insert(sources)
-      .values({
-        ...{ id, name, homepageUrl, isSample },
-        scheduled: scheduled ?? false,
-        config: settings,
-      })
+      .values({ id, name, homepageUrl, isSample, scheduled: scheduled ?? false, config: settings })
       .onConflictDoUpdate({
         target: sources.id,
         set: {
@@ -58,20 +54,20 @@ export async function changeSource(adminId: string, change: SourceChange): Promi
           config: sql`(${sources.config} - ${url === "" ? "url" : ""}::text) || ${JSON.stringify(settings)}::jsonb`,
         },
       });
-    await auditAdmin(tx, adminId, "source.changed", {
-      subjectId: id,
-      details: { scheduled, url, pauseSeconds },
-    });
+    const details = { scheduled, url, pauseSeconds };
+    await auditAdmin(tx, adminId, "source.changed", { subjectId: id, details });
   });
 }
 
+const refuse = (message: string, field: string) => new AppError("BAD_REQUEST", message, { field });
+
 /** 'Cedar Street Listings' → cedarStreetListings, in the style of the built-in sources' ids. */
 function idFor(name: string): string {
-  const [first = "source", ...rest] =
-    name
-      .toLowerCase()
-      .normalize("NFKD")
-      .match(/[a-z0-9]+/g) ?? [];
+  const [first = "source", ...rest] = name
+    .toLowerCase()
+    .normalize("NFKD")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
   return [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("").slice(0, 60);
 }
 
@@ -86,13 +82,14 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
     new AppError("CONFLICT", `There is already a source called '${name}'.`, { field: "name" });
   if (SOURCES.some((source) => source.id === id)) throw taken();
   const address = addressOf(config);
-  if (!address && !file)
-    throw new AppError("BAD_REQUEST", "A feed needs an address or a file.", { field: "url" });
+  if (!address && !file) throw refuse("A feed needs an address or a file.", "url");
   await db().transaction(async (tx) => {
     const written = await tx
       .insert(sources)
       .values({
-        ...{ id, name, config },
+        id,
+        name,
+        config,
         attribution: attribution || null,
         scheduled: scheduled && address !== undefined,
         homepageUrl: address ? new URL(address).origin : null,
@@ -118,9 +115,7 @@ export async function changeReading(adminId: string, change: ChangedReading): Pr
   const before = await readConfiguredSource(sourceId);
   const address = addressOf(config);
   if (before.config.kind !== config.kind || !(address || before.content))
-    throw new AppError("BAD_REQUEST", "These settings belong to another kind of source.", {
-      field: "config",
-    });
+    throw refuse("These settings belong to another kind of source.", "config");
   await db().transaction(async (tx) => {
     const homepageUrl = address ? new URL(address).origin : null;
     await tx

@@ -8,6 +8,7 @@ import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { ACTIVITY_DAYS } from "./rules";
 
 import type {
+  AdminAi,
   AdminAiRun,
   AdminSource,
   AdminSummary,
@@ -27,7 +28,7 @@ export interface Slice {
 
 /** The numbers on the dashboard's cards (ADM-3). One query. */
 export async function findSummary(): Promise<AdminSummary> {
-  const [row] = await pool()<AdminSummary[]>`
+  const [row] = await pool()<[AdminSummary]>`
     select u.*, r.*, (select count(distinct user_id) from accounts where provider = 'google') as "googleUsers"
     from (
       select count(*) as "totalUsers", count(*) filter (where is_admin) as "adminUsers",
@@ -37,7 +38,6 @@ export async function findSummary(): Promise<AdminSummary> {
       select count(*) as "totalScrapeRuns", count(*) filter (where status = 'completed') as "completedScrapeRuns"
       from scrape_runs
     ) r`;
-  if (!row) throw new Error("The count query returned no row.");
   return row;
 }
 
@@ -178,9 +178,7 @@ function sourceView(
   };
 }
 
-/**
- * Every source that can be run: the built-in ones and those configured in the database (ADM-6). One query.
- */
+/** Every source that can be run: built-in ones and those configured in the database (ADM-6). One query. */
 export async function listSources(): Promise<AdminSource[]> {
   const sql = pool();
   const rows = await sql<SourceRecord[]>`
@@ -209,9 +207,7 @@ export async function listSources(): Promise<AdminSource[]> {
 export async function readConfiguredSource(
   id: string,
 ): Promise<ConfiguredSource & { content: Buffer | null }> {
-  const [row] = await pool()<
-    { name: string; attribution: string | null; config: unknown; content: Buffer | null }[]
-  >`
+  const [row] = await pool()<(Omit<ConfiguredSource, "id"> & { content: Buffer | null })[]>`
     select s.name, s.attribution, s.config, f.content
     from sources s left join source_files f on f.source_id = s.id where s.id = ${id}`;
   const settings = sourceConfigSchema.safeParse(row?.config);
@@ -233,11 +229,9 @@ export async function listAiRuns(limit: number): Promise<AdminAiRun[]> {
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 
-/**
- * The cost of the AI runs of the last 30 days, and how many had no known price and are not included (MAT-64).
- */
-export async function sumAiCosts(): Promise<{ runs: number; costUsd: number; unpriced: number }> {
-  const [row] = await pool()<[{ runs: number; costUsd: number; unpriced: number }]>`
+/** The cost of the AI runs of the last 30 days; `unpriced` had no known price (MAT-64). */
+export async function sumAiCosts(): Promise<AdminAi["sum"]> {
+  const [row] = await pool()<[AdminAi["sum"]]>`
     select count(*)::int as runs, coalesce(sum(cost_usd), 0)::float8 as "costUsd",
       (count(*) filter (where cost_usd is null))::int as unpriced
     from filter_runs where created_at > now() - interval '30 days'`;

@@ -6,7 +6,7 @@ import { ACTIVITY_DAYS } from "./rules";
 /** Page sizes of the dashboard's lists and of a run's rejected rows. */
 export const PAGE_SIZES = { users: 20, scrapeRuns: 10, rejections: 50 } as const;
 
-const count = z.number().int().nonnegative();
+const count = z.int().nonnegative();
 const instant = z.iso.datetime();
 
 const summaryView = z.object({
@@ -64,7 +64,7 @@ export const dashboardView = z.object({
 });
 
 const rejectionView = z.object({
-  id: z.number().int(),
+  id: z.int(),
   sourceListingId: z.string().nullable(),
   reason: z.string(),
   raw: z
@@ -83,7 +83,7 @@ export const sourceChange = z.object({
   sourceId: z.string().max(100),
   scheduled: z.boolean().optional(),
   /** Seconds between two requests to the source. */
-  pauseSeconds: z.number().int().min(2).max(60).optional(),
+  pauseSeconds: z.int().min(2).max(60).optional(),
   /** The feed's URL; an empty string removes it. */
   url: z
     .union([
@@ -109,9 +109,7 @@ export interface SourceHealth {
   status: ScrapeRun["status"];
   at: string;
   error: string | null;
-  /**
-   * Imported rows, and how many of them have a price and a location; null when the run did not get that far.
-   */
+  /** Imported rows and how many have a price and a location; null when the run did not get that far. */
   taken: { rows: number; withPrice: number; withPlace: number; rejected: number } | null;
   alarms: string[];
 }

@@ -21,9 +21,7 @@ async function lookAt(input: z.output<typeof lookedAt>): Promise<Inspection> {
   return { ...(await inspectFile(name, content, input.config)), name };
 }
 
-/**
- * Inspects a URL or file and returns what was found (SRC-11). Rate-limited, because each call sends requests.
- */
+/** Inspects a URL or file (SRC-11). Rate-limited, because each call sends requests. */
 export const inspectSourceAction = action(
   { name: "inspectSource", schema: lookedAt, access: "admin", limit: { max: 30, windowSeconds: 600 } },
   async ({ input }) => {

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { action } from "@/lib/http/action";
+import { LINK_TOKEN_MAX } from "./limits";
 import { dismiss, mailWeekly, unsubscribe } from "./mutations";
 import { readDismissalToken } from "./not-for-me";
 import { BROKEN_LINK } from "./sentences";
@@ -11,7 +12,7 @@ import { readUnsubscribeToken, readWeeklyToken } from "./unsubscribe";
 /** For anyone holding the token from an email link, signed in or not. */
 const byLink = (name: string) => ({
   name,
-  schema: z.object({ token: z.string().max(250) }),
+  schema: z.object({ token: z.string().max(LINK_TOKEN_MAX) }),
   access: "public" as const,
   limit: { max: 30, windowSeconds: 60, perAddress: true },
 });

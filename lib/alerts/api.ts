@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
+import { LINK_TOKEN_MAX } from "./limits";
 import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema } from "./schema";
 
 /**
@@ -10,7 +11,7 @@ import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema
 export const unsubscribeEndpoint = endpoint("POST /api/alerts/unsubscribe", {
   summary: "Switch off email alerts with the token of an unsubscribe link",
   access: "public",
-  query: z.object({ token: z.string().max(200) }),
+  query: z.object({ token: z.string().max(LINK_TOKEN_MAX) }),
   errors: { 400: "The link was not issued by this server." },
 });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
 import { dayInWords, localDay } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { formatUsd } from "@/lib/core/money";
@@ -44,6 +45,34 @@ function stateOf({ kinds }: AlertEntry): string | null {
 
 const MUTED = { color: COLOUR.muted, fontSize: 13, lineHeight: "18px", margin: "2px 0 0" } as const;
 
+const InkLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className="ink" style={{ color: COLOUR.text, textDecoration: "none" }}>
+    {children}
+  </Link>
+);
+
+/** A part of the mail below its heading, which may end with counts in small print and a link. */
+function Part(props: { title: string; counts?: string; link: ReactNode; children: ReactNode }) {
+  const { title, counts, link, children } = props;
+  const heading = (
+    <>
+      <span style={{ fontSize: 17, fontWeight: 600, letterSpacing: "-0.012em" }}>{title}</span>
+      {counts ? " " : null}
+      {counts ? (
+        <span className="sub" style={{ color: COLOUR.subtle }}>
+          {counts}
+        </span>
+      ) : null}
+    </>
+  );
+  return (
+    <div style={{ paddingTop: 24 }}>
+      <MailRow style={{ fontSize: 13, lineHeight: "22px", paddingBottom: 10 }} left={heading} right={link} />
+      {children}
+    </div>
+  );
+}
+
 function Entry({ userId, filterId, entry }: { userId: string; filterId: string | null; entry: AlertEntry }) {
   const { id, title, sourceUrl, brokerName, was, quality, reasoning } = entry;
   const turn = turnOf(entry);
@@ -53,15 +82,7 @@ function Entry({ userId, filterId, entry }: { userId: string; filterId: string |
     <div className="line" style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "14px 0" }}>
       <MailRow
         style={{ fontSize: 15, lineHeight: "20px", fontWeight: 600 }}
-        left={
-          <Link
-            href={`${groupUrl({ filterId })}?${OPEN_PARAM}=${id}`}
-            className="ink"
-            style={{ color: COLOUR.text, textDecoration: "none" }}
-          >
-            {title}
-          </Link>
-        }
+        left={<InkLink href={`${groupUrl({ filterId })}?${OPEN_PARAM}=${id}`}>{title}</InkLink>}
         right={
           <>
             {turn ? (
@@ -94,7 +115,9 @@ function Entry({ userId, filterId, entry }: { userId: string; filterId: string |
               <span
                 className={quality}
                 style={{
-                  ...{ background: chip.background, color: chip.color, fontSize: 12 },
+                  background: chip.background,
+                  color: chip.color,
+                  fontSize: 12,
                   borderRadius: 4,
                   fontWeight: 600,
                   padding: "1px 7px",
@@ -129,21 +152,11 @@ function Group({ userId, group }: { userId: string; group: AlertGroup }) {
   const { filterId, name, counts, listings, entries } = group;
   const more = listings - entries.length;
   return (
-    <div style={{ paddingTop: 24 }}>
-      <MailRow
-        style={{ fontSize: 13, lineHeight: "22px", paddingBottom: 10 }}
-        left={
-          <>
-            <span style={{ fontSize: 17, fontWeight: 600, letterSpacing: "-0.012em" }}>
-              {filterId ? name : "Changes in your pipeline and favourites"}
-            </span>{" "}
-            <span className="sub" style={{ color: COLOUR.subtle }}>
-              {countsInWords(counts)}
-            </span>
-          </>
-        }
-        right={<MailLink href={groupUrl(group)}>Open</MailLink>}
-      />
+    <Part
+      title={filterId ? name : "Changes in your pipeline and favourites"}
+      counts={countsInWords(counts)}
+      link={<MailLink href={groupUrl(group)}>Open</MailLink>}
+    >
       {entries.map((entry) => (
         <Entry key={entry.id} userId={userId} filterId={filterId} entry={entry} />
       ))}
@@ -157,23 +170,17 @@ function Group({ userId, group }: { userId: string; group: AlertGroup }) {
           {filterId ? "Stop alerts for this filter" : "Stop alerts for favourites"}
         </MailLink>
       </Text>
-    </div>
+    </Part>
   );
 }
 
 /** Next steps of deals, shown before everything else; overdue ones show since when. */
 function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
   return (
-    <div style={{ paddingTop: 24 }}>
-      <MailRow
-        style={{ fontSize: 13, lineHeight: "22px", paddingBottom: 10 }}
-        left={
-          <span style={{ fontSize: 17, fontWeight: 600, letterSpacing: "-0.012em" }}>
-            {stepsInWords(steps)}
-          </span>
-        }
-        right={<MailLink href={`${env().appUrl}/pipeline?view=list&step=due`}>Open the pipeline</MailLink>}
-      />
+    <Part
+      title={stepsInWords(steps)}
+      link={<MailLink href={`${env().appUrl}/pipeline?view=list&step=due`}>Open the pipeline</MailLink>}
+    >
       {steps.slice(0, STEPS_SHOWN).map(({ dealId, title, stage, nextStep, nextOn }) => (
         <div
           key={dealId}
@@ -193,13 +200,7 @@ function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
               )
             }
           >
-            <Link
-              href={`${env().appUrl}/pipeline/${dealId}`}
-              className="ink"
-              style={{ color: COLOUR.text, textDecoration: "none" }}
-            >
-              {nextStep}
-            </Link>
+            <InkLink href={`${env().appUrl}/pipeline/${dealId}`}>{nextStep}</InkLink>
             <Text className="sub" style={{ ...MUTED, color: COLOUR.subtle, margin: 0 }}>
               {title}, {STAGE_LABEL[stage]}
             </Text>
@@ -207,7 +208,7 @@ function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
         </div>
       ))}
       {steps.length > STEPS_SHOWN ? <MailText>And {steps.length - STEPS_SHOWN} more.</MailText> : null}
-    </div>
+    </Part>
   );
 }
 
@@ -267,7 +268,7 @@ export function digestMail(
       >
         {steps.length > 0 ? <Steps steps={steps} today={localDay(now, timeZone)} /> : null}
         {groups.map((group) => (
-          <Group key={group.filterId} userId={userId} group={group} />
+          <Group key={group.filterId ?? "favourites"} userId={userId} group={group} />
         ))}
         {note ? <MailText>{note}</MailText> : null}
         <div style={{ paddingTop: 24 }}>
@@ -282,7 +283,9 @@ export function digestMail(
 export function testMail({ userId, email }: Recipient): Omit<Mail, "key"> {
   const title = "Test: alerts are sent to this address";
   return {
-    ...{ userId, recipient: email, subject: title },
+    userId,
+    recipient: email,
+    subject: title,
     body: (
       <MailLayout
         preview="No alerts are waiting right now."

@@ -9,12 +9,6 @@ import { requeueUndelivered, writeAlertMail } from "./mutations";
 import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from "./queries";
 import { isQuiet, latestPeriod } from "./schedule";
 
-/** Next steps due on a day (ISO date) in the user's time zone. */
-interface Due {
-  steps: DueStep[];
-  today: string;
-}
-
 /** What the emails reported. */
 interface Sent {
   digests: number;
@@ -68,25 +62,23 @@ export async function readGroups(
   return { groups, itemIds, failed };
 }
 
+/** `today` is the day (ISO date) in the user's time zone on which `steps` are due. */
 async function write(
   to: Recipient,
   waiting: readonly WaitingGroup[],
-  { periods, now, note, due }: { periods: string[]; now: Date; note?: string; due?: Due },
+  options: { periods: string[]; now: Date; note?: string; steps?: DueStep[]; today?: string },
 ): Promise<Sent> {
+  const { periods, now, note, steps = [], today } = options;
   const { groups, itemIds, failed } = await readGroups(to.userId, waiting);
-  const steps = due?.steps ?? [];
   if (itemIds.length === 0 && steps.length === 0) return { ...NOTHING, failed };
   const mail = groups.length + steps.length > 0 ? digestMail(to, groups, { now, note, steps }) : null;
-  const told = due && { dealIds: steps.map(({ dealId }) => dealId), today: due.today };
+  const told = today ? { dealIds: steps.map(({ dealId }) => dealId), today } : undefined;
   const isWritten = await writeAlertMail({ to, periods, itemIds, steps: told, mail, at: now });
   const matches = isWritten ? groups.reduce((sum, { listings }) => sum + listings, 0) : 0;
   return { digests: isWritten && mail !== null ? 1 : 0, matches, failed };
 }
 
-/**
- * The daily digest, the weekly one, or both in one email, with due next steps first (PIPE-11). Pending
- * immediate alerts are included.
- */
+/** The daily digest, the weekly one, or both in one email, with due steps and immediate alerts (PIPE-11). */
 async function writeDigest(to: Recipient, now: Date): Promise<Sent> {
   const daily = latestPeriod(now, to.timeZone, "daily");
   const weekly = latestPeriod(now, to.timeZone, "weekly");
@@ -100,15 +92,12 @@ async function writeDigest(to: Recipient, now: Date): Promise<Sent> {
   if (due.length === 0 && !isNews) return NOTHING;
   const periods = new Set(due.map(periodOf));
   if (steps.length > 0) periods.add(daily.key);
-  return write(to, due, { periods: [...periods], now, due: { steps, today: daily.key } });
+  return write(to, due, { periods: [...periods], now, steps, today: daily.key });
 }
 
 const LAST_NOTE = `This is email ${AT_ONCE_A_DAY} within 24 hours. Further alerts will wait for the digest at 08:00.`;
 
-/**
- * Immediate alerts: one email for all filters that sent none within the last hour, outside quiet hours
- * (ALT-7).
- */
+/** Immediate alerts: one email for filters that sent none within the hour, outside quiet hours (ALT-7). */
 async function writeAtOnce(to: Recipient, now: Date): Promise<Sent> {
   if (isQuiet(now, to)) return NOTHING;
   const waiting = await findWaiting(to.userId, { daily: now, weekly: now });

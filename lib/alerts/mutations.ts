@@ -5,20 +5,14 @@ import { users } from "@/db/schema/users";
 import { enqueueMail, MAX_ATTEMPTS, type Mail } from "@/lib/email/mutations";
 import { setHidden } from "@/lib/marks/mutations";
 import type { Dismissal } from "./not-for-me";
-import type { Recipient } from "./queries";
+import { DIGEST_KEY, type Recipient } from "./queries";
 import type { AlertSettings } from "./schema";
 import type { Unsubscription } from "./unsubscribe";
 
-/**
- * Another process has claimed some of these alerts: the transaction is rolled back, and they are checked
- * again later.
- */
+/** Another process has claimed some of these alerts: rolled back, to be checked again later. */
 class TakenError extends Error {
   override name = "TakenError";
 }
-
-/** Prefix of every alert email's key; user and period follow. */
-const DIGEST_KEY = "digest:";
 
 /** An alert email, ready to be written. */
 export interface AlertMail {
@@ -84,9 +78,7 @@ export async function requeueUndelivered(): Promise<void> {
   });
 }
 
-/**
- * Queues an email about a user's alerts that reports no alert. Returns false when its key was used before.
- */
+/** Queues an email about alerts that reports none. Returns false when its key was used before. */
 export function mailAbout(mail: Mail): Promise<boolean> {
   return enqueueMail(db(), mail);
 }
@@ -96,9 +88,7 @@ export async function changeAlertSettings(userId: string, change: AlertSettings)
   await db().update(users).set(change).where(eq(users.id, userId));
 }
 
-/**
- * Switches off the alerts of one filter, of favourites, or all; pending alerts are not sent. Safe to repeat.
- */
+/** Switches off the alerts of a filter, of favourites, or all; pending ones are not sent. Idempotent. */
 export async function unsubscribe({ userId, filterId }: Unsubscription): Promise<void> {
   if (filterId === null || filterId === "favourites") {
     await db().execute(sql`update users set favourite_speed = 'off' where id = ${userId}`);

@@ -2,7 +2,7 @@ import "server-only";
 import { localDay } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { findDueSteps } from "@/lib/deals/steps/queries";
-import { renderMail } from "@/lib/email/mutations";
+import { type Mail, renderMail } from "@/lib/email/mutations";
 import { listFilters } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { consume } from "@/lib/http/rate-limit";
@@ -12,10 +12,22 @@ import { type AlertEntry, findWaiting } from "./entries/queries";
 import { mailAbout } from "./mutations";
 import { findRecipient } from "./queries";
 
-/** The email with everything pending for a user at `now`; null when there is nothing. */
-async function waitingMail(userId: string, now: Date) {
+async function recipientOf(userId: string) {
   const to = await findRecipient(userId);
   if (!to) throw new AppError("UNAUTHENTICATED");
+  return to;
+}
+
+type Shown = Promise<{ subject: string; text: string } | null>;
+
+const shown = async ({ subject, body }: Pick<Mail, "subject" | "body">) => ({
+  subject,
+  text: (await renderMail(body)).text,
+});
+
+/** The email with everything pending for a user at `now`; null when there is nothing. */
+async function waitingMail(userId: string, now: Date) {
+  const to = await recipientOf(userId);
   const waiting = await findWaiting(userId, { daily: now, weekly: now });
   const { groups } = await readGroups(userId, waiting);
   const steps = await findDueSteps(userId, localDay(now, to.timeZone));
@@ -23,12 +35,9 @@ async function waitingMail(userId: string, now: Date) {
 }
 
 /** The next email as it would be sent now: subject and text (ALT-11). Null when nothing is pending. */
-export async function previewMail(
-  userId: string,
-  now: Date,
-): Promise<{ subject: string; text: string } | null> {
+export async function previewMail(userId: string, now: Date): Shown {
   const { mail } = await waitingMail(userId, now);
-  return mail && { subject: mail.subject, text: (await renderMail(mail.body)).text };
+  return mail && shown(mail);
 }
 
 /** How many listings stand in for new ones in an example. */
@@ -38,12 +47,8 @@ const EXAMPLES = 3;
  * An example email that treats the best matches of the first filter with alerts on and any matches as new
  * (ALT-11). Null when there is no such filter.
  */
-export async function exampleMail(
-  userId: string,
-  now: Date,
-): Promise<{ subject: string; text: string } | null> {
-  const to = await findRecipient(userId);
-  if (!to) throw new AppError("UNAUTHENTICATED");
+export async function exampleMail(userId: string, now: Date): Shown {
+  const to = await recipientOf(userId);
   const told = (await listFilters(userId)).filter((filter) => filter.notificationsEnabled);
   for (const { id: filterId, name, alertMaybe } of told) {
     const { rows } = await getFilterResults(userId, filterId, { sort: {}, page: 1, limit: EXAMPLES });
@@ -54,12 +59,7 @@ export async function exampleMail(
     });
     if (entries.length === 0) continue;
     const counts = { new: entries.length };
-    const { subject, body } = digestMail(
-      to,
-      [{ filterId, name, counts, listings: entries.length, entries }],
-      { now },
-    );
-    return { subject, text: (await renderMail(body)).text };
+    return shown(digestMail(to, [{ filterId, name, counts, listings: entries.length, entries }], { now }));
   }
   return null;
 }

@@ -3,7 +3,11 @@ import { sql as pool } from "@/db/client";
 import { reminded } from "@/lib/deals/steps/queries";
 import type { Dismissal } from "./not-for-me";
 import type { Frequency } from "./schedule";
+import { FAVOURITES } from "./sentences";
 import type { Unsubscription } from "./unsubscribe";
+
+/** Prefix of every alert email's key; user and period follow. */
+export const DIGEST_KEY = "digest:";
 
 /** A user who may get alert emails. */
 export interface Recipient {
@@ -16,10 +20,7 @@ export interface Recipient {
   quietTo: number;
 }
 
-/**
- * Users with pending alerts, or possibly a due next step, whose address is verified (SEC-3) and accepts
- * emails (ALT-13).
- */
+/** Users with pending alerts or possibly a due step, whose address is verified (SEC-3) and works (ALT-13). */
 export async function findRecipients(now: Date): Promise<Recipient[]> {
   return pool()<Recipient[]>`
     select ${recipientColumns()} from users u
@@ -29,9 +30,7 @@ export async function findRecipients(now: Date): Promise<Recipient[]> {
 }
 
 /** One user as a recipient, and whether the address is verified; undefined when the user is gone. */
-export async function findRecipient(
-  userId: string,
-): Promise<(Recipient & { isVerified: boolean }) | undefined> {
+export async function findRecipient(userId: string) {
   const [row] = await pool()<(Recipient & { isVerified: boolean })[]>`
     select ${recipientColumns()}, u.email_verified_at is not null as "isVerified" from users u where u.id = ${userId}`;
   return row;
@@ -48,16 +47,9 @@ export async function findSentPeriods(userId: string, keys: string[]): Promise<S
   return new Set(rows.map(({ period }) => period));
 }
 
-/**
- * The immediate emails of the 24 hours before `now`: how many, and their filters within the last hour ('' for
- * favourites).
- */
-export async function findSentAtOnce(
-  userId: string,
-  now: Date,
-): Promise<{ mails: number; lately: Set<string> }> {
-  const sql = pool();
-  const rows = await sql<{ lately: boolean; filters: string[] }[]>`
+/** Immediate emails in the 24 hours before `now`, and their filters in the last ('' for favourites). */
+export async function findSentAtOnce(userId: string, now: Date) {
+  const rows = await pool()<{ lately: boolean; filters: string[] }[]>`
     select d.created_at > ${now.toISOString()}::timestamptz - interval '1 hour' as lately,
       array(select distinct coalesce(i.filter_id::text, '') from alert_items i where i.delivery_id = d.id) as filters
     from alert_deliveries d where d.user_id = ${userId} and d.period like 'at once %'
@@ -68,11 +60,7 @@ export async function findSentAtOnce(
 }
 
 /** The listing of a 'not for me' link; undefined when it, the filter or the user is gone. */
-export async function findDismissed({
-  userId,
-  filterId,
-  listingId,
-}: Dismissal): Promise<{ title: string } | undefined> {
+export async function findDismissed({ userId, filterId, listingId }: Dismissal) {
   const [row] = await pool()<{ title: string }[]>`
     select l.title from users u, listings l where u.id = ${userId} and l.id = ${listingId}
       and (${filterId}::uuid is null or exists (
@@ -80,16 +68,11 @@ export async function findDismissed({
   return row;
 }
 
-/**
- * The subject of an unsubscribe link: the filter's name, or null for all filters; undefined when it is gone.
- */
-export async function findSubject({
-  userId,
-  filterId,
-}: Unsubscription): Promise<{ name: string | null } | undefined> {
+/** The filter's name for an unsubscribe link, or null for all filters; undefined when it is gone. */
+export async function findSubject({ userId, filterId }: Unsubscription) {
   if (!filterId || filterId === "favourites") {
     const [person] = await pool()`select from users where id = ${userId}`;
-    return person && { name: filterId && "Favourites" };
+    return person && { name: filterId && FAVOURITES };
   }
   const [filter] = await pool()<{ name: string }[]>`
     select name from saved_filters where id = ${filterId} and user_id = ${userId}`;

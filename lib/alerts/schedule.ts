@@ -1,4 +1,5 @@
 import { clock } from "@/lib/core/clock";
+import { isoDay } from "@/lib/core/dates";
 
 /** The hour, in the user's local time, at which digests are sent. */
 const DIGEST_HOUR = 8;
@@ -12,36 +13,24 @@ export interface Period {
   cutoff: Date;
 }
 
-/** A calendar day without a time zone. */
-interface Day {
-  year: number;
-  month: number;
-  day: number;
-}
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The instant at which local time in a time zone is this hour of this day. */
-function instantOf({ year, month, day }: Day, hour: number, timeZone: string): number {
-  const wanted = Date.UTC(year, month - 1, day, hour);
-  // The offset is computed twice: the first guess may be on the other side of a clock change.
+/**
+ * The instant at which the clock in a time zone shows `wanted`, a local time encoded as if it were UTC. The
+ * offset is computed twice: the first guess may be on the other side of a clock change.
+ */
+function instantOf(wanted: number, timeZone: string): number {
   const guess = wanted - (clock(wanted, timeZone) - wanted);
   return guess - (clock(guess, timeZone) - wanted);
 }
 
-function addDays({ year, month, day }: Day, days: number): Day {
-  const date = new Date(Date.UTC(year, month - 1, day + days));
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-/** Monday is 0. */
-const weekday = ({ year, month, day }: Day) => (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** ISO 8601: the week belongs to the year of its Thursday. */
-function weekKey(monday: Day): string {
-  const { year, month, day } = addDays(monday, 3);
-  const dayOfYear = (Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000;
-  return `${year}-W${two(Math.floor(dayOfYear / 7) + 1)}`;
+/** The ISO 8601 week of a Monday; it belongs to the year of its Thursday. */
+function weekKey(monday: number): string {
+  const thursday = monday + 3 * DAY_MS;
+  const year = new Date(thursday).getUTCFullYear();
+  const week = Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1;
+  return `${year}-W${String(week).padStart(2, "0")}`;
 }
 
 /**
@@ -49,14 +38,14 @@ function weekKey(monday: Day): string {
  * Every period comes exactly once, regardless of clock changes (DAT-5).
  */
 export function latestPeriod(now: Date, timeZone: string, frequency: Frequency): Period {
-  const shown = new Date(clock(now.getTime(), timeZone));
-  const today = { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
-  const step = frequency === "daily" ? 1 : 7;
-  const first = frequency === "daily" ? today : addDays(today, -weekday(today));
-  const begun = instantOf(first, DIGEST_HOUR, timeZone) <= now.getTime();
-  const start = begun ? first : addDays(first, -step);
-  const key = frequency === "daily" ? `${start.year}-${two(start.month)}-${two(start.day)}` : weekKey(start);
-  return { key, cutoff: new Date(instantOf(start, DIGEST_HOUR, timeZone)) };
+  // Local days, as the midnight of that date in UTC.
+  const shown = clock(now.getTime(), timeZone);
+  const today = shown - (shown % DAY_MS);
+  const isDaily = frequency === "daily";
+  const first = isDaily ? today : today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
+  const cutoffOf = (day: number) => instantOf(day + DIGEST_HOUR * HOUR_MS, timeZone);
+  const start = cutoffOf(first) <= now.getTime() ? first : first - (isDaily ? 1 : 7) * DAY_MS;
+  return { key: isDaily ? isoDay(start) : weekKey(start), cutoff: new Date(cutoffOf(start)) };
 }
 
 /** Whether immediate emails are held back: the local hour is between `quietFrom` and `quietTo`. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { sql as pool } from "@/db/client";
+import { isoTime, sql as pool } from "@/db/client";
 import { pageOf } from "@/lib/listings/answer";
 import type { auditQuery } from "./api";
 import type { AuditEntry, AuditPage } from "./schema";
@@ -17,7 +17,7 @@ async function entries(
 ): Promise<AuditEntry[]> {
   const sql = pool();
   return sql<AuditEntry[]>`
-    select a.id, to_char(a.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.actor_kind as "actorKind",
+    select a.id, ${isoTime("a.at")} as at, a.actor_kind as "actorKind",
       a.actor_id as "actorId", u.email as "actorEmail", a.action, a.subject_id as "subjectId", a.address, a.details
     from audit_log a left join users u on u.id = a.actor_id
     where ${matching(filter)} order by a.at desc, a.id desc limit ${limit} offset ${offset}`;

@@ -9,7 +9,7 @@ const FRESH_MS = 30 * 60 * 1000;
 /** Throws FORBIDDEN with the field 'proof' unless the user has authenticated recently (SEC-15). */
 export function requireProof({ provedAt }: Viewer): void {
   if (Date.now() - provedAt <= FRESH_MS) return;
-  throw new AppError("FORBIDDEN", "Please confirm your identity.", { field: "proof" });
+  throw new AppError("FORBIDDEN", "Please confirm it’s you.", { field: "proof" });
 }
 
 /**

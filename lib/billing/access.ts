@@ -6,14 +6,11 @@ import { getStanding } from "./queries";
 import { nextUtcDay, type Standing, viewerStanding } from "./rules";
 import { type Feature, pausedSentence } from "./sentences";
 
-/**
- * Throws SUBSCRIPTION_REQUIRED, explaining why and how to subscribe, when `standing` has no access (SUB-2).
- */
+/** Throws SUBSCRIPTION_REQUIRED, explaining why and how to subscribe, without access (SUB-2). */
 export function checkFeature(standing: Standing, feature: Feature): void {
   if (standing.hasAccess) return;
-  throw new AppError("SUBSCRIPTION_REQUIRED", pausedSentence(standing, feature), {
-    reached: { limit: 0, used: 0, resetsAt: null },
-  });
+  const reached = { limit: 0, used: 0, resetsAt: null };
+  throw new AppError("SUBSCRIPTION_REQUIRED", pausedSentence(standing, feature), { reached });
 }
 
 /** The user's standing. Throws SUBSCRIPTION_REQUIRED when they have no access to `feature` (SUB-2). */
@@ -23,9 +20,7 @@ export async function requireFeature(userId: string, feature: Feature): Promise<
   return standing;
 }
 
-/**
- * Throws SUBSCRIPTION_REQUIRED when a page goes beyond the first 20 rows and the user has no access (SUB-2).
- */
+/** Throws SUBSCRIPTION_REQUIRED beyond the first 20 rows when the user has no access (SUB-2). */
 export function checkPage(viewer: Viewer, { page, limit }: { page: number; limit: number }): void {
   if (page * limit > FREE_ROWS) checkFeature(viewerStanding(viewer), "furtherPages");
 }
@@ -33,16 +28,15 @@ export function checkPage(viewer: Viewer, { page, limit }: { page: number; limit
 /** The error for exceeding the daily AI searches (SUB-1). */
 export function noAiSearchLeft(limit: number, now = Date.now()): AppError {
   const resetsAt = nextUtcDay(now);
-  return new AppError(
-    "TOO_MANY_REQUESTS",
-    `You have used all ${limit} AI searches for today. They reset at midnight UTC.`,
-    { reached: { limit, used: limit, resetsAt }, retryAfterSeconds: (resetsAt.getTime() - now) / 1_000 },
-  );
+  const message = `You have used all ${limit} AI searches for today. They reset at midnight UTC.`;
+  const retryAfterSeconds = (resetsAt.getTime() - now) / 1_000;
+  return new AppError("TOO_MANY_REQUESTS", message, {
+    reached: { limit, used: limit, resetsAt },
+    retryAfterSeconds,
+  });
 }
 
-/**
- * The error for exceeding the plan's alerts (SUB-1). It never resets: the user has to turn another alert off.
- */
+/** The error for exceeding the plan's alerts (SUB-1). It never resets: another alert must be turned off. */
 export function noAlertLeft(limit: number, used: number): AppError {
   return new AppError(
     "TOO_MANY_REQUESTS",

@@ -40,12 +40,13 @@ export async function loadBilling(search: Search): Promise<LoadedBilling> {
   if (outcome === "success") await syncSubscription(userId, "user").catch(report);
   const status = await readStatus(userId).catch(report);
   const subscribe = search.subscribe === "true";
-  const support = supportHref(env().SUPPORT_EMAIL, status?.status === "active");
   return {
-    ...{ status, outcome, subscribe },
+    status,
+    outcome,
+    subscribe,
     testMode: isSandboxed(),
     configured: isConfigured(),
-    supportHref: support,
+    supportHref: supportHref(env().SUPPORT_EMAIL, status?.status === "active"),
   };
 }
 

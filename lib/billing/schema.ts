@@ -20,17 +20,17 @@ export const subscriptionStatusSchema = z.object({
   plan: z.enum(["trial", "pro", "enterprise", "lapsed"]).describe("The plan whose limits currently apply."),
   hasAccess: z.boolean().describe("False when the trial is over or the subscription has ended."),
   trialEndsAt: z.iso.datetime(),
-  trialDaysRemaining: z.number().int().min(0).describe("Days until the trial ends, rounded up."),
+  trialDaysRemaining: z.int().min(0).describe("Days until the trial ends, rounded up."),
   subscriptionId: z.string().nullable(),
   subscriptionEndsAt: moment.describe("When the current period ends, or the subscription ended."),
   canReactivate: z.boolean().describe("A cancellation can still be undone."),
   hasStripeCustomer: z.boolean(),
   usage: z.object({
-    aiSearchesToday: z.number().int(),
-    aiSearchesPerDay: z.number().int(),
+    aiSearchesToday: z.int(),
+    aiSearchesPerDay: z.int(),
     aiSearchesResetAt: z.iso.datetime(),
-    alerts: z.number().int(),
-    parallelAlerts: z.number().int(),
+    alerts: z.int(),
+    parallelAlerts: z.int(),
   }),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;

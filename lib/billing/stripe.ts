@@ -40,30 +40,17 @@ function open(): Stripe {
 
 /** Converts a Stripe error to one that is safe to show to users; the cause goes to the log. */
 function toPublicError(cause: unknown): unknown {
-  if (cause instanceof AppError || !(cause instanceof Stripe.errors.StripeError)) return cause;
-  if (cause instanceof Stripe.errors.StripeConnectionError) {
-    return new AppError(
-      "UNAVAILABLE",
-      "The payment provider cannot be reached. Please try again in a moment.",
-      {
-        cause,
-      },
-    );
-  }
-  if (cause instanceof Stripe.errors.StripeRateLimitError) {
-    return new AppError("UNAVAILABLE", "The payment provider is busy. Please try again in a moment.", {
-      cause,
-    });
-  }
-  if (
-    cause instanceof Stripe.errors.StripeAuthenticationError ||
-    cause instanceof Stripe.errors.StripePermissionError
-  ) {
-    return new AppError("UNAVAILABLE", MISCONFIGURED, { cause });
-  }
-  return new AppError("BAD_GATEWAY", "The payment provider could not complete this. Please try again.", {
-    cause,
-  });
+  const { errors } = Stripe;
+  if (!(cause instanceof errors.StripeError)) return cause;
+  const unavailable = (message: string) => new AppError("UNAVAILABLE", message, { cause });
+  if (cause instanceof errors.StripeConnectionError)
+    return unavailable("The payment provider cannot be reached. Please try again in a moment.");
+  if (cause instanceof errors.StripeRateLimitError)
+    return unavailable("The payment provider is busy. Please try again in a moment.");
+  if (cause instanceof errors.StripeAuthenticationError || cause instanceof errors.StripePermissionError)
+    return unavailable(MISCONFIGURED);
+  const refused = "The payment provider could not complete this. Please try again.";
+  return new AppError("BAD_GATEWAY", refused, { cause });
 }
 
 /**
@@ -87,6 +74,12 @@ const stripeError = (thrown: unknown) => {
 export function isMissingAtStripe(thrown: unknown, param?: string): boolean {
   const error = stripeError(thrown);
   return error?.code === "resource_missing" && (param === undefined || error.param === param);
+}
+
+/** For `catch`: null when the object does not exist (any more) at Stripe; throws anything else. */
+export function nullIfMissing(thrown: unknown): null {
+  if (isMissingAtStripe(thrown)) return null;
+  throw thrown;
 }
 
 /** Whether a retry with the same idempotency key would fail the same way. */

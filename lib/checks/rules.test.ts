@@ -88,6 +88,12 @@ describe("signs to check first", () => {
     expect(facts(within)).not.toContain(fact);
   });
 
+  it("do not claim an unchanged price after a rise [CHK-1]", () => {
+    const raised = listing({ listedAt: NOW - 400 * DAY, history: [event("price_up")] });
+    const long = checksOf(raised, NOW).signs.find(({ fact }) => fact === "Long on offer without a cut");
+    expect(long?.detail).toMatch(/^No price cut in 400 days\./);
+  });
+
   it("never use judgemental words [CHK-1]", () => {
     const everything = checksOf(
       listing({ multiple: 0.5, earnings: 400_000, history: cuts(4), title: "Potential revenue $1M" }),

@@ -162,7 +162,7 @@ function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
   if (daysOnOffer > LONG_DAYS && cuts === 0) {
     signs.push({
       fact: "Long on offer without a cut",
-      detail: `${daysOnOffer.toLocaleString("en-US")} days at the same price. Ask what offers were made and why they failed.`,
+      detail: `No price cut in ${daysOnOffer.toLocaleString("en-US")} days. Ask what offers were made and why they failed.`,
     });
   }
   return signs;

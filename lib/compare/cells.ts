@@ -55,10 +55,7 @@ interface Ranked {
   note?: string;
 }
 
-/**
- * Cells with the best one marked, if all are known and of one kind; those of other kinds are noted as not
- * comparable.
- */
+/** Cells with the best marked, if all are known and of one kind; other kinds are 'not comparable'. */
 export function ranked(values: Ranked[], better: "higher" | "lower"): ComparedCell[] {
   const kinds = values.flatMap(({ value, kind }) => (value === null ? [] : [kind]));
   const usual = mostFrequent(kinds.filter((kind) => kind !== null));
@@ -98,9 +95,7 @@ export const cell = (
     ? none(otherwise)
     : { text: String(text), ...(note ? { note } : {}), ...(drawn ? { drawn } : {}) };
 
-/**
- * Parses a figure for a spreadsheet: '−$59,063' → -59063, '2.5x' → 2.5; null when it is not a single figure.
- */
+/** Parses a figure: '−$59,063' → -59063, '2.5x' → 2.5; null when it is not a single figure. */
 export function plainFigure(text: string): number | null {
   const digits = /^([−-]?)\$?([\d,]+(?:\.\d+)?)x?$/.exec(text);
   return digits ? Number(`${digits[1] ? "-" : ""}${digits[2]?.replaceAll(",", "")}`) : null;
@@ -111,3 +106,9 @@ export const row = (label: string, cells: ComparedCell[]): ComparedRow => ({
   cells,
   equal: cells.every(({ text, note }) => text === cells[0]?.text && note === cells[0]?.note),
 });
+
+/** Makes rows with one cell per listing. */
+export const rowsOf =
+  <Listing>(listings: Listing[]) =>
+  (label: string, of: (one: Listing) => ComparedCell): ComparedRow =>
+    row(label, listings.map(of));

@@ -1,6 +1,6 @@
 import type { Answer, ShownResult } from "@/lib/listings/verdict";
 import { QUALITY_LABEL } from "@/lib/vocabulary/terms";
-import { type ComparedRow, none, row } from "./cells";
+import { type ComparedCell, type ComparedRow, none, row } from "./cells";
 
 const NOT_JUDGED = "Not judged";
 const WORD: Record<Answer, string> = { met: "Met", unmet: "Unmet", unknown: "Unknown" };
@@ -15,14 +15,11 @@ const SILENT: Record<Answer, string> = {
 export function judgedRows(verdicts: readonly (ShownResult | null)[]): ComparedRow[] {
   if (verdicts.length === 0) return [];
   const conditions = verdicts.find((verdict) => verdict !== null)?.findings ?? [];
-  const quality = verdicts.map((verdict) =>
-    verdict
-      ? {
-          text: QUALITY_LABEL[verdict.quality],
-          drawn: { as: "quality" as const, quality: verdict.quality },
-        }
-      : none(NOT_JUDGED),
-  );
+  const quality = verdicts.map((verdict): ComparedCell => {
+    if (!verdict) return none(NOT_JUDGED);
+    const { quality } = verdict;
+    return { text: QUALITY_LABEL[quality], drawn: { as: "quality", quality } };
+  });
   return [
     row("Quality", quality),
     ...conditions.map(({ text, required }) => {

@@ -1,9 +1,8 @@
 import "server-only";
 import { findDealsWith } from "@/lib/deals/queries";
-import type { Stage } from "@/lib/deals/stages";
 import { getFilter, listFilters } from "@/lib/filters/queries";
 import { filterVerdicts } from "@/lib/filters/results/queries";
-import { type ListingDetailAnswer, listingDetailAnswer } from "@/lib/listings/answer";
+import { listingDetailAnswer } from "@/lib/listings/answer";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { offeredBy } from "@/lib/listings/figures";
 import { COMPARE_MAX, COMPARE_MIN, readCompared } from "@/lib/listings/listing-url";
@@ -14,6 +13,7 @@ import { listFavourites, listLastSeen } from "@/lib/marks/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 import { getAnyListing, listOwn } from "@/lib/own-listings/queries";
+import type { Comparable } from "./comparable";
 
 interface Choice {
   id: number;
@@ -36,10 +36,8 @@ interface Assessor {
 
 export interface Compared {
   /** In URL order, without missing ones. */
-  listings: (ListingDetailAnswer & { stage: Stage | null })[];
-  /**
-   * How many of the requested listings were not found; `tooMany` when the URL names more than the maximum.
-   */
+  listings: Comparable[];
+  /** How many of them were not found; `tooMany` when the URL names more than the maximum. */
   missing: number;
   tooMany: boolean;
   /** The saved filter whose AI criteria were used, and its verdicts in listing order. */
@@ -83,23 +81,21 @@ export async function loadCompared(params: PageParams, userId: string): Promise<
 
 /** Listings to choose from: the user's favourites, recently viewed ones, and their own listings (OWN-12). */
 async function choicesOf(userId: string): Promise<Choices[]> {
-  const own = { criteria: NO_CRITERIA, sort: DEFAULT_SORT, show: "all", page: 1, limit: CHOICES } as const;
+  const all = { criteria: NO_CRITERIA, sort: DEFAULT_SORT, show: "all", page: 1, limit: CHOICES } as const;
   const [favourites, seen, mine] = await Promise.all([
     listFavourites(userId, { page: 1, limit: CHOICES }),
     listLastSeen(userId, CHOICES),
-    listOwn(userId, own),
+    listOwn(userId, all),
   ]);
-  const offered = (one: { id: number; title: string; brokerName: string | null; sourceName: string }) => ({
-    ...{ id: one.id, title: one.title, from: offeredBy(one) },
-  });
+  const offered = (one: { id: number; title: string; brokerName: string | null; sourceName: string }) => {
+    return { id: one.id, title: one.title, from: offeredBy(one) };
+  };
   const known = new Set(favourites.rows.map(({ id }) => id));
+  const own = mine.rows.map(({ id, title, origin }) => ({ id, title, from: ORIGIN_LABEL[origin] }));
   return [
     { title: "My Favourites", choices: favourites.rows.map(offered) },
     { title: "Recently viewed", choices: seen.filter(({ id }) => !known.has(id)).map(offered) },
-    {
-      title: "My Listings",
-      choices: mine.rows.map(({ id, title, origin }) => ({ id, title, from: ORIGIN_LABEL[origin] })),
-    },
+    { title: "My Listings", choices: own },
   ].filter(({ choices }) => choices.length > 0);
 }
 

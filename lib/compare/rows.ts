@@ -23,6 +23,7 @@ import {
   plainFigure,
   ranked,
   row,
+  rowsOf,
 } from "./cells";
 import { type Comparable, earningsClass } from "./comparable";
 import { financingRows } from "./financing-rows";
@@ -92,15 +93,10 @@ function figures(listings: Comparable[]): ComparedRow[] {
     const value = ratio(one.askingPrice, one.askingPriceHigh, one.revenue, one.revenueHigh);
     return { value: value && rounded(value, 2), text: value === null ? "" : value.toFixed(2) };
   });
+  const each = rowsOf(listings);
   return [
-    row(
-      "Revenue",
-      listings.map((one) => cell(revenueText(one))),
-    ),
-    row(
-      "Earnings",
-      listings.map((one) => cell(earningsText(one), { note: earningsKindText(one) })),
-    ),
+    each("Revenue", (one) => cell(revenueText(one))),
+    each("Earnings", (one) => cell(earningsText(one), { note: earningsKindText(one) })),
     row("Multiple", ranked(multiple, "lower")),
     row("Earnings to revenue", ranked(margin, "higher")),
     row("Price to revenue", ranked(priceToRevenue, "lower")),
@@ -113,7 +109,7 @@ function trust(listings: Comparable[]): ComparedRow[] {
     cell(source, isOnTheWeb(sourceUrl) ? { drawn: { as: "link", href: sourceUrl } } : {});
   const others = ({ alsoListedAt }: Comparable) =>
     alsoListedAt.map((other) => [other.broker ?? other.source, knownPrice(other)].filter(Boolean).join(", "));
-  const each = (label: string, what: (one: Comparable) => ComparedCell) => row(label, listings.map(what));
+  const each = rowsOf(listings);
   return [
     each("Offered by", ({ broker, source }) => cell(offeredBy({ brokerName: broker, sourceName: source }))),
     each("Source", source),
@@ -137,25 +133,19 @@ const asList = (words: string[]) =>
     .join(", ");
 
 /** The user's pipeline stage and note for each listing. */
-const ownView = (listings: Comparable[]): ComparedRow[] => [
-  row(
-    "Stage",
-    listings.map(({ stage }) =>
-      cell(stage && STAGE_LABEL[stage], {
-        otherwise: "Not in the pipeline",
-        ...(stage ? { drawn: { as: "stage", stage } } : {}),
-      }),
+function ownView(listings: Comparable[]): ComparedRow[] {
+  const each = rowsOf(listings);
+  return [
+    each("Stage", ({ stage }) =>
+      stage ? cell(STAGE_LABEL[stage], { drawn: { as: "stage", stage } }) : none("Not in the pipeline"),
     ),
-  ),
-  row(
-    "Note",
-    listings.map(({ id, userMeta: { notes } }) =>
+    each("Note", ({ id, userMeta: { notes } }) =>
       notes
         ? cell(notes)
         : { text: "", offer: { label: "Add a note", href: `${listingPath(id)}#${NOTES_ID}` } },
     ),
-  ),
-];
+  ];
+}
 
 /**
  * Compared listings as groups of rows (SCR-10). The best value of a row is only marked when all are known and
@@ -166,19 +156,17 @@ export function comparedGroups(
   listings: Comparable[],
   verdicts: readonly (ShownResult | null)[] = [],
 ): ComparedGroup[] {
-  const each = (label: string, text: (one: Comparable) => string | number | null | undefined) =>
-    row(
-      label,
-      listings.map((one) => cell(text(one))),
-    );
+  const each = rowsOf(listings);
+  const said = (label: string, text: (one: Comparable) => string | number | null) =>
+    each(label, (one) => cell(text(one)));
   return [
     {
       title: "Price",
       rows: [
-        row("Asking price", listings.map(price)),
-        row("Days on offer", listings.map(daysOnOffer)),
-        row("Among similar", listings.map(amongSimilar)),
-        each("Status", ({ status }) => STATUS_LABEL[status]),
+        each("Asking price", price),
+        each("Days on offer", daysOnOffer),
+        each("Among similar", amongSimilar),
+        said("Status", ({ status }) => STATUS_LABEL[status]),
       ],
     },
     { title: "Figures", rows: figures(listings) },
@@ -187,12 +175,12 @@ export function comparedGroups(
     {
       title: "Business",
       rows: [
-        each("Industry", ({ industry }) => industry),
-        each("Business type", ({ businessType }) => businessType),
-        each("Place", placeText),
-        each("Established", ({ yearEstablished }) => yearEstablished),
-        each("Employees", ({ employees }) => employees),
-        each("Stated", ({ flags }) => flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")),
+        said("Industry", ({ industry }) => industry),
+        said("Business type", ({ businessType }) => businessType),
+        said("Place", placeText),
+        said("Established", ({ yearEstablished }) => yearEstablished),
+        said("Employees", ({ employees }) => employees),
+        said("Stated", ({ flags }) => flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")),
       ],
     },
     { title: "Trust", rows: trust(listings) },

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { exactTime, longDate, relativeTime, shortRelativeTime } from "./dates";
+import { dayAfter, exactTime, longDate, relativeTime, shortRelativeTime } from "./dates";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const ago = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
 const DAY = 86_400;
+
+it("the day after the end of a month or year is the first of the next", () => {
+  expect(["2026-12-31", "2028-02-28", "2026-02-28"].map(dayAfter)).toEqual([
+    "2027-01-01",
+    "2028-02-29",
+    "2026-03-01",
+  ]);
+});
 
 describe("relative times [LIST-11]", () => {
   it.each([

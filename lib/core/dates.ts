@@ -54,6 +54,9 @@ const EXACT = new Intl.DateTimeFormat("en-US", {
 /** '2026-11-29' (UTC). */
 export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** The day after an ISO date. */
+export const dayAfter = (day: string): string => isoDay(Date.parse(day) + DAY * 1000);
+
 /** 'November 29, 2026' (UTC), or 'Unknown date'. */
 export function longDate(date: Date | string | number | null | undefined): string {
   const value = date == null ? new Date(Number.NaN) : new Date(date);

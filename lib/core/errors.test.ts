@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { AppError, toAppError } from "./errors";
 
@@ -41,6 +43,14 @@ describe("errors", () => {
       expect(toAppError(new Error("query failed", { cause: lost })).code).toBe("UNAVAILABLE");
     },
   );
+
+  it("report a missing socket of the database as an outage, and any other missing file as internal [API-1]", async () => {
+    const thrownBy = (work: Promise<unknown>) =>
+      work.then(null, (thrown: unknown) => toAppError(thrown).code);
+    const absent = postgres({ path: "/nowhere/.s.PGSQL.5432", max: 1 });
+    expect(await thrownBy(absent`select 1`)).toBe("UNAVAILABLE");
+    expect(await thrownBy(readFile("/nowhere/words.json"))).toBe("INTERNAL");
+  });
 
   it("report an invalid query as an internal error, not as an outage", () => {
     expect(toAppError(Object.assign(new Error("syntax error"), { code: "42601" })).code).toBe("INTERNAL");

@@ -76,7 +76,13 @@ export class AppError extends Error {
 }
 
 /** Postgres (class 08, 53, 57P) and socket codes that mean the database is unreachable. */
-const OUTAGE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/;
+const OUTAGE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/;
+
+/** Whether the database cannot be reached. A missing Unix socket has the code of any missing file. */
+function isOutage(thrown: Error): boolean {
+  const { code, syscall } = thrown as { code?: unknown; syscall?: unknown };
+  return (typeof code === "string" && OUTAGE.test(code)) || (code === "ENOENT" && syscall === "connect");
+}
 
 /**
  * Converts anything thrown to an AppError: an unreachable database becomes UNAVAILABLE, anything unknown
@@ -86,10 +92,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError) return cause;
-    const code = (cause as { code?: unknown }).code;
-    if (typeof code === "string" && OUTAGE.test(code)) {
-      return new AppError("UNAVAILABLE", undefined, { cause: thrown });
-    }
+    if (isOutage(cause)) return new AppError("UNAVAILABLE", undefined, { cause: thrown });
   }
   return new AppError("INTERNAL", undefined, { cause: thrown });
 }

@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+/** Text without control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
+export const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
+
 /** Schema for user-entered text of at most `max` characters, with user-facing validation messages. */
 export const textInput = (name: string, max: number) =>
   z

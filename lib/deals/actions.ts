@@ -7,35 +7,19 @@ import { action } from "@/lib/http/action";
 import { addDeal, addDeals, changeDeal, joinDeals, removeDeal, takeBackDeals, writeLog } from "./mutations";
 import { addedDealSchema, dealFormSchema, dealIdSchema, joinedDealSchema, logFormSchema } from "./schema";
 
+const listingId = z.int().refine((id) => id !== 0);
+
 /** Adds a listing to the pipeline and redirects to its deal; used by forms without JavaScript (PIPE-2). */
 export const addDealAction = action(
-  {
-    name: "addDeal",
-    schema: z.object({
-      listingId: z.coerce
-        .number()
-        .int()
-        .refine((id) => id !== 0),
-    }),
-  },
+  { name: "addDeal", schema: z.object({ listingId: z.coerce.number().pipe(listingId) }) },
   async ({ viewer, input }) => {
     redirect(`/pipeline/${await addDeal(viewer.userId, input.listingId, "interesting")}`);
   },
 );
 
-const someIds = z
-  .array(
-    z
-      .number()
-      .int()
-      .refine((id) => id !== 0),
-  )
-  .min(1)
-  .max(100);
-
 /** Adds listings to the pipeline and refreshes the page (PIPE-2). */
 export const addDealsAction = action(
-  { name: "addDeals", schema: z.object({ listingIds: someIds }) },
+  { name: "addDeals", schema: z.object({ listingIds: z.array(listingId).min(1).max(100) }) },
   async ({ viewer, input }) => {
     const adding = await addDeals(viewer.userId, input.listingIds);
     refresh();
@@ -45,10 +29,7 @@ export const addDealsAction = action(
 
 /** Undoes `addDealsAction` and refreshes the page (PIPE-8). */
 export const takeBackDealsAction = action(
-  {
-    name: "takeBackDeals",
-    schema: z.object({ added: z.array(addedDealSchema).min(1).max(100) }),
-  },
+  { name: "takeBackDeals", schema: z.object({ added: z.array(addedDealSchema).min(1).max(100) }) },
   async ({ viewer, input }) => {
     await takeBackDeals(viewer.userId, input.added);
     refresh();

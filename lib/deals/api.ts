@@ -1,105 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { EXPORT } from "@/lib/http/file-answer";
+import { EXPORT } from "@/lib/http/file-formats";
 import { listingIdSchema } from "@/lib/listings/api";
-import { ROW, ROW_SCHEMA } from "@/lib/listings/row";
 import { ownIdSchema } from "@/lib/own-listings/schema";
-import {
-  contactSchema,
-  DEAL_FACTS,
-  type Deal,
-  type DealDetail,
-  type DealFacts,
-  dealChangeSchema,
-  joinedDealSchema,
-  linkSchema,
-  logEntrySchema,
-  logKind,
-  newDealSchema,
-} from "./schema";
+import { dealDetailSchema, dealSchema } from "./answer";
+import { dealChangeSchema, joinedDealSchema, logEntrySchema, newDealSchema } from "./schema";
 import { PASSED_REASONS, STAGES } from "./stages";
-
-const instant = z.iso.datetime();
-const day = z.iso.date().nullable();
-const text = z.string().nullable();
-
-const factsSchema = z.object(
-  Object.fromEntries(DEAL_FACTS.map((name) => [name, ROW_SCHEMA[name]])) as Pick<
-    typeof ROW_SCHEMA,
-    (typeof DEAL_FACTS)[number]
-  >,
-);
-const dealSchema = z.object({
-  id: z.uuid(),
-  listingId: z.number().int().nullable().describe("Null once the listing has been deleted."),
-  stage: z.enum(STAGES),
-  stageSince: instant,
-  nextStep: text,
-  nextOn: day,
-  ndaSignedOn: day,
-  ndaExpiresOn: day,
-  offerPrice: z.number().int().nullable().describe("Whole US dollars."),
-  offerOn: day,
-  offerTerms: text,
-  passedReason: z.enum(PASSED_REASONS).nullable(),
-  createdAt: instant,
-  listing: factsSchema.describe("The current listing; once deleted, as it was when added."),
-});
-const dealDetailSchema = dealSchema.extend({
-  contacts: z.array(contactSchema),
-  links: z.array(linkSchema),
-  snapshot: factsSchema.extend({ description: z.string() }).describe("The listing as it was when added."),
-  log: z
-    .array(
-      z.object({
-        at: instant,
-        by: z.enum(["you", "listing"]),
-        kind: logKind,
-        body: text,
-        before: text,
-        after: text,
-      }),
-    )
-    .describe("The last 500 entries, newest first."),
-  twins: z
-    .array(z.object({ id: z.uuid(), title: z.string() }))
-    .describe("Deals that may be the same business."),
-});
-export type DealAnswer = z.infer<typeof dealSchema>;
-export type DealDetailAnswer = z.infer<typeof dealDetailSchema>;
-
-const iso = (at: number) => new Date(at).toISOString();
-
-function factsAnswer(facts: DealFacts): z.infer<typeof factsSchema> {
-  const answers = DEAL_FACTS.map((name) => [
-    name,
-    (ROW[name].answer as (value: unknown) => unknown)(facts[name]),
-  ]);
-  return Object.fromEntries(answers);
-}
-
-/** A deal in API format. */
-export function dealAnswer({ stageSince, createdAt, listing, ...deal }: Deal): DealAnswer {
-  return { ...deal, stageSince: iso(stageSince), createdAt: iso(createdAt), listing: factsAnswer(listing) };
-}
-
-/** A deal with its log in API format. */
-export function dealDetailAnswer({
-  contacts,
-  links,
-  snapshot,
-  log,
-  twins,
-  ...deal
-}: DealDetail): DealDetailAnswer {
-  return {
-    ...dealAnswer(deal),
-    ...{ contacts, links, twins },
-    snapshot: { ...factsAnswer(snapshot), description: snapshot.description },
-    log: log.map((line) => ({ ...line, at: iso(line.at) })),
-  };
-}
 
 const params = z.object({ id: z.string().max(100) });
 const paused = { 402: "Changes are paused because the trial is over or the subscription has ended." };
@@ -164,16 +71,16 @@ export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
   query: z.object({ since: z.iso.date().optional().describe("Defaults to 90 days ago.") }),
   response: z.object({
     since: z.iso.date(),
-    lookedAt: z.number().int().describe("Listings the user opened or added."),
+    lookedAt: z.int().describe("Listings the user opened or added."),
     steps: z.array(
       z.object({
         stage: z.enum(STAGES),
-        deals: z.number().int().describe("Deals that reached this stage or a later one."),
-        share: z.number().int().nullable().describe("Percentage of the previous step, as a whole number."),
+        deals: z.int().describe("Deals that reached this stage or a later one."),
+        share: z.int().nullable().describe("Percentage of the previous step, as a whole number."),
       }),
     ),
     passed: z
-      .array(z.object({ reason: z.enum(PASSED_REASONS), deals: z.number().int() }))
+      .array(z.object({ reason: z.enum(PASSED_REASONS), deals: z.int() }))
       .describe("The most common reason first."),
   }),
 });

@@ -1,11 +1,8 @@
 import { askingPriceText, dscrText, priceDrop, townText } from "@/lib/listings/figures";
+import type { Deal } from "./answer";
 import { dayText, isOverdue } from "./rules";
-import type { Deal } from "./schema";
 
-/**
- * The content of a card on the board, as display-ready text, because hundreds of cards are sent to the
- * browser.
- */
+/** A card on the board as display-ready text, because hundreds of cards are sent to the browser. */
 export interface BoardDeal extends Pick<Deal, "id" | "stage" | "passedReason" | "nextStep"> {
   title: string;
   where: string;
@@ -29,7 +26,11 @@ export function boardDeal(deal: Deal, today: string, now: number): BoardDeal {
   const { title, status, dscr, askingPrice, lastSeenAt } = listing;
   const lastSeen = dayText(new Date(lastSeenAt).toISOString().slice(0, 10), today);
   return {
-    ...{ id, stage, passedReason, nextStep, title },
+    id,
+    stage,
+    passedReason,
+    nextStep,
+    title,
     where: status === "not_observed" ? `No longer observed since ${lastSeen}` : townText(listing),
     price: askingPriceText(listing),
     drop: priceDrop(listing, now),

@@ -1,3 +1,5 @@
+import { dayAfter } from "@/lib/core/dates";
+
 /** A next step in a calendar. */
 export interface CalendarStep {
   dealId: string;
@@ -18,7 +20,6 @@ const escaped = (text: string) =>
     .replace(/\n/g, "\\n");
 
 const compact = (day: string) => day.replaceAll("-", "");
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** Folds a line into pieces of at most 75 bytes without splitting a character (RFC 5545, section 3.1). */
@@ -55,12 +56,10 @@ function eventLines(base: string, { dealId, title, nextStep, nextOn, changedAt }
 /** Next steps as an iCalendar (RFC 5545) of all-day events. `base` is the URL of the site. */
 export function calendarText(base: string, steps: readonly CalendarStep[]): string {
   const lines = [
-    ...[
-      "BEGIN:VCALENDAR",
-      "VERSION:2.0",
-      "PRODID:-//Winnow//Pipeline//EN",
-      "X-WR-CALNAME:Winnow: next steps",
-    ],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Winnow//Pipeline//EN",
+    "X-WR-CALNAME:Winnow: next steps",
     ...steps.flatMap((step) => eventLines(base, step)),
     "END:VCALENDAR",
   ];

@@ -1,7 +1,8 @@
 import { isoDay } from "@/lib/core/dates";
 import type { ExportColumns } from "@/lib/export/columns";
 import { ROW_EXPORT, type Row } from "@/lib/listings/row";
-import { DEAL_FACTS, type Deal, type DealContact, type DealLink } from "./schema";
+import type { Deal } from "./answer";
+import { DEAL_FACTS, type DealContact, type DealLink } from "./schema";
 import { LOG_LABEL, type LogKind, PASSED_LABEL, STAGE_LABEL, type Stage } from "./stages";
 
 /** A log entry caused by the user. */
@@ -19,15 +20,10 @@ export interface ExportedDeal extends Deal {
   log: OwnLine[];
 }
 
-const text = (
-  id: keyof ExportedDeal,
-  header: string,
-  width: number,
-  value: (deal: ExportedDeal) => string | null,
-) => ({
-  ...{ id, header, width, value },
-  kind: "text" as const,
-});
+type Said = (deal: ExportedDeal) => string | null;
+const text = (id: keyof ExportedDeal, header: string, width: number, value: Said) => {
+  return { id, header, width, value, kind: "text" as const };
+};
 const lines = (texts: string[]) => texts.join("\n") || null;
 const lineText = ({ at, kind, body, after }: OwnLine) =>
   `${isoDay(at)} ${kind === "stage" ? (after ? STAGE_LABEL[after] : "") : `${LOG_LABEL[kind]}: ${body}`}`;
@@ -45,12 +41,7 @@ export const DEAL_COLUMNS: ExportColumns<ExportedDeal> = [
   { id: "offerPrice", header: "Offer", kind: "dollars", width: 14, value: ({ offerPrice }) => offerPrice },
   text("offerOn", "Offered on", 12, ({ offerOn }) => offerOn),
   text("offerTerms", "Terms", 30, ({ offerTerms }) => offerTerms),
-  text(
-    "passedReason",
-    "Passed because",
-    20,
-    ({ passedReason }) => passedReason && PASSED_LABEL[passedReason],
-  ),
+  text("passedReason", "Passed because", 20, ({ passedReason: why }) => why && PASSED_LABEL[why]),
   text("contacts", "Contacts", 40, ({ contacts }) =>
     lines(
       contacts.map(({ name, role, email, phone }) => [name, role, email, phone].filter(Boolean).join(", ")),

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { localDay } from "@/lib/core/clock";
 import { orNotFound, type PageParams, reportUnread } from "@/lib/listings/loaders";
+import type { DealDetail } from "./answer";
 import { funnelStart } from "./funnel";
 import { readFunnel } from "./funnels/queries";
 import { findDealsWith, getDeal, listDeals } from "./queries";
 import { DEAL_SORTS, type Pipeline } from "./rules";
-import type { DealDetail } from "./schema";
 import { STAGES } from "./stages";
 import { hasCalendar } from "./steps/queries";
 
@@ -37,7 +37,10 @@ export async function loadPipeline(params: PageParams): Promise<Pipeline> {
     hasCalendar(userId).catch(unread),
   ]);
   return {
-    ...{ deals, funnel, hasCalendar: calendar ?? false, view },
+    deals,
+    funnel,
+    hasCalendar: calendar ?? false,
+    view,
     today: localDay(new Date(), timeZone),
   };
 }

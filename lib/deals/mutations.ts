@@ -4,15 +4,13 @@ import { requireFeature } from "@/lib/billing/access";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { checkUuid, found } from "@/lib/core/ids";
 import { keepOwn } from "@/lib/own-listings/mutations";
+import type { DealDetail } from "./answer";
 import { findDealId, findDealsWith, readSnapshot } from "./queries";
 import { checkChange, joined } from "./rules";
-import type { AddedDeal, DealChange, DealContact, DealLink, LogEntry } from "./schema";
+import type { AddedDeal, DealChange, LogEntry } from "./schema";
 import { DEAL_LIMITS, STAGE_LABEL, type Stage } from "./stages";
 
-/**
- * Logs one line per move; the caller holds a lock on the deal's row, so that lines are in the order of the
- * moves.
- */
+/** Logs a move; the caller holds a lock on the deal's row, so that lines are in the order of moves. */
 const logMove = (on: Transaction, dealId: string, before: Stage | null, after: Stage) =>
   on`insert into deal_log (deal_id, at, kind, before, after) values (${dealId}, clock_timestamp(), 'stage', ${before}, ${after})`;
 
@@ -34,16 +32,17 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
       insert into deals (user_id, ${column}, stage, stage_since, snapshot)
       values (${userId}, ${listingId}, ${stage}, clock_timestamp(), ${JSON.stringify(snapshot)}::text::jsonb)
       on conflict (user_id, ${column}) do nothing returning id`;
-    if (!added) return existing(tx, userId, listingId);
-    const [{ count }] = await tx<
-      [{ count: number }]
-    >`select count(*) as count from deals where user_id = ${userId}`;
+    if (!added) {
+      const first = await findDealId(userId, listingId, tx);
+      if (!first) throw new AppError("CONFLICT");
+      return first;
+    }
+    const [{ count }] = await tx<[{ count: number }]>`
+      select count(*) as count from deals where user_id = ${userId}`;
     if (count > DEAL_LIMITS.deals) {
       const most = DEAL_LIMITS.deals.toLocaleString("en-US");
-      throw new AppError(
-        "CONFLICT",
-        `A pipeline can have at most ${most} deals. Remove a finished one first.`,
-      );
+      const full = `A pipeline can have at most ${most} deals. Remove a finished one first.`;
+      throw new AppError("CONFLICT", full);
     }
     await logMove(tx, added.id, null, stage);
     if (listingId < 0) await keepOwn(tx, userId, listingId);
@@ -56,23 +55,17 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
   });
 }
 
-/** The result of adding several listings. */
-interface Adding {
-  /** Those that were not in the pipeline before. */
-  added: AddedDeal[];
-  failed: number;
-  /** Why the last failure occurred, in a sentence. */
-  why: string;
-}
-
-/** Adds listings one by one, like `addDeal`; a rejected one does not stop the others. */
-export async function addDeals(userId: string, listingIds: readonly number[]): Promise<Adding> {
+/**
+ * Adds listings one by one, like `addDeal`; a rejected one does not stop the others. Returns those that were not
+ * in the pipeline before, and in a sentence why the last failure occurred.
+ */
+export async function addDeals(userId: string, listingIds: readonly number[]) {
   const marked = await pool()<{ id: number }[]>`
     select listing_id as id from marks
     where user_id = ${userId} and favourited_at is not null and listing_id = any(${[...listingIds]}::bigint[])`;
   const favourites = new Set(marked.map(({ id }) => id));
   const known = await findDealsWith(userId, listingIds);
-  const adding: Adding = { added: [], failed: 0, why: "" };
+  const adding = { added: [] as AddedDeal[], failed: 0, why: "" };
   for (const listingId of new Set(listingIds)) {
     if (known.has(listingId)) continue;
     try {
@@ -88,9 +81,7 @@ export async function addDeals(userId: string, listingIds: readonly number[]): P
   return adding;
 }
 
-/**
- * Removes deals that were just added, and un-favourites listings that were made favourites by adding them.
- */
+/** Removes deals just added, and un-favourites listings that became favourites by adding them. */
 export async function takeBackDeals(userId: string, added: readonly AddedDeal[]): Promise<void> {
   const made = added.flatMap(({ listingId, madeFavourite }) => (madeFavourite ? [listingId] : []));
   for (const { dealId } of added) checkUuid(dealId);
@@ -101,16 +92,7 @@ export async function takeBackDeals(userId: string, added: readonly AddedDeal[])
   });
 }
 
-async function existing(on: Transaction, userId: string, listingId: number): Promise<string> {
-  const id = await findDealId(userId, listingId, on);
-  if (!id) throw new AppError("CONFLICT");
-  return id;
-}
-
-/**
- * Throws NOT_FOUND unless the deal is the user's own, and only then SUBSCRIPTION_REQUIRED, which would reveal
- * that it exists.
- */
+/** Throws NOT_FOUND unless the user's own, and only then SUBSCRIPTION_REQUIRED, which tells it exists. */
 async function requireOwn(userId: string, id: string): Promise<void> {
   checkUuid(id);
   found(await pool()`select from deals where id = ${id} and user_id = ${userId}`);
@@ -172,13 +154,7 @@ export async function writeLog(userId: string, id: string, { kind, body }: LogEn
   );
 }
 
-interface Joining {
-  isKept: boolean;
-  stage: Stage;
-  title: string;
-  contacts: DealContact[];
-  links: DealLink[];
-}
+type Joining = Pick<DealDetail, "stage" | "contacts" | "links"> & { isKept: boolean; title: string };
 
 /**
  * Merges two deals for the same business (PIPE-14): `id` keeps its stage and fields, takes over contacts,

@@ -7,17 +7,9 @@ import { findCoverage } from "@/lib/financing/queries";
 import type { EventFacts } from "@/lib/listings/events";
 import { listingRowColumns, type Row } from "@/lib/listings/row";
 import { readOwnRows } from "@/lib/own-listings/queries";
+import type { Deal, DealDetail, LogLine } from "./answer";
 import type { ExportedDeal, OwnLine } from "./export";
-import {
-  DEAL_FACTS,
-  type Deal,
-  type DealContact,
-  type DealDetail,
-  type DealFacts,
-  type DealLink,
-  type LogLine,
-  type Snapshot,
-} from "./schema";
+import { DEAL_FACTS, type DealFacts, type Snapshot } from "./schema";
 import type { Stage } from "./stages";
 
 /** Maximum number of log entries shown; the latest are kept. */
@@ -30,6 +22,8 @@ interface DealRecord extends Omit<Deal, "id" | "listing"> {
 
 /** With the listing's row, all null when it has been deleted. */
 type Joined = DealRecord & (Row | { [Name in keyof Row]: null });
+
+type Lists = Pick<DealDetail, "contacts" | "links">;
 
 /** The part of a row that a deal shows. */
 const factsOf = (row: Row): DealFacts =>
@@ -55,18 +49,14 @@ function toDeal(record: Joined): Deal {
   };
 }
 
-async function read<More extends object>(
-  userId: string,
-  more: (sql: Sql) => ReturnType<Sql>,
-  where: (sql: Sql) => ReturnType<Sql>,
-) {
+async function read<More extends object>(userId: string, more = pool()``, where = pool()`true`) {
   const sql = pool();
   const coverage = await findCoverage(userId);
   const records = await sql<(Joined & More)[]>`
-    select ${listingRowColumns(sql, userId, coverage)}, ${dealColumns(sql)}${more(sql)}
+    select ${listingRowColumns(sql, userId, coverage)}, ${dealColumns(sql)}${more}
     from deals d left join listings l on l.id = d.listing_id left join sources s on s.id = l.source_id
       left join marks m on m.user_id = d.user_id and m.listing_id = d.listing_id
-    where d.user_id = ${userId} and ${where(sql)}
+    where d.user_id = ${userId} and ${where}
     order by d.next_on nulls last, d.created_at, d.id`;
   const own = await readOwnRows(
     userId,
@@ -75,27 +65,15 @@ async function read<More extends object>(
   return records.map((record) => ({ ...record, ...own.get(record.listingId ?? 0) }));
 }
 
-/**
- * All of a user's deals, by the date of the next step. Throws AppError UNAVAILABLE when the database is
- * unreachable.
- */
+/** All of a user's deals, by the date of the next step. Throws UNAVAILABLE without a database. */
 export async function listDeals(userId: string): Promise<Deal[]> {
-  const records = await read(
-    userId,
-    (sql) => sql``,
-    (sql) => sql`true`,
-  );
-  return records.map(toDeal);
+  return (await read(userId)).map(toDeal);
 }
 
 /** All of a user's deals with everything they added, for an export. */
 export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDeal[]> {
   const [records, lines] = await Promise.all([
-    read<Pick<DealDetail, "contacts" | "links">>(
-      userId,
-      (sql) => sql`, d.contacts, d.links`,
-      (sql) => sql`true`,
-    ),
+    read<Lists>(userId, pool()`, d.contacts, d.links`),
     pool()<(OwnLine & { dealId: string })[]>`
       select g.deal_id as "dealId", (extract(epoch from g.at) * 1000)::float8 as at, g.kind, g.body, g.after
       from deal_log g join deals d on d.id = g.deal_id where d.user_id = ${userId} order by g.id`,
@@ -133,11 +111,7 @@ export async function findDealId(
 export async function getDeal(userId: string, id: string): Promise<DealDetail> {
   checkUuid(id);
   const [[record], log, twins] = await Promise.all([
-    read<{ contacts: DealContact[]; links: DealLink[] }>(
-      userId,
-      (sql) => sql`, d.contacts, d.links`,
-      (sql) => sql`d.id = ${id}`,
-    ),
+    read<Lists>(userId, pool()`, d.contacts, d.links`, pool()`d.id = ${id}`),
     readLog(userId, id),
     findTwins(userId, id),
   ]);
@@ -171,11 +145,9 @@ async function readLog(userId: string, dealId: string): Promise<LogLine[]> {
       from listing_events e join deals d on e.listing_id = d.listing_id or e.listing_id = any(d.also_listing_ids)
       where d.id = ${dealId} and d.user_id = ${userId} and e.at >= d.created_at and not e.backfill
     ) lines order by at desc, id desc limit ${LOG_SHOWN}`;
-  return records.map(({ at, by, kind, body, before, after }) => ({
-    ...{ at, by, kind, body },
-    before: wordsOf(before),
-    after: wordsOf(after),
-  }));
+  return records.map(({ at, by, kind, body, before, after }) => {
+    return { at, by, kind, body, before: wordsOf(before), after: wordsOf(after) };
+  });
 }
 
 /** Other deals of the user whose listings may be the same business. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Deal } from "./answer";
 import { readDealForm } from "./form";
 import { neighbourStage } from "./neighbours";
 import { dayText, isDue, isOverdue, lateText, summaryOf, viewed } from "./rules";
-import type { Deal } from "./schema";
 import { STAGES } from "./stages";
 
 const TODAY = "2026-11-22";

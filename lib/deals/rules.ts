@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/core/errors";
+import type { Deal } from "./answer";
 import type { Funnel } from "./funnel";
-import type { Deal, DealChange, DealFacts } from "./schema";
+import type { DealChange, DealFacts } from "./schema";
 import { DEAL_LIMITS, isInWork, isOver, STAGES, type Stage, WAY } from "./stages";
 
 type Checked = Pick<Deal, "stage" | "passedReason" | "nextStep" | "nextOn" | "ndaSignedOn" | "ndaExpiresOn">;
@@ -29,18 +30,13 @@ export function checkChange(
   return { ...changed, nextOn: null };
 }
 
-/**
- * The contacts or links of two merged deals, without duplicates. Throws CONFLICT when there are too many
- * (PIPE-14).
- */
+/** The distinct contacts or links of two merged deals. Throws CONFLICT when too many (PIPE-14). */
 export function joined<Row extends object>(of: "contacts" | "links", kept: Row[], other: Row[]): Row[] {
   const known = new Set(kept.map((row) => JSON.stringify(row)));
   const all = [...kept, ...other.filter((row) => !known.has(JSON.stringify(row)))];
   if (all.length <= DEAL_LIMITS[of]) return all;
-  throw new AppError(
-    "CONFLICT",
-    `Together they have ${all.length} ${of}; a deal has at most ${DEAL_LIMITS[of]}.`,
-  );
+  const most = DEAL_LIMITS[of];
+  throw new AppError("CONFLICT", `Together they have ${all.length} ${of}; a deal has at most ${most}.`);
 }
 
 /** Whether the next step is due on or before this day (ISO date). */
@@ -75,10 +71,7 @@ export function daysInStage(stageSince: number, now: number): string {
   return days === 0 ? "since today" : `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
 }
 
-/**
- * Whether an NDA is in force on this day: it was signed (inferred from the stage when there is no date) and
- * has not ended.
- */
+/** Whether an NDA is in force on this day: signed (inferred from the stage without a date), not ended. */
 const isUnderNda = ({ stage, ndaSignedOn, ndaExpiresOn }: Deal, today: string) =>
   (ndaSignedOn ? ndaSignedOn <= today : WAY.indexOf(stage) >= WAY.indexOf("nda")) &&
   (ndaExpiresOn === null || ndaExpiresOn >= today);

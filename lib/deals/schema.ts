@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text-input";
-import { EVENT_KINDS } from "@/lib/listings/events";
 import type { Row } from "@/lib/listings/row";
-import type { DealAnswer, DealDetailAnswer } from "./api";
 import { readDealForm } from "./form";
 import { DEAL_LIMITS, LOG_KINDS, PASSED_REASONS, STAGES } from "./stages";
 
@@ -38,7 +36,7 @@ export type Snapshot = DealFacts & { description: string };
 /** A listing added to the pipeline, and whether that made it a favourite. */
 export const addedDealSchema = z.object({
   dealId: z.string(),
-  listingId: z.number().int(),
+  listingId: z.int(),
   madeFavourite: z.boolean(),
 });
 export type AddedDeal = z.infer<typeof addedDealSchema>;
@@ -71,8 +69,8 @@ export type DealContact = z.infer<typeof contactSchema>;
 export const linkSchema = z.object({ label: textInput("A link's name", 120).default(""), url: webAddress });
 export type DealLink = z.infer<typeof linkSchema>;
 
-const stage = z.enum(STAGES);
-const passedReason = z.enum(PASSED_REASONS);
+export const stage = z.enum(STAGES);
+export const passedReason = z.enum(PASSED_REASONS);
 const atMost = (what: string, max: number) => `A deal has at most ${max} ${what}.`;
 
 const dealFields = z.object({
@@ -126,14 +124,3 @@ export const joinedDealSchema = z.object({ dealId: z.string().max(100) });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 export const newDealSchema = z.object({ stage: stage.exclude(["passed"]).default("interesting") });
-
-/** The API type with timestamps in milliseconds since 1970. */
-type Override<Answer, Own> = Omit<Answer, keyof Own> & Own;
-/** A deal in the user's pipeline. */
-export type Deal = Override<DealAnswer, { stageSince: number; createdAt: number; listing: DealFacts }>;
-
-export const logKind = z.enum(["stage", ...LOG_KINDS, ...EVENT_KINDS]);
-/** A log entry of a deal: an action of the user or an event of the listing. */
-export type LogLine = Override<DealDetailAnswer["log"][number], { at: number }>;
-
-export type DealDetail = Override<DealDetailAnswer, Deal & { snapshot: Snapshot; log: LogLine[] }>;

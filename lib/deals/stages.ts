@@ -1,6 +1,4 @@
-/**
- * The stages of a purchase in order, with their labels (PIPE-1). A deal may move from any stage to any other.
- */
+/** The stages of a purchase in order, with labels (PIPE-1). A deal may move from any to any other. */
 export const STAGE_LABEL = {
   new: "New",
   interesting: "Interesting",

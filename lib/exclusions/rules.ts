@@ -1,5 +1,6 @@
 /**
- * Where excluded words are looked for. A search defaults to anywhere, a user's own exclusions to the title.
+ * Where excluded words are looked for. A search defaults to anywhere, a user's own exclusions to the title: see
+ * docs/decisions/0042-own-exclusions.md.
  */
 export const EXCLUDE_IN = ["title", "anywhere"] as const;
 

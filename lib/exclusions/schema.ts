@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { PRINTABLE } from "@/lib/core/text-input";
 import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { EXCLUDE_IN, EXCLUSIONS_MOST, WORDS_LONGEST } from "./rules";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
-const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
 const BROKER_LONGEST = 200;
 
 const once = <Item extends z.ZodType>(item: Item) =>

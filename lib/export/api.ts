@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { resultParamsSchema } from "@/lib/filters/schema";
 import { endpoint } from "@/lib/http/contract";
-import { EXPORT, fileFormat } from "@/lib/http/file-answer";
+import { EXPORT, fileFormat } from "@/lib/http/file-formats";
 import { listingParamsSchema } from "@/lib/listings/schema";
 import { exportIds, exportOrder } from "./schema";
 

@@ -1,12 +1,12 @@
 import { load } from "cheerio";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import type { FileFormat } from "@/lib/http/file-answer";
+import type { FileFormat } from "@/lib/http/file-formats";
 import { listingRow } from "@/tests/fixtures/listing-row";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { unzip } from "@/tests/fixtures/zip-file";
-import { exportAnswer } from "./answer";
 import { EXPORT_COLUMNS } from "./columns";
+import { exportResponse } from "./file-response";
 import type { ExportRow } from "./schema";
 
 const payload = (place: number) => XSS_PAYLOADS[place % XSS_PAYLOADS.length]?.text ?? "";
@@ -32,7 +32,7 @@ async function* once() {
 }
 const fileOf = async (format: FileFormat) =>
   Buffer.from(
-    await (await exportAnswer(once(), format, "all", { columns: EXPORT_COLUMNS, now: 0 })).arrayBuffer(),
+    await (await exportResponse(once(), format, "all", { columns: EXPORT_COLUMNS, now: 0 })).arrayBuffer(),
   );
 
 /** Text that a spreadsheet would treat as a formula, possibly after invisible characters. */

@@ -1,3 +1,4 @@
+import { xmlText } from "@/lib/core/markup";
 import type { CellKind, CellValue } from "@/lib/listings/row";
 import type { ExportColumns } from "./columns";
 
@@ -15,22 +16,8 @@ const STYLE: Record<CellKind, number> = { text: 0, dollars: 2, ratio: 3, moment:
 export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0"/><numFmt numFmtId="165" formatCode="0.0&quot;x&quot;"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/**
- * Text for XML: markup is escaped, and characters invalid in XML (control characters, unpaired surrogates)
- * are dropped.
- */
-export function xmlText(text: string): string {
-  return (
-    text
-      .slice(0, TEXT_MAX)
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what this removes.
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? "")
-  );
-}
+/** Text for a cell, truncated to the most that one can hold. */
+export const cellText = (text: string): string => xmlText(text.slice(0, TEXT_MAX));
 
 /** 'A', 'Z', 'AA': the letters of a column, counted from 0. */
 export function columnLetters(index: number): string {
@@ -48,7 +35,7 @@ function cell(reference: string, style: number, value: CellValue, isMoment = fal
     const number = isMoment ? value / DAY + EPOCH_DAYS : value;
     return `<c r="${reference}" s="${style}"><v>${number}</v></c>`;
   }
-  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
 }
 
 function sheetRow<Of>(columns: ExportColumns<Of>, row: Of, number: number): string {

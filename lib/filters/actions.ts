@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import type { Viewer } from "@/lib/auth/viewer";
 import { action } from "@/lib/http/action";
 import { countAiSearch } from "@/lib/matching/mutations";
 import { addToCriteria, rateMatch } from "./feedback/mutations";
@@ -12,6 +13,10 @@ import { filterChangeSchema, newFilterSchema } from "./schema";
 import { cancelOwnRun, continueOwnRun, judgeMore } from "./searches/mutations";
 import { saidSchema } from "./sentence/kept";
 
+const chargeOf =
+  ({ userId }: Viewer) =>
+  () =>
+    countAiSearch(userId);
 const limit = FILTER_WRITES;
 const filterId = z.object({ id: z.string().max(100) });
 
@@ -22,8 +27,7 @@ export const createFilterAction = action(
     schema: newFilterSchema.extend({ said: saidSchema.nullable().default(null) }),
     limit,
   },
-  ({ viewer, input: { said, ...input } }) =>
-    createFilter(viewer.userId, input, () => countAiSearch(viewer.userId), said),
+  ({ viewer, input: { said, ...input } }) => createFilter(viewer.userId, input, chargeOf(viewer), said),
 );
 
 /** Renames a filter, changes its notifications or replaces its search (FIL-6). */
@@ -33,8 +37,7 @@ export const updateFilterAction = action(
     schema: filterId.extend({ change: filterChangeSchema, said: saidSchema.nullable().optional() }),
     limit,
   },
-  ({ viewer, input }) =>
-    updateFilter(viewer.userId, input.id, input.change, () => countAiSearch(viewer.userId), input.said),
+  ({ viewer, input }) => updateFilter(viewer.userId, input.id, input.change, chargeOf(viewer), input.said),
 );
 
 /** Deletes a filter (SAV-1). */
@@ -58,15 +61,9 @@ export const rateMatchAction = action(
 
 /** Adds a proposed exclusion to the filter's AI criteria (MAT-20). */
 export const addToCriteriaAction = action(
-  {
-    name: "add to criteria",
-    schema: filterId.extend({ words: z.string().trim().min(1).max(200) }),
-    limit,
-  },
+  { name: "add to criteria", schema: filterId.extend({ words: z.string().trim().min(1).max(200) }), limit },
   async ({ viewer, input }) => {
-    const answer = await addToCriteria(viewer.userId, input.id, input.words, () =>
-      countAiSearch(viewer.userId),
-    );
+    const answer = await addToCriteria(viewer.userId, input.id, input.words, chargeOf(viewer));
     refresh();
     return answer;
   },
@@ -87,7 +84,7 @@ export const cancelRunAction = action(
 export const continueRunAction = action(
   { name: "continue run", schema: ownRun, limit },
   async ({ viewer, input }) => {
-    await continueOwnRun(viewer.userId, input.runId, () => countAiSearch(viewer.userId));
+    await continueOwnRun(viewer.userId, input.runId, chargeOf(viewer));
     return { runId: input.runId };
   },
 );
@@ -96,7 +93,7 @@ export const continueRunAction = action(
 export const judgeMoreAction = action(
   { name: "judge more", schema: ownRun, limit },
   async ({ viewer, input }) => {
-    await judgeMore(viewer.userId, input.runId, () => countAiSearch(viewer.userId));
+    await judgeMore(viewer.userId, input.runId, chargeOf(viewer));
     return { runId: input.runId };
   },
 );

@@ -33,7 +33,7 @@ const filterSchema = z.object({
   alertKinds: z
     .array(z.enum(FILTER_SWITCH_NAMES))
     .describe("Which changes trigger alerts while notifications are on."),
-  minCut: z.number().int().describe("Smallest price cut, in percent, that triggers an alert."),
+  minCut: z.int().describe("Smallest price cut, in percent, that triggers an alert."),
   alertSpeed: z
     .enum(SPEEDS)
     .nullable()
@@ -41,7 +41,6 @@ const filterSchema = z.object({
   isCompleted: z.boolean(),
   progress: z.number().min(0).max(1),
   bestJudged: z
-    .number()
     .int()
     .nullable()
     .describe(
@@ -50,12 +49,14 @@ const filterSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-const whole = z.number().int().min(0);
+const whole = z.int().min(0);
 const countsSchema = z
   .object({
     candidates: whole.describe("Listings to judge."),
     judged: whole,
-    ...{ great: whole, good: whole, maybe: whole },
+    great: whole,
+    good: whole,
+    maybe: whole,
     unjudged: whole.describe(
       "Listings for which the judge gave no usable answer; they are tried again later.",
     ),
@@ -181,8 +182,8 @@ const setCriteriaSchema = z
 
 const readFilterSchema = z.object({
   text: z.string().describe("The words it was read from."),
-  start: z.number().int().describe("Index of the first character in the text."),
-  end: z.number().int().describe("Index after the last character."),
+  start: z.int().describe("Index of the first character in the text."),
+  end: z.int().describe("Index after the last character."),
   criteria: setCriteriaSchema,
   question: z
     .object({ text: z.string(), criteria: setCriteriaSchema })
@@ -213,12 +214,8 @@ export const readSentenceEndpoint = endpoint("POST /api/listing-filters/read", {
 export type SentenceAnswer = z.output<typeof readSentenceEndpoint.response>;
 
 /** A sentence's reading in the API's shape. */
-export function sentenceAnswer({
-  filters,
-  clashing,
-  conditions,
-  ...read
-}: ReadSentence): z.input<typeof readSentenceEndpoint.response> {
+export function sentenceAnswer(sentence: ReadSentence): z.input<typeof readSentenceEndpoint.response> {
+  const { filters, clashing, conditions, ...read } = sentence;
   const filterOf = ({ set, question, ...words }: ReadFilter) => ({
     ...words,
     criteria: set,
@@ -236,13 +233,21 @@ export type FilterAnswer = z.output<typeof filterSchema>;
 
 /** A filter in the API's shape. */
 export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> {
-  const { criteria, aiCriteria: aiText, createdAt, ...rest } = filter;
-  const { id, name, flipped, notificationsEnabled, alertMaybe, isCompleted, progress } = rest;
-  const { alertKinds, minCut, alertSpeed } = rest;
-  const aiCriteria = aiText && [...aiText].slice(0, AI_CRITERIA_LIMIT).join("");
+  const { aiCriteria: aiText, createdAt } = filter;
   return {
-    ...{ id, name, ...criteria, aiCriteria, aiText, flipped, notificationsEnabled, alertMaybe },
-    ...{ alertKinds, minCut, alertSpeed, isCompleted, progress },
+    id: filter.id,
+    name: filter.name,
+    ...filter.criteria,
+    aiCriteria: aiText && [...aiText].slice(0, AI_CRITERIA_LIMIT).join(""),
+    aiText,
+    flipped: filter.flipped,
+    notificationsEnabled: filter.notificationsEnabled,
+    alertMaybe: filter.alertMaybe,
+    alertKinds: filter.alertKinds,
+    minCut: filter.minCut,
+    alertSpeed: filter.alertSpeed,
+    isCompleted: filter.isCompleted,
+    progress: filter.progress,
     bestJudged: filter.counts?.isOverflow ? filter.counts.judged : null,
     createdAt: new Date(createdAt).toISOString(),
   };

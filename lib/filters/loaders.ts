@@ -5,17 +5,8 @@ import { toAppError } from "@/lib/core/errors";
 import { forPerson } from "@/lib/exclusions/queries";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
-import {
-  loadOpened,
-  loadUnstated,
-  type Opened,
-  type PageParams,
-  pageFor,
-  reportUnread,
-  type Unstated,
-} from "@/lib/listings/loaders";
+import { type BesideRows, loadBeside, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
-import { countExcluded } from "@/lib/listings/queries";
 import { type ResultSortKey, sortAsked } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
@@ -25,19 +16,13 @@ import { loadReading, type ShownReading } from "./reading";
 import { filterVerdicts, findOwnMatches, readFilterResults } from "./results/queries";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
 
-interface LoadedFilter {
+interface LoadedFilter extends BesideRows {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
   /** What was read in its AI criteria; null before that, and without AI criteria. */
   reading: ShownReading | null;
   /** Null when the results could not be fetched: a failure must never look like 'no results' (API-9). */
   page: ResultPage | null;
-  opened: Opened;
-  /** Why page 1 is shown instead of the requested page: paging is paused (SUB-2). */
-  paused: string | null;
-  /** How many listings the user's own exclusions leave out; null when there are no exclusions. */
-  excluded: number | null;
-  unstated: Unstated;
 }
 
 /** A filter of the user, read once per request; null when there is none. */
@@ -64,13 +49,12 @@ export async function loadFilterResults(
   const given = readResultQuery(params);
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const query = { ...given, ...wanted, sort: sortAsked(given.sort, filter.aiCriteria) };
-  const [page, opened, excluded, unstated] = await Promise.all([
+  const [page, beside] = await Promise.all([
     // Uses the filter as read above, so that a run ending in between shows up completely on the next load.
     readFilterResults(userId, filter, { ...query, withUnread: true }).catch(reportUnread("filter results")),
-    loadOpened(params, userId),
-    countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
-    loadUnstated(filter.criteria, viewer),
+    loadBeside(filter.criteria, params, viewer),
   ]);
+  const { opened } = beside;
   const { withNoMatch } = query;
   const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page, withNoMatch };
   const { revision, seenListingId: _, criteriaId, ...shown } = filter;
@@ -80,7 +64,12 @@ export async function loadFilterResults(
   const aiResult = openedId === null ? undefined : (await readVerdicts(verdicts, [openedId])).get(openedId);
   const reading = known ? await loadReading(known, verdicts, await forPerson(filter.criteria, userId)) : null;
   return {
-    ...{ filter: shown, address, reading, page, paused, excluded, unstated },
+    filter: shown,
+    address,
+    reading,
+    page,
+    paused,
+    ...beside,
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
 }

@@ -46,8 +46,11 @@ export async function createFilter(
     const [row] = await tx
       .insert(savedFilters)
       .values({
-        ...{ userId, name: input.name, ...alertSettings(input) },
-        ...{ aiCriteria: search.aiCriteria, flipped: [...search.flipped] },
+        userId,
+        name: input.name,
+        ...alertSettings(input),
+        aiCriteria: search.aiCriteria,
+        flipped: [...search.flipped],
         search: { ...setCriteria(search.criteria), ...(said && { said }) },
         seenListingId: newestListing,
       })

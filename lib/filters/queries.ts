@@ -10,7 +10,10 @@ import type { SavedFilter } from "./schema";
 import { readKeptSaid } from "./sentence/kept";
 
 /** A row of saved_filters with the last run of its current search. */
-type FilterRecord = Omit<FilterAtRevision, keyof Progress | "runId" | "criteria" | "said" | "criteriaId"> & {
+export type FilterRecord = Omit<
+  FilterAtRevision,
+  keyof Progress | "runId" | "criteria" | "said" | "criteriaId"
+> & {
   search: unknown;
   run: (LastRun & { id: string; criteriaId: string | null }) | null;
 };
@@ -43,7 +46,9 @@ export function toFilter(record: FilterRecord): FilterAtRevision {
   const { search, run: last, ...filter } = record;
   const { id: runId = null, criteriaId = null, ...run } = last ?? {};
   return {
-    ...{ ...filter, runId, criteriaId },
+    ...filter,
+    runId,
+    criteriaId,
     criteria: readKeptCriteria(search),
     said: readKeptSaid(search),
     ...progressOf(filter.aiCriteria, last && (run as LastRun)),
@@ -93,10 +98,4 @@ export async function listAiFilters(which: "all" | "left lying"): Promise<{ id: 
   return sql`
     select f.id, f.user_id as "userId" from saved_filters f
     where f.ai_criteria is not null ${which === "all" ? sql`` : sql`and ${leftLying}`} order by f.id`;
-}
-
-/** Incremented by every ingestion that changes anything. */
-export async function readCatalogueVersion(): Promise<number> {
-  const [row] = await pool()<[{ version: number }]>`select version from catalogue`;
-  return row.version;
 }

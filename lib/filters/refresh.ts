@@ -1,7 +1,8 @@
 import "server-only";
 import { getStandings } from "@/lib/billing/queries";
+import { catalogueVersion } from "@/lib/listings/totals/queries";
 import { alertNewListings } from "./new-listings/mutations";
-import { listAiFilters, readCatalogueVersion } from "./queries";
+import { listAiFilters } from "./queries";
 import { enqueueRuns } from "./runs/mutations";
 
 /** The catalogue version this process last handled. Another process simply handles it again. */
@@ -13,7 +14,7 @@ let refreshed: number | undefined;
  * resumes abandoned runs. The AI of users whose access has ended is paused (SUB-2).
  */
 export async function refreshFilters(): Promise<{ aiFilters: number; newMatches: number }> {
-  const version = await readCatalogueVersion();
+  const version = await catalogueVersion();
   const isNews = version !== refreshed;
   const filters = await listAiFilters(isNews ? "all" : "left lying");
   const standings = await getStandings([...new Set(filters.map(({ userId }) => userId))]);

@@ -35,10 +35,7 @@ export function searchKey({ criteria, aiCriteria, flipped = [] }: SearchContent)
 const SHORT_LABEL: Readonly<Record<string, string>> = { "Asking price": "Price" };
 const SPEAKS_FOR_ITSELF = new Set(["Search", "Business type", "Industry", "Location", "With"]);
 
-/**
- * A summary of a saved filter in up to three parts, with thousands as $Nk (SAV-1). Empty for a filter that
- * matches everything.
- */
+/** A summary in up to three parts, thousands as $Nk (SAV-1); empty for a filter that matches everything. */
 export function filterSummary({ criteria, aiCriteria }: SearchContent): string[] {
   const parts = criteriaParts(criteria).map(({ label, value }) => {
     if (SPEAKS_FOR_ITSELF.has(label)) return value;
@@ -63,10 +60,8 @@ export interface LastRun extends RunCounts {
   error: string | null;
 }
 
-const NOTHING_YET: RunCounts = {
-  ...{ candidates: 0, judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 },
-  ...{ isOverflow: false, reach: CANDIDATES_MAX },
-};
+const NO_MATCHES = { candidates: 0, judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 };
+const NOTHING_YET: RunCounts = { ...NO_MATCHES, isOverflow: false, reach: CANDIDATES_MAX };
 
 const STATE: Record<LastRun["status"], FilterState> = {
   queued: "waiting",
@@ -93,10 +88,7 @@ export const matchesOf = ({ counts }: Pick<Progress, "counts">): number =>
 /** How many were judged to match while there may be more; null when no run is active. */
 export const foundSoFar = (run: Standing): number | null => (isUnderWay(run) ? matchesOf(run) : null);
 
-/**
- * The progress of the AI filtering (SAV-7): complete right away without AI criteria, otherwise when its run
- * has ended.
- */
+/** The progress of the AI filtering (SAV-7): complete without AI criteria, else when its run has ended. */
 export function progressOf(aiCriteria: string | null, run: LastRun | null): Progress {
   if (!aiCriteria) return { state: "plain", progress: 1, isCompleted: true, message: null, counts: null };
   if (!run) return { state: "waiting", progress: 0, isCompleted: false, message: null, counts: NOTHING_YET };

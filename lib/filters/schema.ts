@@ -101,10 +101,7 @@ export type NewFilter = z.infer<typeof newFilterSchema>;
  * field of the search is sent, those not sent are cleared.
  */
 export const filterChangeSchema = searchFields
-  .extend({
-    name: name.optional(),
-    ...alertFields,
-  })
+  .extend({ name: name.optional(), ...alertFields })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type FilterChange = z.infer<typeof filterChangeSchema>;
 
@@ -116,10 +113,7 @@ export function changesSearch(change: SearchInput): boolean {
   return SEARCH_KEYS.some((key) => key in change);
 }
 
-/**
- * The search that was sent, with 'any' for what was left out. Throws BAD_REQUEST when a minimum exceeds its
- * maximum (FIL-2).
- */
+/** The search, with 'any' for what was left out. Throws BAD_REQUEST for an inverted range (FIL-2). */
 export function toSearch(input: SearchInput): Required<SearchContent> {
   const { aiCriteria: shortText = null, aiText: longText, flipped: flippedTexts = [], ...given } = input;
   const criteria = completed(given);
@@ -157,52 +151,30 @@ export interface ResultQuery {
 }
 
 /** Turns validated parameters into a query. */
-export function toResultQuery({
-  sortBy,
-  sortOrder,
-  page,
-  limit,
-  noMatch,
-}: z.infer<typeof resultParamsSchema>): ResultQuery {
+export function toResultQuery(params: z.infer<typeof resultParamsSchema>): ResultQuery {
+  const { sortBy, sortOrder, page, limit, noMatch } = params;
   const sort = { ...(sortBy && { by: sortBy }), ...(sortOrder && { order: sortOrder }) };
-  const view = { sort, page, limit };
-  return noMatch === "true" ? { ...view, withNoMatch: true } : view;
+  return { sort, page, limit, ...(noMatch === "true" && { withNoMatch: true }) };
 }
 
 /** Reads the query of a results page; values that cannot be parsed are ignored (LIST-13). */
 export function readResultQuery(given: Record<string, string | string[] | undefined>): ResultQuery {
-  const read = <T>(schema: z.ZodType<T>, value: string | string[] | undefined): T => {
-    const parsed = schema.safeParse([value].flat()[0]);
-    return parsed.success ? parsed.data : schema.parse(undefined);
-  };
-  return toResultQuery({
-    page: read(resultParams.page, given.page),
-    limit: read(resultParams.limit, given.limit),
-    sortBy: read(resultParams.sortBy, given.sortBy),
-    sortOrder: read(resultParams.sortOrder, given.sortOrder),
-    noMatch: read(resultParams.noMatch, given.noMatch),
+  const valid = Object.entries(resultParams).flatMap(([name, schema]) => {
+    const value = [given[name]].flat()[0];
+    return schema.safeParse(value).success ? [[name, value]] : [];
   });
+  return toResultQuery(resultParamsSchema.parse(Object.fromEntries(valid)));
 }
 
-type Shared =
-  | "id"
-  | "name"
-  | "flipped"
-  | "notificationsEnabled"
-  | "alertMaybe"
-  | "alertKinds"
-  | "minCut"
-  | "alertSpeed";
 /** A user's named search with the progress of its AI filtering. */
-export interface SavedFilter extends Progress, Pick<FilterAnswer, Shared> {
+export interface SavedFilter
+  extends Progress,
+    Pick<FilterAnswer, "id" | "name" | "flipped" | keyof AlertFields> {
   /** Its latest run, used to cancel, continue or extend the AI filtering; null before there is one. */
   runId: string | null;
   criteria: Criteria;
   aiCriteria: string | null;
-  /**
-   * The sentence the search was entered as and how it was read; null when it was not entered as a sentence
-   * (FND-15).
-   */
+  /** The sentence the search was entered as and how it was read; null when there was none (FND-15). */
   said: KeptSaid | null;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;

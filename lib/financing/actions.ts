@@ -5,19 +5,11 @@ import { z } from "zod";
 import { isoDay } from "@/lib/core/dates";
 import { action } from "@/lib/http/action";
 import { addLendingRules, removeLendingRules, saveAssumptions } from "./mutations";
-import { assumptionsSchema, lendingRulesEntrySchema, listingAssumptionsSchema } from "./schema";
-
-const change = z
-  .object({
-    own: assumptionsSchema.optional(),
-    listingId: z.number().int().positive().optional(),
-    ofListing: listingAssumptionsSchema.optional(),
-  })
-  .refine(({ own, ofListing }) => own ?? ofListing, "must contain assumptions");
+import { assumptionsChangeSchema, lendingRulesEntrySchema } from "./schema";
 
 /** Saves the user's assumptions, general or for this listing, and refreshes the page (FIN-7). */
 export const saveAssumptionsAction = action(
-  { name: "saveAssumptions", schema: change },
+  { name: "saveAssumptions", schema: assumptionsChangeSchema },
   async ({ viewer, input }) => {
     await saveAssumptions(viewer.userId, input);
     refresh();

@@ -29,7 +29,7 @@ export const calculateFinancing = endpoint("POST /api/financing", {
         "The equity injection minus the part of the standby note that counts toward it.",
       ),
       loan: dollars,
-      months: z.number().int(),
+      months: z.int(),
       payment: dollars.describe("Monthly payment on the loan."),
       notePayment: dollars.describe("Monthly payment on the seller note, excluding standby notes."),
       debtService: dollars.describe("Twelve months of both payments."),

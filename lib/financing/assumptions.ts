@@ -180,9 +180,7 @@ export interface Purchase {
   program: Program;
 }
 
-/**
- * A listing as a purchase on the user's assumptions, or a sentence on why it cannot be calculated (FIN-7).
- */
+/** A listing as a purchase on the user's assumptions, or why it cannot be calculated (FIN-7). */
 export function purchaseOf(
   listing: FinancedListing,
   own: Assumptions,

@@ -17,10 +17,7 @@ interface FeeStep {
 const rising = (amounts: (number | null)[]) =>
   [...new Set(amounts.filter((amount) => amount !== null))].sort((a, b) => a - b);
 
-/**
- * The fee's steps by loan size: where guarantee or fee change, and where the guaranteed part exceeds its own
- * threshold.
- */
+/** The fee's steps by loan size: guarantee or fee change, or the guaranteed part exceeds its threshold. */
 function feeSteps({ guarantee, fee }: LendingRules): FeeStep[] {
   const bounds = rising([...guarantee, ...fee].map(({ upTo }) => upTo));
   return [...bounds, Number.POSITIVE_INFINITY].flatMap((upTo) => {

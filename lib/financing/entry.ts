@@ -1,4 +1,5 @@
-import type { KnownRules, LendingRules, LendingRulesEntry } from "./schema";
+import { dayAfter } from "@/lib/core/dates";
+import type { KnownRules, LendingRulesEntry } from "./schema";
 
 /** An input field for lending rules: its path in the entry, its label, and how it is typed. */
 export interface RulesField {
@@ -75,12 +76,7 @@ function flattened(value: unknown, path: string, into: RulesDraft): RulesDraft {
   return into;
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-/**
- * A draft of the rules that follow `latest`: with the same figures, starting the day after they end; without
- * a source (FIN-12).
- */
+/** A draft of the rules after `latest`: same figures, from the day after they end, no source (FIN-12). */
 export function draftAfter({ validTo, rules }: Pick<KnownRules, "validTo" | "rules">): RulesDraft {
   return flattened({ rules }, "", { validFrom: validTo ? dayAfter(validTo) : "", validTo: "", source: "" });
 }
@@ -90,23 +86,17 @@ export const stepsOf = (draft: RulesDraft, of: StepTable["of"]): number =>
   Object.keys(draft).filter((path) => path.startsWith(`rules.${of}.`) && path.endsWith(".upTo")).length;
 
 /** Adds a step to a draft, before the open-ended last one. */
-export function withStep(draft: RulesDraft, of: StepTable["of"]): RulesDraft {
-  const rules = entryOf(draft).rules;
-  const steps: object[] = [...rules[of]];
-  steps.splice(-1, 0, { ...steps.at(-1), upTo: "" });
-  return redrawn(draft, rules, of, steps);
-}
+export const withStep = (draft: RulesDraft, of: StepTable["of"]): RulesDraft =>
+  redrawn(draft, of, (steps) => steps.toSpliced(-1, 0, { ...steps.at(-1), upTo: "" }));
 
 /** Removes a draft's step at `index`; the last step stays open-ended. */
-export function withoutStep(draft: RulesDraft, of: StepTable["of"], index: number): RulesDraft {
-  const rules = entryOf(draft).rules;
-  const steps = rules[of].filter((_, at) => at !== index);
-  return redrawn(draft, rules, of, steps);
-}
+export const withoutStep = (draft: RulesDraft, of: StepTable["of"], index: number): RulesDraft =>
+  redrawn(draft, of, (steps) => steps.toSpliced(index, 1));
 
-function redrawn(draft: RulesDraft, rules: LendingRules, of: StepTable["of"], steps: object[]): RulesDraft {
+function redrawn(draft: RulesDraft, of: StepTable["of"], change: (steps: object[]) => object[]): RulesDraft {
   const { validFrom = "", validTo = "", source = "" } = draft;
-  return flattened({ rules: { ...rules, [of]: steps } }, "", { validFrom, validTo, source });
+  const { rules } = entryOf(draft);
+  return flattened({ rules: { ...rules, [of]: change(rules[of]) } }, "", { validFrom, validTo, source });
 }
 
 const NUMBERS = /(?:^rules\.(?:loanLimit|manufacturerFreeUpTo|months|propertyMonths)|upTo|guaranteed)$/;

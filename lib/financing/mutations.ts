@@ -8,10 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { changedOnly } from "./assumptions";
 import type { AssumptionsChange, KnownRules, LendingRulesEntry } from "./schema";
 
-/**
- * Adds lending rules in an admin's name (FIN-2); earlier ones remain. Throws CONFLICT when rules that start
- * on the same day exist.
- */
+/** Adds lending rules in an admin's name (FIN-2). Throws CONFLICT when some start on the same day. */
 export function addLendingRules(
   adminId: string,
   entry: LendingRulesEntry,
@@ -23,23 +20,15 @@ export function addLendingRules(
       .values({ ...entry, checkedAt: today, createdBy: adminId, entered: true })
       .onConflictDoNothing()
       .returning();
-    if (!added) {
-      throw new AppError("CONFLICT", `Rules that start on ${entry.validFrom} already exist.`, {
-        field: "validFrom",
-      });
-    }
-    await auditAdmin(tx, adminId, "lending-rules.added", {
-      subjectId: String(added.id),
-      details: { validFrom: entry.validFrom, validTo: entry.validTo, source: entry.source },
-    });
+    const { rules: _, ...details } = entry;
+    const taken = `Rules that start on ${entry.validFrom} already exist.`;
+    if (!added) throw new AppError("CONFLICT", taken, { field: "validFrom" });
+    await auditAdmin(tx, adminId, "lending-rules.added", { subjectId: String(added.id), details });
     return { ...entry, checkedAt: today, entered: true };
   });
 }
 
-/**
- * Removes rules added by an admin, by their first day (FIN-12); the previous ones apply again. Throws
- * NOT_FOUND when no such rules start on that day.
- */
+/** Removes an admin's rules by first day (FIN-12); earlier ones apply again. Throws NOT_FOUND. */
 export function removeLendingRules(adminId: string, validFrom: string): Promise<void> {
   return db().transaction(async (tx) => {
     const [removed] = await tx
@@ -47,10 +36,8 @@ export function removeLendingRules(adminId: string, validFrom: string): Promise<
       .where(and(eq(lendingRules.validFrom, validFrom), lendingRules.entered))
       .returning();
     if (!removed) throw new AppError("NOT_FOUND", `No rules added by an admin start on ${validFrom}.`);
-    await auditAdmin(tx, adminId, "lending-rules.removed", {
-      subjectId: String(removed.id),
-      details: { validFrom, source: removed.source },
-    });
+    const details = { validFrom, source: removed.source };
+    await auditAdmin(tx, adminId, "lending-rules.removed", { subjectId: String(removed.id), details });
   });
 }
 
@@ -58,10 +45,7 @@ export function removeLendingRules(adminId: string, validFrom: string): Promise<
  * Saves a user's general assumptions, and those for one listing if `listingId` is given (FIN-7); only
  * differences from the defaults are stored. Throws NOT_FOUND for an unknown listing.
  */
-export async function saveAssumptions(
-  userId: string,
-  { own, listingId, ofListing }: AssumptionsChange,
-): Promise<void> {
+export async function saveAssumptions(userId: string, { own, listingId, ofListing }: AssumptionsChange) {
   await db().transaction(async (tx) => {
     if (own) {
       const assumptions = changedOnly(own);

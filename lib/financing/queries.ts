@@ -25,9 +25,8 @@ const rulesColumns = (sql: ReturnType<typeof pool>) => sql`
 /** All lending rules, newest first (FIN-2). */
 export async function listLendingRules(): Promise<KnownRules[]> {
   const sql = pool();
-  const rows = await sql<
-    Read<KnownRules>[]
-  >`select ${rulesColumns(sql)}, entered from lending_rules order by valid_from desc`;
+  const rows = await sql<Read<KnownRules>[]>`
+    select ${rulesColumns(sql)}, entered from lending_rules order by valid_from desc`;
   return rows.map(readRules<KnownRules>);
 }
 
@@ -41,10 +40,7 @@ export async function findLendingRules(today: string): Promise<DatedRules> {
   return readRules<DatedRules>(row);
 }
 
-/**
- * The inputs of a calculation: the user's general assumptions, those for this listing, and the rules in force
- * (FIN-7).
- */
+/** The inputs of a calculation: both kinds of the user's assumptions, and the rules in force (FIN-7). */
 export async function findBasis(
   userId: string | null,
   listingId: number,
@@ -79,12 +75,8 @@ let kept: { rules: Promise<DatedRules>; until: number } | undefined;
  * `known` are the user's terms, if the session has loaded them.
  */
 export async function findCoverage(userId: string | null, known?: Terms): Promise<string> {
-  if (known) return coverageOn(withDefaults(known.assumptions ?? {}));
-  return coverageOn(userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
-}
-
-/** The same for given assumptions. */
-async function coverageOn(own: Assumptions): Promise<string> {
+  const changed = known ? withDefaults(known.assumptions ?? {}) : undefined;
+  const own = changed ?? (userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
   const now = Date.now();
   if (!kept || kept.until < now) {
     const rules = findLendingRules(isoDay(now));

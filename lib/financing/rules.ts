@@ -42,10 +42,7 @@ interface OrdinaryLoan {
 export type Program = LendingRules | OrdinaryLoan;
 export const isSba = (program: Program): program is LendingRules => "loanLimit" in program;
 
-/**
- * What a deal costs, who pays it, and what it leaves. Amounts in cents; payments per month, the rest per
- * year.
- */
+/** What a deal costs, who pays it, and what it leaves. In cents; payments per month, the rest per year. */
 export interface Financing {
   closing: Cents;
   fee: Cents;
@@ -61,10 +58,7 @@ export interface Financing {
   leftOver: Cents;
   /** The lowest coverage the program allows, such as '1.15'; null when it has none. */
   floor: string | null;
-  /**
-   * The loan is above the program's limit; `cashAtLimit` is then the cash needed with a loan of exactly the
-   * limit.
-   */
+  /** The loan is above the program's limit; `cashAtLimit` is then the cash needed at the limit. */
   overLimit: boolean;
   cashAtLimit: Cents | null;
 }
@@ -112,10 +106,7 @@ function structureAt(deal: Deal, costs: Cents, fee: Cents): Structure {
 
 const ROUNDS = 50;
 
-/**
- * The fee is part of the cost financed by the loan: iterates from zero until it is stable, which finds the
- * smallest solution.
- */
+/** The fee is part of the cost the loan finances: iterates from zero to the smallest stable solution. */
 function structureOf(deal: Deal, costs: Cents, program: Program): Structure {
   let structure = structureAt(deal, costs, 0n);
   if (!isSba(program)) return structure;
@@ -127,10 +118,7 @@ function structureOf(deal: Deal, costs: Cents, program: Program): Structure {
   return structure;
 }
 
-/**
- * Earnings minus salary (from owner earnings only) and capital spending: what is left per year for debt
- * service.
- */
+/** What is left per year for debt service; the salary is deducted from owner earnings only. */
 const cashFlowOf = ({ earnings, earningsKind, salary, capitalSpending }: Deal): Cents =>
   earnings - (earningsKind === "ebitda" ? 0n : salary) - capitalSpending;
 
@@ -144,11 +132,8 @@ export function finance(deal: Deal, program: Program): Financing {
   const structure = structureOf(deal, costs, program);
   const { loan, total } = structure;
   if (loan < 0n) {
-    throw new AppError(
-      "BAD_REQUEST",
-      "The seller note is larger than what remains to be financed. Enter a smaller one.",
-      { field: deal.paidNote > 0n ? "paidNote" : "standbyNote" },
-    );
+    const tooLarge = "The seller note is larger than what remains to be financed. Enter a smaller one.";
+    throw new AppError("BAD_REQUEST", tooLarge, { field: deal.paidNote > 0n ? "paidNote" : "standbyNote" });
   }
   const months = termOf(deal, total, program);
   const payment = monthlyPayment(loan, deal.rate, months);

@@ -5,13 +5,13 @@ import {
   ASSUMPTIONS,
   type AssumptionKey,
   type AssumptionKind,
-  type Assumptions,
   DEFAULT_ASSUMPTIONS,
   TYPED,
   TYPED_EARNINGS,
 } from "./assumptions";
 import sba2026 from "./sba-2026.json" with { type: "json" };
 
+const title = z.string().trim().min(1, "must not be empty").max(60);
 const PERCENTAGE = "must be a percentage from 0 to 100, such as 2.75";
 const percentText = z
   .string()
@@ -42,18 +42,8 @@ const steps = <Step extends typeof step>(one: Step) =>
 /** A lender's published rules for one loan program (FIN-2). Percentages are decimal text. */
 export const lendingRulesSchema = z
   .object({
-    program: z
-      .string()
-      .trim()
-      .min(1, "must not be empty")
-      .max(60)
-      .describe("Name as used in sentences: 'SBA 7(a)'."),
-    feesOf: z
-      .string()
-      .trim()
-      .min(1, "must not be empty")
-      .max(60)
-      .describe("Period the fees apply to: 'fiscal year 2026'."),
+    program: title.describe("Name as used in sentences: 'SBA 7(a)'."),
+    feesOf: title.describe("Period the fees apply to: 'fiscal year 2026'."),
     loanLimit: wholeDollars,
     minimumDownPercent: percentText,
     guarantee: steps(step.extend({ percent: percentText })),
@@ -126,7 +116,7 @@ export const financingInputSchema = z.object({
   standbyNote: money().default("0"),
   paidNote: money().default("0"),
   paidNoteRate: percent(100).default("6"),
-  paidNoteYears: z.number().int().min(1).max(40).default(5),
+  paidNoteYears: z.int().min(1).max(40).default(5),
   targetCoverage: z
     .union([z.number(), z.string().max(8)])
     .refine((value) => /^\d(\.\d{1,4})?$/.test(String(value)) && Number(value) >= 0.5, {
@@ -166,11 +156,14 @@ export const listingAssumptionsSchema = z
 export type ListingAssumptions = z.output<typeof listingAssumptionsSchema>;
 
 /** A change of assumptions: for every listing, for one, or both. */
-export interface AssumptionsChange {
-  own?: Assumptions;
-  listingId?: number;
-  ofListing?: ListingAssumptions;
-}
+export const assumptionsChangeSchema = z
+  .object({
+    own: assumptionsSchema.optional(),
+    listingId: z.int().positive().optional(),
+    ofListing: listingAssumptionsSchema.optional(),
+  })
+  .refine(({ own, ofListing }) => own ?? ofListing, "must contain assumptions");
+export type AssumptionsChange = z.output<typeof assumptionsChangeSchema>;
 
 /** Rules with their dates, as in API responses. */
 export const datedRulesSchema = z.object({
@@ -194,15 +187,12 @@ export const knownRulesSchema = datedRulesSchema.extend({
 });
 export type KnownRules = z.infer<typeof knownRulesSchema>;
 
-/**
- * The inputs of a calculation: the user's general assumptions, those for this listing, and the rules in
- * force.
- */
+/** The inputs of a calculation: the user's general and per-listing assumptions, and the rules. */
 export const financingBasisSchema = z.object({
   own: z
     .object(
       Object.fromEntries(ASSUMPTION_KEYS.map((key) => [key, z.string()])) as Record<
-        (typeof ASSUMPTION_KEYS)[number],
+        AssumptionKey,
         z.ZodString
       >,
     )
@@ -230,10 +220,7 @@ export const financingViewSchema = z
     z.object({ notEnough: z.string(), field: z.string().optional() }),
   ])
   .describe("Based on the user's assumptions: before tax, at the asking price, on unaudited earnings.");
-/**
- * A purchase as shown in the drawer and on the financing sheet (FIN-7). Amounts in words, coverages with two
- * decimals.
- */
+/** A purchase as shown to the user (FIN-7). Amounts in words, coverages with two decimals. */
 export type FinancingView = Extract<z.output<typeof financingViewSchema>, { verdict: string }>;
 /** A line in a table of amounts. */
 export type FinancingLine = z.output<typeof line>;

@@ -99,10 +99,7 @@ function figuresOf(
   ];
 }
 
-/**
- * A listing's financing on the user's assumptions, or a sentence and the field at fault when it cannot be
- * calculated.
- */
+/** A listing's financing, or why, and by which field, it cannot be calculated. */
 export function financingView(
   listing: FinancedListing,
   own: Assumptions,
@@ -133,7 +130,7 @@ export function financingView(
     };
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    return { notEnough: thrown.message, field: `${thrown.field}Percent` };
+    return { notEnough: thrown.message, field: thrown.field && `${thrown.field}Percent` };
   }
 }
 

@@ -1,19 +1,13 @@
 import "server-only";
-import { isIP } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 
-/** The /64 network of an IPv6 address, which is what one subscriber usually has. */
+/** The /64 network of an IPv6 address, which is what one subscriber usually has. `address` is canonical. */
 function network64(address: string): string {
-  const [head = "", tail] = address.split("::");
+  const [head = "", tail = ""] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) {
-    const last = tail === "" ? [] : tail.split(":");
-    while (groups.length + last.length < 8) groups.push("0");
-    groups.push(...last);
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const last = tail === "" ? [] : tail.split(":");
+  while (groups.length + last.length < 8) groups.push("0");
+  return `${[...groups, ...last].slice(0, 4).join(":")}::/64`;
 }
 
 /** The address used by rate limits: IPv4 in full, including IPv4-mapped IPv6; IPv6 by its /64. */
@@ -22,11 +16,11 @@ export function limitedAddress(address: string): string {
     .trim()
     .replace(/^\[|\]$/g, "")
     .replace(/%.*$/, "");
-  const mapped = /^(?:0*:)*:?(?:0*:)*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
   const kind = isIP(bare);
-  if (kind === 4) return bare;
-  return kind === 6 && !bare.includes(".") ? network64(bare) : "unknown";
+  if (kind !== 6) return kind === 4 ? bare : "unknown";
+  // The one spelling of RFC 5952, in which an IPv4-mapped address ends with its IPv4 address.
+  const canonical = new SocketAddress({ address: bare, family: "ipv6" }).address;
+  return /^::ffff:([\d.]+)$/.exec(canonical)?.[1] ?? network64(canonical);
 }
 
 /**

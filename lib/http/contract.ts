@@ -29,7 +29,7 @@ interface Terms<
   responseTypes?: readonly string[];
   /** Whether the caller must have re-authenticated recently; by default true for admin writes (SEC-15). */
   asksProof?: boolean;
-  /** Rate limit per user; ignored for anonymous callers. */
+  /** Counted per user, or per IP address when signed out. */
   limit?: Limit;
   /** Additional error statuses and their meaning: `{ 409: "The name is taken." }`. */
   errors?: Record<number, string>;

@@ -7,10 +7,11 @@ import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { answerHeaders, failureAnswer } from "./answers";
+import { clientAddress } from "./client-address";
 import { asksProofOf, type Contract, declares, type Method } from "./contract";
 import { consume } from "./rate-limit";
 import { isJson, readInput } from "./request-input";
+import { errorResponse, responseHeaders, withHeaders } from "./responses";
 import { provenance } from "./same-origin";
 
 type RouteParams = Record<string, string | string[] | undefined>;
@@ -95,7 +96,7 @@ export function route<C extends Contract>(
   const answer: Answering = async (request, context) => {
     const started = performance.now();
     const requestId = crypto.randomUUID();
-    const headers = answerHeaders(requestId);
+    const headers = responseHeaders(requestId);
     let viewer: Viewer | null = null;
     let response: Response;
     let failure: AppError | undefined;
@@ -104,7 +105,7 @@ export function route<C extends Contract>(
       viewer = caller.viewer;
       checkSender(contract, request, viewer, caller.byCookie);
       checkAccess(contract, viewer);
-      if (contract.limit && viewer) await consume(contract.limit, viewer.userId);
+      if (contract.limit) await consume(contract.limit, viewer?.userId ?? clientAddress(request.headers));
       const input = await readInput(contract, request, await context.params);
       const result = await handler({ viewer, request, ...input } as Context<C>);
       response =
@@ -112,7 +113,7 @@ export function route<C extends Contract>(
     } catch (thrown) {
       unstable_rethrow(thrown);
       failure = toAppError(thrown);
-      response = failureAnswer(failure, headers);
+      response = errorResponse(failure, headers);
     }
     if (viewer) countApiCall(viewer.userId);
     checkDeclared(contract, response.status);
@@ -133,13 +134,6 @@ export function route<C extends Contract>(
   return Object.assign(answer, { method: contract.method });
 }
 
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-  return response;
-}
-
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /**
@@ -149,7 +143,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export function methods(...handlers: RouteHandler[]): Record<Method, RouteHandler> {
   const allow = handlers.map(({ method }) => method).join(", ");
   const refuse = async () =>
-    failureAnswer(new AppError("METHOD_NOT_ALLOWED"), { ...answerHeaders(crypto.randomUUID()), allow });
+    errorResponse(new AppError("METHOD_NOT_ALLOWED"), { ...responseHeaders(crypto.randomUUID()), allow });
   const table = METHODS.map((method) => [
     method,
     handlers.find((handler) => handler.method === method) ?? Object.assign(refuse, { method }),

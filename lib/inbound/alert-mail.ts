@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { type PageElement, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
 import { findAmounts } from "@/lib/ingestion/normalise/money";
@@ -8,24 +8,19 @@ import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
 import { type Block, blocksOf } from "./blocks";
-import { type Line, linesOf, unwrapForward } from "./forwarded";
+import { dataOf, type Line, linesOf, unwrapForward } from "./forwarded";
 import { BARE_AMOUNT, isLabel } from "./mail-figures";
 import { isPlace } from "./mail-lines";
-import { openMail } from "./opened-mail";
-import { type Authentication, INBOUND_LIMITS } from "./outcome";
+import { type OpenedMail, openMail } from "./opened-mail";
+import { INBOUND_LIMITS } from "./outcome";
 import { confirmationOf } from "./senders";
 
 const LONGEST_TEXT = 20_000;
 
-interface About {
-  /** The address of the original sender, ignoring forwards; empty when unknown. */
-  from: string;
-  subject: string;
-  /** ISO 8601. */
-  sentAt: string | null;
+/** `from` is the address of the original sender, ignoring forwards; empty when unknown. */
+interface About extends Omit<OpenedMail, "html"> {
   /** The visible text of the mail, line by line, without markup. */
   text: string;
-  authentication: Authentication;
 }
 export type AlertMail = About &
   (
@@ -57,10 +52,7 @@ const PLACE_AND_NUMBER =
 const NUMBER_BEFORE =
   /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})\s*(?:[:·|•–—]|\s-)\s*(?=[^\s\d$£€])/iu;
 
-/**
- * State codes only Australia has, and codes other countries share: 'Perth WA' in a mail that also has 'Dubbo
- * NSW'.
- */
+/** State codes only Australia has, and shared ones: 'Perth WA' in a mail that also has 'Dubbo NSW'. */
 const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
 const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
 const AUSTRALIAN_STATES: Record<string, string> = {
@@ -90,32 +82,27 @@ function namePlaces({ $ }: ParsedPage, lines: Line[]): void {
   }
 }
 
-/**
- * Removes previous prices from the page, reverses 'Washington > Olympia' and normalises amounts to English
- * notation.
- */
+/** Removes previous prices, reverses 'Washington > Olympia', writes amounts in English notation. */
 function straightened(page: ParsedPage): void {
   const { $ } = page;
   for (const struck of $(STRUCK).toArray()) {
-    const before = struck.prev && "data" in struck.prev ? struck.prev.data : "";
-    if (!BEFORE_OLD.test(before)) $(struck).remove();
+    if (!struck.prev || !BEFORE_OLD.test(dataOf(struck.prev))) $(struck).remove();
   }
-  const body = bodyOf(page);
-  const lines = body ? linesOf(body) : [];
+  const lines = bodyLines(page);
   namePlaces(page, lines);
   for (const { text, nodes } of lines) {
-    for (const node of nodes)
-      if ("data" in node)
-        node.data = node.data.replace(
-          SIGN_BEHIND,
-          (_, digits: string, sign: string) => sign + digits.replace(/\D/g, ","),
-        );
-    const [lead] = nodes.filter((one) => "data" in one && tidy(one.data) !== "");
-    if (lead && "data" in lead) lead.data = lead.data.replace(NUMBER_BEFORE, "");
+    const written = nodes.filter((node) => "data" in node);
+    for (const node of written)
+      node.data = node.data.replace(
+        SIGN_BEHIND,
+        (_, digits: string, sign: string) => sign + digits.replace(/\D/g, ","),
+      );
+    const lead = written.find(({ data }) => tidy(data) !== "");
+    if (lead) lead.data = lead.data.replace(NUMBER_BEFORE, "");
     if (OLD.test(text)) for (const node of nodes) $(node).remove();
-    const [node] = nodes.filter((one) => "data" in one && one.data.includes(" > "));
+    const node = written.find(({ data }) => data.includes(" > "));
     const path = text.split(" > ");
-    if (node && "data" in node && path.length < 4 && text.length <= 60 && readPlacePhrase(path[0] ?? ""))
+    if (node && path.length < 4 && text.length <= 60 && readPlacePhrase(path[0] ?? ""))
       node.data = path.toReversed().join(", ");
   }
 }
@@ -131,11 +118,13 @@ function pageOf(html: string): ParsedPage {
   return page;
 }
 
-const bodyOf = ({ $ }: ParsedPage) => $("body").get(0) as PageElement | undefined;
+function bodyLines({ $ }: ParsedPage): Line[] {
+  const body = $("body").get(0) as PageElement | undefined;
+  return body ? linesOf(body) : [];
+}
 
 function textOf(page: ParsedPage): string {
-  const body = bodyOf(page);
-  return (body ? linesOf(body) : [])
+  return bodyLines(page)
     .map(({ text }) => text)
     .join("\n")
     .slice(0, LONGEST_TEXT)
@@ -200,28 +189,21 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
   return { ...rest, ...(lines.length > 0 && { description: lines.join("\n") }) };
 }
 
-/**
- * A stable id for a listing without one: sender, name and price, or its other details when there is no price.
- */
+/** A stable id for a listing without one: sender, name and price, or other details without a price. */
 function idOf(
   from: string,
-  { title, askingPrice = "", location, revenue, earnings, description = "" }: RawListing,
+  { title, askingPrice = "", location, revenue, earnings, description }: RawListing,
 ) {
-  const rest = /\d/.test(askingPrice)
-    ? [askingPrice]
-    : [location, revenue, earnings, description.slice(0, 200)];
-  const words = [from, title, ...rest].join("\n").toLowerCase();
-  return `mail:${createHash("sha256").update(words).digest("hex").slice(0, 32)}`;
+  const others = [location, revenue, earnings, description?.slice(0, 200)];
+  const words = [from, title, ...(/\d/.test(askingPrice) ? [askingPrice] : others)].join("\n").toLowerCase();
+  return `mail:${hash("sha256", words).slice(0, 32)}`;
 }
 
 /** Reads a block like a card on any website (MAIL-2); null when it has no title or only a trivial price. */
 function listingOf(page: ParsedPage, block: Block, from: string): RawListing | null {
   const url = block.url ?? NOWHERE;
-  const {
-    sourceUrl: _,
-    description: __,
-    ...card
-  } = readCard(page, { url, element: block.element }, { url, id: url });
+  const read = readCard(page, { url, element: block.element }, { url, id: url });
+  const { sourceUrl: _, description: __, ...card } = read;
   const facts = Object.entries(card.facts ?? {}).filter(
     ([label]) => !SENTENCE.test(label) && !block.title.startsWith(`${label}:`),
   );
@@ -271,10 +253,7 @@ function listingsOf(page: ParsedPage, from: string): RawListing[] {
 /** 'Prices in USD.' */
 const ALL_IN = /\b(?:prices?|amounts?|figures?|values?)\b[^.\n]{0,20}\bin (USD|CAD|AUD|GBP|EUR|NZD)\b/i;
 
-/**
- * Resolves places by the country of the mail or of its currency: with prices in pounds, 'Belfast' is not in
- * Maine.
- */
+/** Resolves places by the country of the mail or currency: with pounds, 'Belfast' is not in Maine. */
 function inOneCountry(listings: RawListing[], text: string): RawListing[] {
   const told = ALL_IN.exec(text)?.[1]?.toUpperCase();
   const isAustralian = listings.some(({ location = "" }) => AUSTRALIAN.test(location));

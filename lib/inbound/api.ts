@@ -9,7 +9,7 @@ export const mailSchema = z.object({
   subject: z.string(),
   body: z.string().describe("Plain text, for mails from which no listing was read."),
   code: z.string().nullable().describe("For forwarding confirmations."),
-  listings: z.number().int().describe("Number of listings imported from it."),
+  listings: z.int().describe("Number of listings imported from it."),
   note: z.string().nullable().describe("What was not imported, and why."),
   warning: z.string().nullable().describe("A problem with its sender, if any."),
   receivedAt: z.number().describe("Milliseconds since 1970."),

@@ -16,10 +16,7 @@ export const isPlain = ({ text, figures, kind, links }: MailLine) =>
 const BADGE =
   /^(?:new(?: (?:listing|price|today|match|this week))?|price (?:drop|cut|reduc\w+|change\w*|improvement|lowered).{0,25}|just (?:listed|in|reduced|added)|(?:now )?(?:reduced|featured|exclusive|hot|updated|locked|back on (?:the )?market|under (?:offer|contract)|sold|pending)(?: (?:listing|price|deal))?)\W*$/i;
 
-/**
- * The name in a line of several facts: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or
- * figure.
- */
+/** The name in a line of several facts ('Coffee Shop – Tacoma, WA – Asking: $185,000'). */
 function nameIn(line: string): string {
   // 'Coin Laundry - Lethbridge, AB', 'Propane distributor (Bangor, ME) - own plant', 'Signage Shop, Newcastle NSW'
   for (const { index, 0: gap } of line.matchAll(BEFORE_PLACE)) {

@@ -123,10 +123,7 @@ function opens(lines: MailLine[], at: number): number {
 const LIKE_OTHERS = 5;
 const urlsOf = (lines: MailLine[]) => new Set(lines.flatMap(({ links }) => links.map(({ url }) => url)));
 
-/**
- * The line at which each cluster's listing starts: by the boundaries of the mail's parts, then by the lines
- * themselves.
- */
+/** The line at which each cluster's listing starts: by the mail's parts, then by the lines themselves. */
 function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   const options = clusters.map(({ start }, index) => {
     const before = index > 0 ? (clusters[index - 1]?.end ?? 0) + 1 : Math.max(0, start - FAR);

@@ -1,5 +1,5 @@
 import { isElement, type PageElement, type PageNode, type ParsedPage, tidy } from "@/lib/ingestion/html/page";
-import { isoDate } from "./opened-mail";
+import { isoDate, type OpenedMail } from "./opened-mail";
 
 /** A visible line of a mail, with its text nodes. */
 export interface Line {
@@ -15,12 +15,17 @@ const BREAKS = new Set(
 
 const BLOCK_STYLE = /display:\s*(?:inline-)?(?:block|flex|grid|table)/i;
 
+/** The text of a node without its children. */
+export const dataOf = (node: PageNode): string => ("data" in node ? node.data : "");
+/** The text of nodes that follow each other, with single spaces. */
+export const wordsOf = (nodes: readonly PageNode[]): string => tidy(nodes.map(dataOf).join(""));
+
 /** The lines of a part of a page, in order; empty ones are omitted. */
 export function linesOf(root: PageElement): Line[] {
   const lines: Line[] = [];
   let nodes: PageNode[] = [];
   const end = () => {
-    const text = tidy(nodes.map((node) => ("data" in node ? node.data : "")).join(""));
+    const text = wordsOf(nodes);
     if (text) lines.push({ text, nodes });
     nodes = [];
   };
@@ -47,11 +52,7 @@ const HEADS = {
 const MOST_HEADS = 12;
 
 /** The original mail, according to the header lines above it. */
-interface Forwarded {
-  from: string;
-  subject: string;
-  sentAt: string | null;
-}
+type Forwarded = Pick<OpenedMail, "from" | "subject" | "sentAt">;
 
 function headsAt(lines: Line[], start: number): { forwarded: Forwarded; end: number } | null {
   const found: { from?: string; subject?: string; date?: string } = {};

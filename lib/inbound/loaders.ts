@@ -25,10 +25,7 @@ export async function loadInbound(): Promise<Inbound> {
   return readInbound(userId);
 }
 
-/**
- * The details read from an unread email, to prefill the form on /my-listings/new; undefined without one
- * (MAIL-9).
- */
+/** The details read from an unread email, for the form on /my-listings/new (MAIL-9). */
 export async function loadTypedMail(
   id: string | string[] | undefined,
 ): Promise<Partial<TypedListing> | undefined> {

@@ -110,10 +110,7 @@ const labelledIn = (text: string, reach: number): StatedFigure[] => {
 // A quoted search states its own bounds, so it is ignored.
 const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""));
 
-/**
- * The figures in a line: a label with its amount or the reason it is missing, a label alone, or an amount
- * alone.
- */
+/** The figures in a line: a label with its amount or why it is missing, or one of them alone. */
 export function figuresIn(line: string): StatedFigure[] {
   const text = withoutNamed(ownWords(line));
   if (text.length > LONGEST_FIGURES) return [];

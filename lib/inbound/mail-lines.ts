@@ -10,7 +10,7 @@ import {
 } from "@/lib/ingestion/html/page";
 import { isDoubtfulTown } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
-import { linesOf } from "./forwarded";
+import { dataOf, linesOf, wordsOf } from "./forwarded";
 import {
   bare,
   figuresIn,
@@ -133,10 +133,7 @@ const LONGEST_PLACE = 60;
 const AROUND =
   /^(?:(?:in|near|greater|metro|the|downtown|north|south|east|west|central)\W+)+|\s+(?:area|county|metro)$/gi;
 
-/**
- * Whether a line is a known label with its value; 'SBA Pre-Qualified: Italian Restaurant' only looks like
- * one.
- */
+/** Whether a line is a known label with its value, which 'SBA Pre-Qualified: Italian Restaurant' is not. */
 function isLabelled(text: string): boolean {
   const meaning = meaningOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? "");
   return meaning !== undefined && (meaning.field !== undefined || meaning.rank < GUESSED);
@@ -191,36 +188,36 @@ export function readLines(page: ParsedPage): MailLine[] {
   const compared = comparedRows(page);
   let before: PageElement[] = [];
   const lines = linesOf(body).map(({ text, nodes }): MailLine => {
-    const own = nodes.filter((node) => "data" in node && tidy(node.data) !== "");
+    const own = nodes.filter((node) => tidy(dataOf(node)) !== "");
     const parents = parentsOf(own[0] ?? (nodes[0] as PageNode));
     const anchors = [
       ...new Set(own.flatMap((node) => parentsOf(node).find(({ name }) => name === "a") ?? [])),
     ];
     const links = anchors.flatMap((anchor) => {
       // The text of a link around a whole card is its part in this line.
-      const within = own.filter((node) => parentsOf(node).includes(anchor));
-      const said = tidy(within.map((node) => ("data" in node ? node.data : "")).join(""));
+      const text = wordsOf(own.filter((node) => parentsOf(node).includes(anchor)));
       const link = linkOf(page, anchor);
-      return link ? [{ ...link, text: said }] : [];
+      return link ? [{ ...link, text }] : [];
     });
-    const isLinked = own.every((node) => parentsOf(node).some(({ name }) => name === "a"));
+    const isInLink = (node: PageNode) => parentsOf(node).some(({ name }) => name === "a");
+    const isLinked = own.every(isInLink);
     const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
     // A badge before a name does not change the line's look.
-    const lead = own.find((node) => "data" in node && node.data.trim().length > LONGEST_BADGE) ?? own[0];
-    const strongText = tidy(strong.map((node) => ("data" in node ? node.data : "")).join(""));
+    const lead = own.find((node) => dataOf(node).trim().length > LONGEST_BADGE) ?? own[0];
+    const strongText = wordsOf(strong);
     const figures = CHANGED.test(text) || parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
     const isMenu =
-      anchors.length >= MENU &&
-      own.every(
-        (node) =>
-          !/\p{L}/u.test("data" in node ? node.data : "") || parentsOf(node).some(({ name }) => name === "a"),
-      );
+      anchors.length >= MENU && own.every((node) => !/\p{L}/u.test(dataOf(node)) || isInLink(node));
     const isBeside = isMenu || (anchors.length > links.length && links.length === 0 && figures.length === 0);
     const common = new Set(before);
     const level = parents.filter((one) => common.has(one)).length;
     before = parentsOf(own.at(-1) ?? (nodes[0] as PageNode));
     return {
-      ...{ text, nodes, figures, links, level },
+      text,
+      nodes,
+      figures,
+      links,
+      level,
       strong: strongText,
       kind: isBeside
         ? "beside"
@@ -292,10 +289,7 @@ function pairUp(lines: MailLine[]): void {
   }
 }
 
-/**
- * Marks link lines with the same markup, mostly the same text and different targets as buttons, whatever
- * their text.
- */
+/** Marks links of the same markup, mostly the same text and different targets as buttons. */
 function markButtons(lines: MailLine[]): void {
   const linked = lines.filter(({ links, text }) => links.length === 1 && links[0]?.text === text);
   for (const alike of Map.groupBy(linked, ({ look }) => look).values()) {

@@ -12,9 +12,7 @@ import { INBOUND_LIMITS } from "./outcome";
 
 const MAILS_A_DAY = { name: "inbound-mail", max: INBOUND_LIMITS.mailsADay, windowSeconds: 24 * 3600 };
 
-/**
- * Gives the user a new address. Mail to the old one is dropped from now on; imported listings stay (MAIL-3).
- */
+/** Gives the user a new address. Mail to the old one is dropped; imported listings stay (MAIL-3). */
 export async function renewAddress(userId: string): Promise<string> {
   const token = newToken();
   await pool()`

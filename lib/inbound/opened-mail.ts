@@ -1,5 +1,6 @@
 import "server-only";
 import PostalMime, { type Email } from "postal-mime";
+import { escapeMarkup } from "@/lib/core/markup";
 import { tidy } from "@/lib/ingestion/html/page";
 import { repairMojibake } from "@/lib/ingestion/normalise/text";
 import type { Authentication } from "./outcome";
@@ -31,8 +32,6 @@ function authenticationOf({ headers }: Email): Authentication {
   );
 }
 
-const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? "");
 const ADDRESS = /https?:\/\/[^\s<>()[\]"]+/gi;
 /** 'Name of the listing <https://…>': the name becomes the link text. */
 const NAMED = /^\s*(\S.{2,160}?)\s*[<([]\s*(https?:\/\/[^\s<>()[\]"]+)\s*[>)\]]\s*$/i;
@@ -41,21 +40,21 @@ const LONGEST_HEADING = 160;
 
 function lineAsHtml(line: string): string {
   const [, name, address] = NAMED.exec(line) ?? [];
-  if (name && address) return `<a href="${escaped(address)}">${escaped(name)}</a>`;
+  if (name && address) return `<a href="${escapeMarkup(address)}">${escapeMarkup(name)}</a>`;
   const strong = /^\s*(\*{1,2}|_{1,2}|#{1,3}|={2,}) ?(\S.*?\S) ?\1?\s*$/.exec(line);
   if (
     strong?.[2] &&
     (strong[1] !== "*" || line.trimEnd().endsWith("*")) &&
     strong[2].length <= LONGEST_HEADING
   )
-    return `<b>${escaped(strong[2])}</b>`;
+    return `<b>${escapeMarkup(strong[2])}</b>`;
   let html = "";
   let end = 0;
   for (const { 0: found, index } of line.matchAll(ADDRESS)) {
-    html += `${escaped(line.slice(end, index))}<a href="${escaped(found)}">${escaped(found)}</a>`;
+    html += `${escapeMarkup(line.slice(end, index))}<a href="${escapeMarkup(found)}">${escapeMarkup(found)}</a>`;
     end = index + found.length;
   }
-  return html + escaped(line.slice(end));
+  return html + escapeMarkup(line.slice(end));
 }
 
 /** Mail programs wrap lines here; a shorter line ended before there was no room for the next word. */

@@ -1,7 +1,4 @@
-/**
- * The receiving server's authentication results for a mail's sender, by method; only those present in the
- * mail.
- */
+/** The receiving server's authentication results for a mail's sender, by method, where present. */
 export type Authentication = Partial<Record<"spf" | "dkim" | "dmarc", string>>;
 
 /** Limits for incoming mail (MAIL-4), and how long mails are kept (MAIL-10). */

@@ -32,9 +32,8 @@ export async function listMails(userId: string): Promise<InboundMail[]> {
 export async function getMail(userId: string, id: string): Promise<InboundMail> {
   checkUuid(id);
   const sql = pool();
-  const [row] = await sql<
-    Row[]
-  >`select ${columns(sql)} from inbound_mails where user_id = ${userId} and id = ${id}`;
+  const [row] = await sql<Row[]>`
+    select ${columns(sql)} from inbound_mails where user_id = ${userId} and id = ${id}`;
   if (!row) throw new AppError("NOT_FOUND");
   return shown(row);
 }

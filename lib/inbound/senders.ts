@@ -54,15 +54,8 @@ export function unwrapped(address: string): string {
   return url.href;
 }
 
-/**
- * The code of a mail in which a provider confirms forwarding to this address; null for any other mail
- * (MAIL-6).
- */
-export function confirmationOf(mail: {
-  from: string;
-  subject: string;
-  text: string;
-}): { code: string | null } | null {
+/** The code of a mail with which a provider confirms forwarding; null for any other mail (MAIL-6). */
+export function confirmationOf(mail: Record<"from" | "subject" | "text", string>) {
   const host = mail.from.split("@")[1]?.toLowerCase() ?? "";
   const known = CONFIRMATIONS.find(
     (sender) => isWithin(host, sender.host) && sender.subject.test(mail.subject),

@@ -6,10 +6,7 @@ import { AppError } from "@/lib/core/errors";
 export const SIGNATURE_HEADER = "x-winnow-signature";
 const MOST_SECONDS = 300;
 
-/**
- * Signs a mail for its recipients: 't=<seconds>,v1=<hex>', an HMAC-SHA256 over '<seconds>.<to>.<bytes of the
- * mail>'.
- */
+/** Signs a mail: 't=<seconds>,v1=<hex>', an HMAC-SHA256 over '<seconds>.<to>.<bytes of the mail>'. */
 export function signMail(
   secret: string,
   to: string,
@@ -20,10 +17,7 @@ export function signMail(
   return `t=${seconds},v1=${v1}`;
 }
 
-/**
- * Throws UNAUTHENTICATED unless the mail was signed with INBOUND_SECRET within the last five minutes
- * (MAIL-5).
- */
+/** Throws UNAUTHENTICATED unless INBOUND_SECRET signed the mail in the last five minutes (MAIL-5). */
 export function requireSignature(header: string | null, to: string, raw: Uint8Array, now = Date.now()): void {
   const { INBOUND_SECRET } = env();
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header ?? "")?.[1]);

@@ -4,12 +4,12 @@ import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { limitedAddress } from "@/lib/http/client-address";
-import { consume } from "@/lib/http/rate-limit";
+import { consume, type Limit } from "@/lib/http/rate-limit";
 import { isOurs } from "./address";
 import { deliverMail } from "./mutations";
 import { INBOUND_LIMITS } from "./outcome";
 
-const RECIPIENTS = {
+const RECIPIENTS: Limit = {
   name: "inbound-smtp",
   max: INBOUND_LIMITS.smtpAnHour,
   windowSeconds: 3600,
@@ -66,13 +66,9 @@ export async function startSmtpReceiver(): Promise<{ port: number; stop(): Promi
       admit(address, remoteAddress).then(() => done(), done);
     },
     onData: (stream, { envelope }, done) => {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
       bytesOf(stream)
-        .then((raw) =>
-          deliverMail(
-            envelope.rcptTo.map(({ address }) => address),
-            raw,
-          ),
-        )
+        .then((raw) => deliverMail(recipients, raw))
         .then(
           () => done(),
           (thrown: Error & { responseCode?: number }) => {

@@ -34,9 +34,7 @@ export function spellOutHeads({ $ }: ParsedPage): void {
   }
 }
 
-/**
- * Splits tables that compare listings side by side, with a column and a link each, into one part per listing.
- */
+/** Splits tables that compare listings, with a column and a link each, into one part per listing. */
 export function turnCompared({ $ }: ParsedPage): void {
   for (const table of $("table").toArray()) {
     const rows = $(table).find("tr").toArray();
@@ -101,10 +99,7 @@ export function comparedRows({ $ }: ParsedPage): Set<PageNode> {
   return new Set(rows.toArray());
 }
 
-/**
- * Replaces pictures that carry information by their alt text: a listing's name, its figures, a button's
- * label.
- */
+/** Replaces pictures by their alt text where it tells a name, figures or a button's label. */
 export function spellOutPictures({ $ }: ParsedPage): void {
   for (const picture of $("img[alt]").toArray()) {
     const said = tidy($(picture).attr("alt") ?? "");

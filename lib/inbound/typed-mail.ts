@@ -4,10 +4,7 @@ import { placeText } from "@/lib/listings/figures";
 import type { TypedListing } from "@/lib/own-listings/schema";
 import { getMail } from "./queries";
 
-/**
- * Prefills the form for a typed listing from the text of an unread mail; the subject is the default name
- * (MAIL-9). Throws NOT_FOUND.
- */
+/** Prefills the form with the text of an unread mail, named by its subject (MAIL-9). Throws NOT_FOUND. */
 export async function readTypedMail(userId: string, id: string): Promise<Partial<TypedListing>> {
   const { subject, body, receivedAt } = await getMail(userId, id);
   const title = subject.replace(/^(?:(?:fwd?|re|wg|tr)\s*:\s*)+/i, "").slice(0, 300);

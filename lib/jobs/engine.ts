@@ -10,7 +10,7 @@ import {
   withSchema,
 } from "@/db/client";
 import { log } from "@/lib/core/log";
-import { workSoon } from "./after-answers";
+import { workSoon } from "./after-response";
 import {
   type Payload,
   QUEUE_NAMES,

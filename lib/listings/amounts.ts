@@ -4,10 +4,7 @@ const DIGITS = 12;
 /** '250k', '$1.2 million'. */
 const SHORT = /^\D*(\d[\d,]*(?:\.\d+)?)\s*([km])/i;
 
-/**
- * Parses typed text into whole US dollars: '250k', '$1.2 million' and cents are accepted; empty or zero is
- * null (FIL-2).
- */
+/** Parses typed text into whole dollars: '250k', '$1.2 million', cents; empty or zero is null (FIL-2). */
 export function amountOf(text: string): number | null {
   const [, figure = "", letter] = SHORT.exec(text) ?? [];
   const dollars = letter

@@ -6,12 +6,13 @@ import { financingBasisSchema, financingViewSchema } from "@/lib/financing/schem
 import { financingView } from "@/lib/financing/view";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { comparisonSchema } from "@/lib/peers/schema";
+import { eventFactsSchema } from "./event-facts";
 import { EVENT_KINDS } from "./events";
 import { answeredRow, ROW_SCHEMA } from "./row";
 import type { ListingDetail, ListingPage, ListingRow } from "./schema";
 import { statedFacts } from "./stated-facts";
 
-const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
+const dollars = z.int().nullable().describe("Whole US dollars; null when the source does not say.");
 const instant = z.iso.datetime();
 
 const { sourceName, brokerName, isFavourite, isHidden, viewCount, lastViewedAt, ...named } = ROW_SCHEMA;
@@ -31,24 +32,12 @@ export const listingSchema = z.object({
   }),
 });
 
-export const eventFactsSchema = z
-  .object({
-    amount: z.number().int().optional().describe("Whole US dollars: a price, or earnings."),
-    amountHigh: z.number().int().optional(),
-    status: z.string().optional(),
-    alone: z.boolean().optional().describe("True when only the earnings changed."),
-    listingId: z.number().int().optional().describe("The listing under which it was offered before."),
-    from: z.string().optional(),
-    to: z.string().optional(),
-  })
-  .nullable();
-
 export const listingDetailSchema = listingSchema.extend({
   description: z.string(),
   sourceUrl: z.string().nullable(),
   flags: z.array(z.string()),
-  yearEstablished: z.number().int().nullable(),
-  employees: z.number().int().nullable(),
+  yearEstablished: z.int().nullable(),
+  employees: z.int().nullable(),
   listedAt: instant.nullable(),
   figuresImplausible: z.boolean(),
   sourceNotes: z.record(z.string(), z.string()),
@@ -85,17 +74,21 @@ export const listingDetailSchema = listingSchema.extend({
     .describe("Facts the source states under its own labels, such as reason for sale, training or lease."),
   alsoListedAt: z.array(
     z.object({
-      ...{ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() },
-      ...{ askingPrice: dollars, askingPriceHigh: dollars },
+      id: z.int(),
+      title: z.string(),
+      broker: z.string().nullable(),
+      source: z.string(),
+      askingPrice: dollars,
+      askingPriceHigh: dollars,
     }),
   ),
 });
 
 export const paginationSchema = z.object({
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
-  totalPages: z.number().int(),
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
   hasNext: z.boolean(),
   hasPrev: z.boolean(),
 });
@@ -148,16 +141,10 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
       : { notEnough: NOT_COMPUTED },
     checks: checksOf({ ...detail, history: past?.history ?? null }, now),
     countryCode: detail.countryCode,
-    facts: statedFacts({
-      description: detail.description,
-      texts: raw,
-      earningsKind: detail.earningsKind,
+    facts: statedFacts({ description: detail.description, texts: raw, earningsKind: detail.earningsKind }),
+    alsoListedAt: alsoListedAt.map(({ brokerName: broker, sourceName: source, ...other }) => {
+      return { ...other, broker, source };
     }),
-    alsoListedAt: alsoListedAt.map(({ brokerName, sourceName, ...other }) => ({
-      ...other,
-      broker: brokerName,
-      source: sourceName,
-    })),
   };
 }
 

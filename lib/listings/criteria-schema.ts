@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { PRINTABLE } from "@/lib/core/text-input";
 import { EXCLUDE_IN } from "@/lib/exclusions/rules";
 import {
   CHOICES_LIMIT,
@@ -16,15 +17,10 @@ import { UNITS, type Unit } from "./units";
 /** How search values arrive: as query string text, or as JSON, where null also means 'any'. */
 type Wire = "query" | "json";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
-const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
 /** Maximum length of a multi-select value. */
 const CHOICE_LONGEST = 100;
 
-/**
- * Prefix of an error message: the field's label in JSON bodies; empty in query strings, where the parameter
- * is named anyway.
- */
+/** Prefix of an error message: the label in JSON bodies; empty for named query parameters. */
 type Subject = string;
 
 const line = (longest: number, subject: Subject) =>
@@ -36,9 +32,7 @@ const line = (longest: number, subject: Subject) =>
 const word = (longest: number, subject: Subject) =>
   line(longest, subject).min(1, `${subject}must not be empty`);
 
-/**
- * A number between 0 and `most`, written as text in a query string. Empty and zero mean 'any' (FIL-2, FIL-5).
- */
+/** A number between 0 and `most`, as text in a query string. Empty and zero mean 'any' (FIL-2, FIL-5). */
 function figure(unit: Unit, wire: Wire, subject: Subject) {
   const { most, decimals } = UNITS[unit];
   const inRange = z
@@ -56,10 +50,7 @@ function figure(unit: Unit, wire: Wire, subject: Subject) {
     .transform((value) => value || null);
 }
 
-/**
- * A list without duplicates. In a query string it is a repeated parameter, and a single value becomes a list
- * of one.
- */
+/** A list without duplicates; in a query string a repeated parameter, where one value is a list of one. */
 function several<Item extends z.ZodType>(item: Item, most: number, wire: Wire, subject: Subject) {
   const list = z.array(item).max(most, `${subject}must have at most ${most} values`);
   const whole =
@@ -126,10 +117,7 @@ export const criteriaBody = criteriaShape("json");
 /** Criteria as stored with a saved filter: only the parameters that are set. */
 export const keptCriteria = z.object(criteriaBody);
 
-/**
- * Validates the criteria stored with a saved filter. Parameters unknown to this release are dropped; throws
- * ZodError when a value is invalid.
- */
+/** Reads a saved filter's criteria, without unknown parameters. Throws ZodError for an invalid value. */
 export function readKeptCriteria(kept: unknown): Criteria {
   return completed(keptCriteria.parse(kept));
 }
@@ -161,5 +149,5 @@ function answered(field: CriteriaField, key: CriteriaKey): z.ZodType {
   if (field.kind === "text") return z.string().nullable();
   if (field.kind === "terms")
     return key === field.within ? z.enum(EXCLUDE_IN).nullable() : z.array(z.string());
-  return (UNITS[field.unit].decimals === 0 ? z.number().int() : z.number()).nullable();
+  return (UNITS[field.unit].decimals === 0 ? z.int() : z.number()).nullable();
 }

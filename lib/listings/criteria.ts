@@ -17,17 +17,11 @@ import type { Unit } from "./units";
  */
 type FieldShape = { label: string; about: string; more?: true; unstated?: string } & (
   | { kind: "text"; key: string; longest: number }
-  /**
-   * From, to, or both. A listing's own range matches when the two overlap. Listings without the figure match
-   * only with `withUnstated`.
-   */
+  /** From, to, or both; overlapping ranges match. Without the figure only with `withUnstated`. */
   | { kind: "range"; min: string; max: string; unit: Unit }
   /** A single figure; it replaces '{}' in `words`. */
   | { kind: "number"; key: string; unit: Unit; words: string }
-  /**
-   * Any of several values; `of` lists them when they are fixed. `every`: all of them must match instead of
-   * any.
-   */
+  /** Any of several values, `of` a fixed set if given; with `every`, all of them must match. */
   | {
       kind: "choices";
       key: string;

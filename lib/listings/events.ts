@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { eventFactsSchema } from "./answer";
+import type { eventFactsSchema } from "./event-facts";
 
 /** Listing events with their on-screen labels (EVT-1). */
 export const EVENT_LABEL = {

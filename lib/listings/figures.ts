@@ -14,10 +14,7 @@ type Figures = Pick<
 
 const money = (low: number | null, high: number | null) => formatMoney(low == null ? null : { low, high });
 
-/**
- * Truncates coverage to two decimals (1.249 becomes 1.24), so that it never rounds up to a threshold. The
- * closed form may be off by 1e-7.
- */
+/** Coverage cut to two decimals, never rounded up to a threshold. The closed form may be off by 1e-7. */
 export const cutOff = (coverage: number): number => Math.floor((coverage + 1e-7) * 100) / 100;
 
 /** '1.24', '−0.58' or 'N/A' for display; files and the API have the number itself (FIN-7). */
@@ -49,9 +46,7 @@ const SHORT_NAME = new Map([
   ["United Kingdom", "UK"] as const,
 ]);
 
-/**
- * The place next to a title: 'Tampa, FL', 'Leeds, UK', 'Suffolk County, NY', 'Florida'; empty when unknown.
- */
+/** The place next to a title: 'Tampa, FL', 'Leeds, UK', 'Suffolk County, NY'; empty when unknown. */
 export const townText = ({ city, county, location }: Place): string =>
   city || county
     ? placeText({ city, county, location: location && (SHORT_NAME.get(location) ?? location) })
@@ -69,10 +64,7 @@ export function warningType({ businessType }: Pick<ListingRow, "businessType">):
 export const offeredBy = (row: Pick<ListingRow, "brokerName" | "sourceName">) =>
   row.brokerName ?? row.sourceName;
 
-/**
- * Whole percent by which the last change lowered the asking price; null when it did not, or the change is too
- * old.
- */
+/** Whole percent by which the last change lowered the asking price; null if it did not or is too old. */
 export function priceDrop(
   row: Pick<ListingRow, "askingPrice" | "previousAskingPrice" | "updatedAt">,
   now: number,

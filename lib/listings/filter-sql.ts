@@ -163,10 +163,7 @@ const lacks =
   (sql: Sql): Fragment =>
     sql`l.${sql(column)} is null`;
 
-/**
- * Whether a listing does not state the figure of a field. A loss counts as stated, although it yields no
- * multiple.
- */
+/** Whether a listing lacks the figure of a field. A loss is stated, although it yields no multiple. */
 const UNSTATED: Record<IdOf<FigureField>, (sql: Sql, criteria: Criteria) => Fragment> = {
   minPrice: lacks("asking_price"),
   minRevenue: lacks("revenue"),

@@ -70,9 +70,7 @@ export function compareHref(ids: readonly number[], filterId?: string): string {
 export const listingPath = (id: number): string =>
   id < 0 ? `/my-listings/${id}` : `/listings?${OPEN_PARAM}=${id}`;
 
-/**
- * The ids in a comparison URL, as repeated parameters or separated by commas; duplicates removed, order kept.
- */
+/** The distinct ids in a comparison URL, in order: repeated parameters or separated by commas. */
 export function readCompared(value: string | string[] | undefined): number[] {
   const texts = [value ?? []].flat().flatMap((text) => text.split(","));
   const ids = texts.map((text) => text.trim()).filter((text) => /^-?[1-9]\d{0,14}$/.test(text));

@@ -21,30 +21,28 @@ export type PageParams = Record<string, string | string[] | undefined>;
 /** The listing opened by the URL, or the id that could not be read; null when the URL opens none. */
 export type Opened = { listing: ListingDetailAnswer; aiResult?: ShownResult } | { failedId: number } | null;
 
-/**
- * The number of listings that match except for an unstated figure, once counted; null when no figure is
- * filtered.
- */
+/** How many match except for an unstated figure, once counted; null when no figure is filtered. */
 export type Unstated = { count: Promise<number | null> } | null;
 
-export interface LoadedListings {
-  query: ListingQuery;
-  /** Null when the listings could not be fetched, so that a failure never looks like 'no results' (API-9). */
-  page: ListingPage | null;
+/** What every list page has beside its rows. */
+export interface BesideRows {
   opened: Opened;
   /** Why page 1 is shown instead of the requested page: paging is paused (SUB-2). */
   paused: string | null;
   unstated: Unstated;
-  /** When there are no results: the filters, by label, whose removal yields some, and how many. */
-  costliest: Costliest | null;
-  /** The number of matches hidden by the user's own exclusions; null without exclusions. */
+  /** Matches hidden by the user's own exclusions, regardless of verdicts; null without exclusions. */
   excluded: number | null;
 }
 
-/**
- * The data for /listings without AI: the page, the listing in the drawer, and filters to drop when nothing
- * matches.
- */
+export interface LoadedListings extends BesideRows {
+  query: ListingQuery;
+  /** Null when the listings could not be fetched, so that a failure never looks like 'no results' (API-9). */
+  page: ListingPage | null;
+  /** When there are no results: the filters, by label, whose removal yields some, and how many. */
+  costliest: Costliest | null;
+}
+
+/** The data for /listings without AI: page, open listing, and filters to drop when nothing matches. */
 export async function loadListings(
   { aiCriteria: _, ...given }: AskedListings,
   params: PageParams,
@@ -54,16 +52,24 @@ export async function loadListings(
   const { userId, terms } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted, sort: withoutQuality(given.sort) };
-  const [page, opened, unstated, excluded] = await Promise.all([
+  const [page, beside] = await Promise.all([
     searchListings(asked, userId, terms).catch(reportUnread("listings")),
-    loadOpened(params, userId),
-    loadUnstated(asked.criteria, viewer),
-    countExcluded(asked.criteria, userId, terms).catch(reportUnread("exclusions")),
+    loadBeside(asked.criteria, params, viewer),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =
     page?.total === 0 ? await costliestFilters(query, userId).catch(reportUnread("listings")) : null;
-  return { query, page, opened, paused, unstated, costliest, excluded };
+  return { query, page, paused, costliest, ...beside };
+}
+
+/** What every list page has beside its rows, except why paging is paused. */
+export async function loadBeside(criteria: Criteria, params: PageParams, viewer: Viewer) {
+  const [opened, unstated, excluded] = await Promise.all([
+    loadOpened(params, viewer.userId),
+    loadUnstated(criteria, viewer),
+    countExcluded(criteria, viewer.userId, viewer.terms).catch(reportUnread("exclusions")),
+  ]);
+  return { opened, unstated, excluded };
 }
 
 /** The page and page size to show. When paging is paused (SUB-2) it is page 1, with the reason. */
@@ -88,16 +94,14 @@ const COUNT_WAIT_MS = 50;
  * The number of listings that match except for an unstated figure (FND-18); null without such a filter.
  * Counted in parallel with the page, which waits for it only briefly.
  */
-export async function loadUnstated(criteria: Criteria, { userId, terms }: Viewer): Promise<Unstated> {
+async function loadUnstated(criteria: Criteria, { userId, terms }: Viewer): Promise<Unstated> {
   if (filteredFigures(criteria).length === 0) return null;
   const count = countUnstated(criteria, userId, terms).catch(reportUnread("unstated figures"));
   await Promise.race([count, sleep(COUNT_WAIT_MS)]);
   return { count };
 }
 
-/**
- * Filters that define the business. A buyer looking for a bakery drops price and location before 'bakery'.
- */
+/** Filters that define the business: a buyer drops price and location before 'bakery'. */
 const KINDS: ReadonlySet<string> = new Set(["Search", "Industry", "Business type"]);
 /** Pairs of filters are tried only up to this many filters. */
 const PAIRED_UP_TO = 5;
@@ -131,10 +135,7 @@ async function costliestFilters(query: ListingQuery, userId: string): Promise<Co
   return null;
 }
 
-/**
- * Error handler for a part of a page that may fail independently: logs the error and returns null. NOT_FOUND
- * is not logged.
- */
+/** For parts of a page that may fail alone: logs the error, unless NOT_FOUND, and returns null. */
 export const reportUnread =
   (what: string) =>
   (cause: unknown): null => {

@@ -53,17 +53,15 @@ function stretches(
   const withValue = split.map(
     ({ bounds, part }): Stretch => ({
       where: sql`l.${key} is not null${bounds ? sql` and ${bounds(sql)}` : sql``}`,
-      ...{ hasValue: true, part },
+      hasValue: true,
+      part,
     }),
   );
   const missing: Stretch[] = nullable ? [{ where: sql`l.${key} is null`, hasValue: false }] : [];
   return { parts: fromEnd ? [...missing, ...withValue] : [...withValue, ...missing], forward };
 }
 
-/**
- * The rows of a walk after `after`, or from its start, at most `needed` per stretch, selecting what `shown`
- * names.
- */
+/** The rows of a walk after `after`, or from its start, at most `needed` per stretch. */
 function walked(
   sql: Sql,
   walk: Walk,
@@ -95,9 +93,7 @@ function walked(
   return queries.reduce((all, part) => sql`${all} union all ${part}`);
 }
 
-/**
- * A complete query for the ids of a slice of the sorted list, in walking order; `skip` counts from `after`.
- */
+/** A query for the ids of a slice of the sorted list, in walking order; `skip` counts from `after`. */
 export function walkIds(sql: Sql, walk: Walk, after?: Anchor): Fragment {
   const { skip, take } = walk;
   return sql`select id from (${walked(sql, walk, "id", skip + take, after)}) walked offset ${skip} limit ${take}`;
@@ -114,10 +110,7 @@ export function walkRows(
   return sql`select stretch, key::text as key, id from (${next}) next limit ${take}`;
 }
 
-/**
- * Every `every`th row among the next `rows` rows after `after`, or from the start; hidden listings are
- * included. A single pass over the index.
- */
+/** Every `every`th of the next `rows` rows after `after`, hidden ones included. One pass over the index. */
 export function walkAnchors(
   sql: Sql,
   walk: Omit<Walk, "skip" | "take" | "hiddenBy">,
@@ -158,10 +151,7 @@ interface Split {
 
 const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: "minEarnings" } as const;
 
-/**
- * True when the list is sorted ascending by the figure with a lower limit, so that ranges crossing the limit
- * come first.
- */
+/** True when sorted ascending by a figure with a lower limit: ranges crossing the limit come first. */
 export const startsInRanges = ({ criteria, sort }: Pick<Walk, "criteria" | "sort">): boolean =>
   rises(sort) && rangeSplit(criteria, sort, true).length > 1;
 
@@ -182,10 +172,7 @@ function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Split[] {
   return forward ? [reaching, above] : [above, reaching];
 }
 
-/**
- * For relevance: listings with all the words in their title, then the rest, each newest first. Without words:
- * newest first.
- */
+/** For relevance: listings with all words in their title, then the rest, each newest first. */
 function titleSplit(criteria: Criteria, forward: boolean): Split[] {
   if (!isTextSearch(criteria)) return [{}];
   const inTitle = (sql: Sql) => titleMatches(sql, criteria) ?? sql`true`;

@@ -27,7 +27,14 @@ import type {
 } from "./schema";
 import { findHead, findShortList } from "./short-lists/queries";
 import { isComputedSort } from "./sorting";
-import { countMatches, forgetTotal, type KnownTotal, knownTotal, totalAt } from "./totals/queries";
+import {
+  catalogueVersion,
+  countMatches,
+  forgetTotal,
+  type KnownTotal,
+  knownTotal,
+  totalAt,
+} from "./totals/queries";
 
 /** The signed-in user, whose marks are shown and hidden listings excluded; null when signed out. */
 export type ForUser = string | null;
@@ -60,14 +67,10 @@ export async function searchListings(
 }
 
 /** The number of matches hidden by the user's own exclusions (FND-12); null without exclusions. */
-export async function countExcluded(
-  criteria: Criteria,
-  userId: string,
-  terms?: Terms,
-): Promise<number | null> {
+export async function countExcluded(criteria: Criteria, userId: string, terms?: Terms) {
   const own = await forPerson({ ...criteria, ignoreExclusions: false }, userId, terms);
   if (!own.exclusions) return null;
-  const [{ version }] = await pool()<[{ version: number }]>`select version from catalogue`;
+  const version = await catalogueVersion();
   const [all, left] = await Promise.all([
     totalAt({ ...own, ignoreExclusions: true }, version),
     totalAt(own, version),
@@ -79,11 +82,7 @@ export async function countExcluded(
  * The number of additional listings the user would see by including those that do not state a filtered figure
  * (FND-18); null without such a filter, or when they are already included.
  */
-export async function countUnstated(
-  criteria: Criteria,
-  userId: string,
-  terms?: Terms,
-): Promise<number | null> {
+export async function countUnstated(criteria: Criteria, userId: string, terms?: Terms) {
   if (criteria.withUnstated || filteredFigures(criteria).length === 0) return null;
   const stated = await forPerson(criteria, userId, terms);
   const all = { ...stated, withUnstated: true };
@@ -137,40 +136,38 @@ async function readShortList(
   list: readonly number[],
 ): Promise<Reading> {
   const sql = pool();
-  const hidden = userId ? await sql<{ listing_id: number }[]>`${hiddenOf(sql, userId)}` : [];
-  const without = new Set(hidden.map(({ listing_id }) => listing_id));
-  const shown = list.filter((id) => !without.has(id));
+  const shown = await withoutHidden(list, userId);
   const page = Math.min(query.page, Math.max(1, Math.ceil(shown.length / query.limit)));
   const ids = shown.slice((page - 1) * query.limit, page * query.limit);
   const hiddenHere = sql`${list.length - shown.length}::int`;
   return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids), hiddenHere));
 }
 
-/**
- * A page of a list whose first ids are cached. Past them, a computed order is collected and sorted again; for
- * other orders the result is null.
- */
+/** A page of a list with cached first ids; past them computed orders are collected again, others null. */
 async function readHead(
   query: ListingQuery,
   userId: ForUser,
   known: KnownTotal,
   head: readonly number[],
 ): Promise<Reading | null> {
-  const sql = pool();
-  const own = userId ? await sql<{ listing_id: number }[]>`${hiddenOf(sql, userId)}` : [];
-  const without = new Set(own.map(({ listing_id }) => listing_id));
-  const shown = head.filter((id) => !without.has(id));
+  const shown = await withoutHidden(head, userId);
   const last = query.page * query.limit;
   if (last <= shown.length) {
     const ids = shown.slice(last - query.limit, last);
-    return toReading(query, query.page, known, await readRows(query, userId, knownIds(sql, ids)));
+    return toReading(query, query.page, known, await readRows(query, userId, knownIds(pool(), ids)));
   }
   if (!isComputedSort(query.sort)) return null;
   const hidden = userId ? await countHidden(query.criteria, userId) : 0;
   const page = Math.min(query.page, Math.max(1, Math.ceil((known.total - hidden) / query.limit)));
   const stretch = { ...query, hiddenBy: userId, skip: (page - 1) * query.limit, take: query.limit };
-  const ids = collectIds(sql, stretch);
-  return toReading(query, page, known, await readRows(query, userId, ids));
+  return toReading(query, page, known, await readRows(query, userId, collectIds(pool(), stretch)));
+}
+
+async function withoutHidden(ids: readonly number[], userId: ForUser): Promise<readonly number[]> {
+  if (!userId) return ids;
+  const hidden = await pool()<{ listing_id: number }[]>`${hiddenOf(pool(), userId)}`;
+  const without = new Set(hidden.map(({ listing_id }) => listing_id));
+  return ids.filter((id) => !without.has(id));
 }
 
 interface ReadRows {
@@ -187,9 +184,8 @@ function toReading({ limit }: ListingQuery, page: number, known: KnownTotal, rea
 
 async function countHidden(criteria: Criteria, userId: string): Promise<number> {
   const sql = pool();
-  const [row] = await sql<
-    [{ hidden: number }]
-  >`select (${countHiddenMatching(sql, criteria, userId)}) as hidden`;
+  const [row] = await sql<[{ hidden: number }]>`
+    select (${countHiddenMatching(sql, criteria, userId)}) as hidden`;
   return row.hidden;
 }
 
@@ -253,9 +249,8 @@ export async function getListing(id: number, userId: ForUser, standIns?: Fragmen
 
 async function readPast(id: number): Promise<ListingPast> {
   const sql = pool();
-  const [past] = await sql<
-    ListingPast[]
-  >`select ${listingPastColumns(sql)} from listings l where l.id = ${id}`;
+  const [past] = await sql<ListingPast[]>`
+    select ${listingPastColumns(sql)} from listings l where l.id = ${id}`;
   return past ?? { prices: [], history: [] };
 }
 
@@ -266,12 +261,8 @@ let facets: { version: number; value: Facets } | undefined;
  * others in vocabulary order. Cached until an ingestion changes the catalogue.
  */
 export async function listFacets(): Promise<Facets> {
-  const sql = pool();
-  if (facets) {
-    const [row] = await sql<[{ version: number }]>`select version from catalogue`;
-    if (row.version === facets.version) return facets.value;
-  }
-  const rows = await sql<{ version: number; kind: keyof Facets; value: string; count: number }[]>`
+  if (facets && (await catalogueVersion()) === facets.version) return facets.value;
+  const rows = await pool()<{ version: number; kind: keyof Facets; value: string; count: number }[]>`
     select c.version, f.kind, f.value, f.count from catalogue c left join listing_facets f on true order by f.value`;
   const value: Facets = { businessType: [], industry: [], location: [] };
   for (const { kind, value: name, count } of rows)

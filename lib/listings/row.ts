@@ -67,7 +67,7 @@ const moment = (sql: string, header?: string, sort?: SortedBy): Field<number, z.
 });
 
 const text = z.string().nullable();
-const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
+const dollars = z.int().nullable().describe("Whole US dollars; null when the source does not say.");
 const upperEnd = dollars.describe("The upper end when the source gave a range or a bound.");
 const asText = (header: string, width: number) => ({ header, kind: "text" as const, width });
 const asDollars = (header: string) => ({ header, kind: "dollars" as const, width: 14 });
@@ -81,25 +81,22 @@ const sortedBy = (column: string, type: string, nullable = true): SortedBy => ({
 /** Placeholder in the select list for the DSCR expression, which differs per user. */
 const COVERAGE = "{coverage}";
 
+const cutOffOrNull = (coverage: number | null) => (coverage === null ? null : cutOff(coverage));
+
 /** How a price compares with similar ones (PEER-3). */
 const similarSchema = z
   .object({
     level: z
-      .number()
       .int()
       .describe(
         "How peers were chosen: 1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries.",
       ),
-    n: z.number().int(),
+    n: z.int(),
     lowerThan: z
-      .number()
       .int()
       .nullable()
       .describe("Percentage of peers it is lower than, as a whole number; negative: higher than."),
-    againstMedian: z
-      .number()
-      .int()
-      .describe("Whole percent above (negative: below) the peers' median multiple."),
+    againstMedian: z.int().describe("Whole percent above (negative: below) the peers' median multiple."),
     strip: z.array(z.number()).describe("The peers' 5th, 25th, 50th, 75th and 95th percentiles."),
   })
   .nullable();
@@ -111,7 +108,7 @@ type Similar = z.output<typeof similarSchema>;
  * label in sorting.ts, a cell in components/listings/listing-columns.tsx and, to be sortable, an index.
  */
 export const ROW = {
-  id: plain("l.id", z.number().int()),
+  id: plain("l.id", z.int()),
   title: plain("l.title", z.string(), {
     sort: sortedBy("title_sort_key", "text", false),
     exported: asText("Business Name", 48),
@@ -169,13 +166,8 @@ export const ROW = {
       .describe(
         "Annual cash flow ÷ debt service on your own assumptions, truncated to two decimals; null when figures are missing.",
       ),
-    answer: (coverage: number | null) => (coverage === null ? null : cutOff(coverage)),
-    exported: {
-      header: "DSCR",
-      kind: "ratio" as const,
-      width: 8,
-      cell: (coverage: number | null) => (coverage === null ? null : cutOff(coverage)),
-    },
+    answer: cutOffOrNull,
+    exported: { header: "DSCR", kind: "ratio" as const, width: 8, cell: cutOffOrNull },
   },
   similar: {
     sql: `(select json_build_object('level', p.level, 'n', p.n, 'lowerThan', p.lower_than, 'againstMedian', p.against_median,
@@ -200,10 +192,7 @@ export const ROW = {
   sourceName: plain("s.name", z.string(), { exported: asText("Source", 24) }),
   sourceUrl: plain("l.source_url", text.describe("The listing's URL at its source.")),
   firstSeenAt: moment("l.first_seen_at", "First seen"),
-  /**
-   * Runs do not update unchanged listings: unless it was missed, a listing was last seen in its source's last
-   * full run.
-   */
+  /** Runs do not update unchanged listings: unless missed, one was last seen in the last full run. */
   lastSeenAt: moment(
     "case when l.missed_runs = 0 then greatest(l.last_seen_at, s.last_full_run_at) else l.last_seen_at end",
     "Last seen",
@@ -219,7 +208,7 @@ export const ROW = {
     exported: { ...asText("Favourite", 10), cell: (set: boolean) => (set ? "Yes" : null) },
   }),
   isHidden: plain("m.hidden_at is not null", z.boolean(), { signedOut: "false" }),
-  viewCount: plain("coalesce(m.view_count, 0)", z.number().int(), { signedOut: "0" }),
+  viewCount: plain("coalesce(m.view_count, 0)", z.int(), { signedOut: "0" }),
   lastViewedAt: {
     sql: "(extract(epoch from m.last_viewed_at) * 1000)::bigint",
     signedOut: "null::bigint",
@@ -270,9 +259,7 @@ export function answeredRow(row: Row): AnsweredRow {
   return answered as AnsweredRow;
 }
 
-/**
- * The column behind each sort key. Missing values of nullable columns come last in both directions (LIST-5).
- */
+/** The column behind each sort key. Missing values come last in both directions (LIST-5). */
 export const SORT_COLUMN = {
   ...Object.fromEntries(
     NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),

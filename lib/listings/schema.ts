@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRINTABLE } from "@/lib/core/text-input";
 import type { FinancingBasis } from "@/lib/financing/schema";
 import type { Comparison } from "@/lib/peers/schema";
 import {
@@ -25,10 +26,8 @@ export const wholeNumber = (max: number, min: number) =>
     .string()
     .regex(/^\d{1,15}$/, "must be a whole number")
     .transform(Number)
-    .pipe(z.number().int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects.
-const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
 const printable = z.string().regex(PRINTABLE, "must not contain control characters");
 /** Line breaks and tabs, in texts that may contain some. */
 const WHITE = /[\t\n\r]+/g;
@@ -94,10 +93,7 @@ export interface AskedListings extends Omit<ListingQuery, "sort"> {
   withNoMatch?: boolean;
 }
 
-/**
- * Turns validated parameters into a query. Throws BAD_REQUEST when a range's lower end is above its upper end
- * (FIL-2).
- */
+/** Turns validated parameters into a query. Throws BAD_REQUEST for an inverted range (FIL-2). */
 export function toListingQuery(params: ListingParams): AskedListings {
   const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, aiText, flip, noMatch, ...rest } = params;
   const { aiCriteria: shortText = null, ...given } = rest;

@@ -24,9 +24,7 @@ export interface Sort {
   order: SortOrder;
 }
 
-/**
- * True for keys that no index starts with: every match is computed and sorted, and the first ones are cached.
- */
+/** True for keys that no index starts with: every match is computed, and the first ones are cached. */
 export const isComputedSort = ({ by }: { by: string }): boolean => by === "dscr" || by === "similar";
 
 /** Newest first (LIST-5). */
@@ -53,10 +51,7 @@ export interface ResultSort {
 /** Great before good before maybe. */
 export const BEST_FIRST: ResultSort = { by: "quality", order: "desc" };
 
-/**
- * The view with 'no match' listings, which come first because the user asked for them (MAT-59), or without
- * them.
- */
+/** The view with 'no match' listings, which then come first (MAT-59), or without them. */
 export const noMatchView = (isShown: boolean): { withNoMatch: boolean; sort: ResultSort } => ({
   withNoMatch: isShown,
   sort: isShown ? { ...BEST_FIRST, order: "asc" } : BEST_FIRST,

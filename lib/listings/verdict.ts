@@ -10,15 +10,9 @@ export const conditionSchema = z.object({
   text: z.string().min(1).max(200),
   /** False for a preference ('ideally', 'a plus'), which never rules a listing out. */
   required: z.boolean(),
-  /**
-   * True when it states what a business must not be or have; a listing that does not mention it meets it
-   * (MAT-1).
-   */
+  /** True when it says what a business must not be or have; silence meets it (MAT-1). */
   excludes: z.boolean().optional(),
-  /**
-   * True when it names the kind of business; a listing not known to be of that kind is not even a maybe
-   * (MAT-3).
-   */
+  /** True when it names the kind of business; listings not known to be of it are no maybe (MAT-3). */
   isKind: z.boolean().optional(),
 });
 export type Condition = z.infer<typeof conditionSchema>;
@@ -27,10 +21,7 @@ export type Condition = z.infer<typeof conditionSchema>;
 export interface CriteriaReading {
   /** At most CONDITIONS_MAX, in the order written. */
   conditions: Condition[];
-  /**
-   * The user's words, verbatim, that no condition covers; shown as 'not used' and never dropped silently
-   * (MAT-2).
-   */
+  /** The user's words that no condition covers, verbatim; shown as 'not used' (MAT-2). */
   unused: string[];
   /** Why nothing can satisfy the text, as a sentence for the user; null without a contradiction. */
   contradiction: string | null;

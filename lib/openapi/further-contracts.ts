@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
+import { LINK_TOKEN_MAX } from "@/lib/alerts/limits";
 import { type Contract, endpoint } from "@/lib/http/contract";
 
 /** The contract of an endpoint that is not built with `route()`. */
@@ -65,7 +66,7 @@ export const linkContracts: Record<string, FurtherContract> = {
     ...endpoint("GET /api/alerts/unsubscribe", {
       summary: "Redirect to the page where email alerts can be turned off; changes nothing",
       access: "public",
-      query: z.object({ token: z.string().max(200) }),
+      query: z.object({ token: z.string().max(LINK_TOKEN_MAX) }),
       errors: { 400: "The link was not issued by this server." },
     }),
     status: 303,

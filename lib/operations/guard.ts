@@ -1,10 +1,10 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { FORWARDED_MARK } from "@/lib/http/forwarding";
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const digest = (text: string) => hash("sha256", text, "buffer");
 
 function hasCronSecret(headers: Headers): boolean {
   const { CRON_SECRET } = env();

@@ -34,18 +34,12 @@ export async function findQueueState(): Promise<QueueState | null> {
   return row ?? null;
 }
 
-/** The number of jobs of a queue in a state. Finished jobs are kept for three days. */
-export interface JobCount {
-  queue: string;
-  state: string;
-  count: number;
-  /** Total run time of finished jobs, in seconds. */
-  seconds: number;
-}
-
-/** The number of jobs by queue and state; empty when the queue is not installed. */
-export async function countJobs(): Promise<JobCount[]> {
-  return sql()<JobCount[]>`
+/**
+ * The number of jobs by queue and state, and the run time of finished ones, kept for three days, in seconds;
+ * empty when the queue is not installed.
+ */
+export async function countJobs() {
+  return sql()<{ queue: string; state: string; count: number; seconds: number }[]>`
     select name as queue, state::text, count(*) as count,
       coalesce(sum(extract(epoch from completed_on - started_on)), 0)::float8 as seconds
     from pgboss.job group by name, state order by name, state`.catch(noneIfAbsent);

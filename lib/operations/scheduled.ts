@@ -19,9 +19,8 @@ async function work(handlers: Handlers, names: QueueName[], now: Date, deadlineM
 }
 
 /** Enqueues due jobs and runs waiting ones, except scrape runs, within the deadline. */
-export function workOffJobs(handlers: Handlers, now = new Date(), deadlineMs = DEADLINE_MS) {
-  return work(handlers, OTHERS, now, deadlineMs);
-}
+export const workOffJobs = (handlers: Handlers, now = new Date(), deadlineMs = DEADLINE_MS) =>
+  work(handlers, OTHERS, now, deadlineMs);
 
 /** Starts the day's scrape runs when due and continues interrupted ones, within the deadline. */
 export async function workOffIngestion(handlers: Handlers, now = new Date(), deadlineMs = DEADLINE_MS) {

@@ -8,14 +8,13 @@ export const healthView = z.object({
   checks: z.object({
     database: z.object({
       status: z.enum(["ok", "failed"]),
-      milliseconds: z.number().int().optional(),
+      milliseconds: z.int().optional(),
       message,
     }),
     queue: z.object({
       status: z.enum(["ok", "stalled", "failed"]),
-      waiting: z.number().int().optional().describe("Jobs that are due."),
+      waiting: z.int().optional().describe("Jobs that are due."),
       workerSeenSecondsAgo: z
-        .number()
         .int()
         .nullable()
         .optional()
@@ -30,5 +29,5 @@ export const healthView = z.object({
 /** The result of a cron call. */
 export const drainedView = z.object({
   sent: z.array(z.string()).describe("Queues with a job due."),
-  taken: z.number().int().describe("Jobs started; unfinished ones continue on the next call."),
+  taken: z.int().describe("Jobs started; unfinished ones continue on the next call."),
 });

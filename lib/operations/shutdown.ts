@@ -125,21 +125,20 @@ export function shutDownGracefully(): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
   const traffic = new Traffic();
   let ending = false;
-  for (const name of ["SIGTERM", "SIGINT"] as const) {
-    process.on(name, () => {
-      if (ending) return;
-      ending = true;
-      setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
-      end(traffic).then(
-        () => {
-          log.info("web server stopped");
-          process.exit(0);
-        },
-        (err: unknown) => {
-          log.error({ err }, "web server stopped");
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stop = () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    end(traffic).then(
+      () => {
+        log.info("web server stopped");
+        process.exit(0);
+      },
+      (err: unknown) => {
+        log.error({ err }, "web server stopped");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
 }

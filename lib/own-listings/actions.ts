@@ -38,9 +38,8 @@ export const removeOwnListingAction = action(
 export const uploadSheetAction = action(
   { name: "uploadSheet", schema: importFileSchema, limit: { max: 30, windowSeconds: 3_600 } },
   async ({ viewer, input: { file } }) => {
-    redirect(
-      `/my-listings/import/${await keepSheet(viewer.userId, file.name, new Uint8Array(await file.arrayBuffer()))}`,
-    );
+    const content = new Uint8Array(await file.arrayBuffer());
+    redirect(`/my-listings/import/${await keepSheet(viewer.userId, file.name, content)}`);
   },
 );
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { EXPORT } from "@/lib/http/file-answer";
+import { EXPORT } from "@/lib/http/file-formats";
 import {
   listingAnswer,
   listingDetailAnswer,
@@ -10,7 +10,7 @@ import {
   paginationSchema,
 } from "@/lib/listings/answer";
 import { listingParamsSchema } from "@/lib/listings/schema";
-import { ORIGINS } from "./origins";
+import { ORIGIN_LABEL, type Origin } from "./origins";
 import {
   type OwnListing,
   type OwnRow,
@@ -22,10 +22,10 @@ import {
 } from "./schema";
 
 const ownFacts = {
-  id: z.number().int().max(-1).describe("Negative, so it never clashes with a catalogue id."),
-  origin: z.enum(ORIGINS),
+  id: z.int().max(-1).describe("Negative, so it never clashes with a catalogue id."),
+  origin: z.enum(Object.keys(ORIGIN_LABEL) as [Origin, ...Origin[]]),
   batchId: z.uuid().nullable().describe("The import or email it came from."),
-  catalogueId: z.number().int().nullable().describe("The catalogue listing of the same business, if any."),
+  catalogueId: z.int().nullable().describe("The catalogue listing of the same business, if any."),
 };
 const rowSchema = listingSchema.extend(ownFacts);
 const ownSchema = listingDetailSchema.extend({
@@ -39,13 +39,8 @@ export function ownRowAnswer({ origin, batchId, catalogueId, ...row }: OwnRow): 
 }
 
 /** One of the user's own listings in full, in API format. */
-export function ownListingAnswer({
-  origin,
-  batchId,
-  catalogueId,
-  typed,
-  ...detail
-}: OwnListing): z.input<typeof ownSchema> {
+export function ownListingAnswer(listing: OwnListing): z.input<typeof ownSchema> {
+  const { origin, batchId, catalogueId, typed, ...detail } = listing;
   return { ...listingDetailAnswer(detail), origin, batchId, catalogueId, typed };
 }
 export type OwnListingAnswer = ReturnType<typeof ownListingAnswer>;

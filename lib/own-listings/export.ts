@@ -8,15 +8,10 @@ export interface ExportedOwn extends OwnRow {
   note: string | null;
 }
 
-/**
- * Columns that do not apply: the source has a separate column, and own listings are not compared with peers.
- */
+/** The source has its own column, and own listings are not compared with peers. */
 const LEFT_OUT = ["sourceName", "similar"];
 
-/**
- * The columns of an export of the user's own listings: the list's columns, then those specific to own
- * listings.
- */
+/** The columns of an export: the list's columns, then those specific to own listings. */
 export const OWN_COLUMNS: ExportColumns<ExportedOwn> = [
   ...ROW_EXPORT.filter(({ id }) => !LEFT_OUT.includes(id)),
   { id: "origin", header: "From", kind: "text", width: 20, value: ({ origin }) => ORIGIN_LABEL[origin] },

@@ -14,7 +14,7 @@ import { rawOfRow } from "./imports/raw-rows";
 import type { OwnImport } from "./imports/schema";
 import { type OwnMatches, searchOwn } from "./matches/queries";
 import { countOwn, getOwnListing, listOwn } from "./queries";
-import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
+import { ownIdSchema, SHOWN, type Shown } from "./schema";
 import { sheetRowPreview } from "./unread";
 
 export interface OwnView {
@@ -23,17 +23,13 @@ export interface OwnView {
   show: Shown;
 }
 
-interface LoadedOwn {
-  view: OwnView;
-  /** Null when they could not be read, so that a failure never looks like 'none'. */
-  page: OwnPage | null;
-  counts: { all: number; hidden: number } | null;
-}
-
 const shown = z.enum(SHOWN).catch("all");
 
-/** The data of /my-listings. Reading stays available after a subscription has ended (OWN-6). */
-export async function loadOwnListings(userId: string, params: PageParams): Promise<LoadedOwn> {
+/**
+ * The data of /my-listings; null for what could not be read, so that a failure never looks like 'none'. Reading
+ * stays available after a subscription has ended (OWN-6).
+ */
+export async function loadOwnListings(userId: string, params: PageParams) {
   const { criteria, page: number, sort: asked } = readListingQuery(params);
   const [sort, show] = [withoutQuality(asked), shown.parse(params.show)];
   const unread = reportUnread("own listings");
@@ -41,7 +37,8 @@ export async function loadOwnListings(userId: string, params: PageParams): Promi
     listOwn(userId, { criteria, sort, show, page: number, limit: PAGE_SIZE }).catch(unread),
     countOwn(userId).catch(unread),
   ]);
-  return { page, counts, view: { search: criteria.search, sort, show } };
+  const view: OwnView = { search: criteria.search, sort, show };
+  return { page, counts, view };
 }
 
 /** One of the user's own listings; a missing one, or another user's, becomes a 404 page. */

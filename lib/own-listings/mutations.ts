@@ -11,7 +11,7 @@ import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
 import { judgeOwnSoon } from "./matches/mutations";
 import { type Origin, OWN_LIMITS } from "./origins";
 import { checkOwnId, getOwnRaw } from "./queries";
-import { findInCatalogue } from "./same-business/queries";
+import { findInCatalogue, soughtAs } from "./same-business/queries";
 import { rawOfPage } from "./saved-page";
 import { changedRaw, type OwnChange, rawOf, type SavedPage, type TypedListing } from "./schema";
 import { unreadFields, whyUnread } from "./unread";
@@ -124,14 +124,11 @@ interface Writing extends SaveOptions {
 
 /** Writes new and changed listings; the rest only count as seen again. */
 async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, byHand, isEdit }: Writing) {
-  const inCatalogue = await findInCatalogue(taken.map(({ listing }) => listing));
+  const inCatalogue = await findInCatalogue(taken.map(({ listing }) => soughtAs(listing)));
+  const keys = taken.map(({ raw }) => raw.sourceListingId);
   const saved = await pool().begin(async (tx) => {
     await lockUser(tx, userId);
-    const known = await findKnown(
-      tx,
-      userId,
-      taken.map(({ raw }) => raw.sourceListingId),
-    );
+    const known = await findKnown(tx, userId, keys);
     const writes: OwnWrite[] = [];
     const unchanged: number[] = [];
     for (const [at, { raw, listing }] of taken.entries()) {
@@ -149,7 +146,10 @@ async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, 
       writes.length === 0
         ? []
         : await tx.unsafe<{ id: number; key: string }[]>(UPSERT, [
-            ...[userId, origin, batchId ?? null, isEdit ? seenAt.toISOString() : null],
+            userId,
+            origin,
+            batchId ?? null,
+            isEdit ? seenAt.toISOString() : null,
             ...columnsOfWrites(writes),
           ]);
     const ids = (isKnown: boolean) =>
@@ -175,10 +175,7 @@ export async function saveOwnListings(
   return { ...(await write(userId, taken, { ...options, seenAt })), rejected };
 }
 
-/**
- * Rejects typed fields that could not be parsed, rather than losing them. Throws BAD_REQUEST, naming the
- * field.
- */
+/** Rejects typed fields that could not be parsed. Throws BAD_REQUEST, naming the field. */
 function refuseUnread({ raw, listing }: Taken, typed: Partial<TypedListing>): void {
   const unread = unreadFields(raw, listing).filter((name) => typed[name]);
   if (unread.length === 0) return;
@@ -186,19 +183,11 @@ function refuseUnread({ raw, listing }: Taken, typed: Partial<TypedListing>): vo
   throw new AppError("BAD_REQUEST", why, { field: unread[0] });
 }
 
-interface ByHand {
-  origin: Origin;
-  /** Edited by the user: later imports do not overwrite it. */
-  isEdit: boolean;
-  /** The fields the user has just typed. */
-  typed?: Partial<TypedListing>;
-}
-
-/** Writes one listing by hand; a rejected one throws with the reason. Returns its id. */
+/** Writes one listing by hand, `typed` just now; a rejected one throws with the reason. Returns its id. */
 async function writeByHand(
   userId: string,
   raw: RawListing,
-  { origin, isEdit, typed = {} }: ByHand,
+  { origin, isEdit, typed = {} }: Pick<Writing, "origin" | "isEdit"> & { typed?: Partial<TypedListing> },
 ): Promise<number> {
   const seenAt = new Date();
   const { taken, rejected } = await take([raw], seenAt, true);
@@ -215,10 +204,7 @@ async function writeByHand(
   return id;
 }
 
-/**
- * Adds a listing typed by the user (OWN-5). Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. Returns its
- * id.
- */
+/** Adds a typed listing (OWN-5); returns its id. Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. */
 export async function addOwnListing(userId: string, typed: TypedListing): Promise<number> {
   await requireFeature(userId, "ownListings");
   return writeByHand(userId, rawOf(typed), { origin: "typed", isEdit: true, typed });
@@ -230,10 +216,7 @@ export async function saveOwnPage(userId: string, page: SavedPage): Promise<numb
   return writeByHand(userId, rawOfPage(page), { origin: "page", isEdit: false });
 }
 
-/**
- * Changes only the given fields (OWN-5). Throws NOT_FOUND before anything else, SUBSCRIPTION_REQUIRED,
- * BAD_REQUEST.
- */
+/** Changes only the given fields (OWN-5). Throws NOT_FOUND first, SUBSCRIPTION_REQUIRED, BAD_REQUEST. */
 export async function changeOwnListing(userId: string, id: number, change: OwnChange): Promise<void> {
   const { raw, origin } = await getOwnRaw(userId, id);
   await requireFeature(userId, "ownListings");
@@ -266,7 +249,5 @@ export async function removeOwnListing(userId: string, id: number): Promise<void
 
 /** Deletes the listings added by one import or mail. Returns how many. */
 export async function removeOwnBatch(userId: string, batchId: string): Promise<number> {
-  const rows = await pool()`
-    delete from own_listings where user_id = ${userId} and batch_id = ${batchId} returning id`;
-  return rows.length;
+  return (await pool()`delete from own_listings where user_id = ${userId} and batch_id = ${batchId}`).count;
 }

@@ -11,8 +11,15 @@ import type { ListingDetail } from "@/lib/listings/schema";
 import { isComputedSort, type Sort } from "@/lib/listings/sorting";
 import { asCatalogue } from "./as-catalogue";
 import type { ExportedOwn } from "./export";
-import type { Origin } from "./origins";
-import { type OwnListing, type OwnPage, type OwnRow, rawOfTexts, type Shown, typedOf } from "./schema";
+import {
+  type OwnFacts,
+  type OwnListing,
+  type OwnPage,
+  type OwnRow,
+  rawOfTexts,
+  type Shown,
+  typedOf,
+} from "./schema";
 
 /** Throws NOT_FOUND unless the id could be that of an own listing. */
 export function checkOwnId(id: number): void {
@@ -97,20 +104,9 @@ export async function countOwn(userId: string): Promise<{ all: number; hidden: n
 }
 
 /** The raw fields of an own listing. Throws NOT_FOUND, including for another user's listing. */
-export async function getOwnRaw(
-  userId: string,
-  id: number,
-): Promise<{ raw: RawListing; origin: Origin; batchId: string | null; catalogueId: number | null }> {
+export async function getOwnRaw(userId: string, id: number): Promise<OwnFacts & { raw: RawListing }> {
   checkOwnId(id);
-  const [row] = await pool()<
-    {
-      texts: Record<string, string>;
-      key: string;
-      origin: Origin;
-      batchId: string | null;
-      catalogueId: number | null;
-    }[]
-  >`
+  const [row] = await pool()<(OwnFacts & { texts: Record<string, string>; key: string })[]>`
     select raw as texts, source_listing_id as key, origin, batch_id as "batchId", catalogue_id as "catalogueId"
     from own_listings where user_id = ${userId} and id = ${id}`;
   if (!row) throw new AppError("NOT_FOUND");
@@ -139,10 +135,7 @@ export async function readOwnRows(
 export const getAnyListing = (userId: string, id: number): Promise<ListingDetail> =>
   id < 0 ? getOwnListing(userId, id) : getListing(id, userId);
 
-/**
- * Everything about one own listing, including computed values. Throws NOT_FOUND, including for another user's
- * listing.
- */
+/** Everything about one own listing. Throws NOT_FOUND, including for another user's listing. */
 export async function getOwnListing(userId: string, id: number): Promise<OwnListing> {
   const { raw, ...own } = await getOwnRaw(userId, id);
   const detail = await getListing(id, userId, asCatalogue(pool(), userId));

@@ -1,10 +1,8 @@
+import { escapeMarkup } from "@/lib/core/markup";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readListingPage } from "@/lib/ingestion/sites/listing-page";
 import { keyOf } from "./keys";
 import { changedRaw, rawOf, type SavedPage } from "./schema";
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const plain = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? "");
 
 /** Embeds JSON-LD in a page, escaping `<` so that the content cannot end the script block. */
 const block = (json: string) =>
@@ -17,8 +15,8 @@ const block = (json: string) =>
 export function rawOfPage({ pageTitle, jsonLd, text, ...typed }: SavedPage): RawListing {
   const { title, sourceUrl = "" } = typed;
   if (!sourceUrl) return rawOf({ ...typed, description: typed.description || text });
-  const lines = (text ?? "").split("\n").map((line) => `<p>${plain(line)}</p>`);
-  const html = `<html><head><title>${plain(title)}</title>${(jsonLd ?? []).map(block).join("")}</head>
+  const lines = (text ?? "").split("\n").map((line) => `<p>${escapeMarkup(line)}</p>`);
+  const html = `<html><head><title>${escapeMarkup(title)}</title>${(jsonLd ?? []).map(block).join("")}</head>
     <body><main>${lines.join("")}</main></body></html>`;
   const read = readListingPage(html, sourceUrl, keyOf({ sourceUrl, title }));
   const own = Object.entries(typed).filter(

@@ -8,9 +8,7 @@ import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, LISTING_STATUSES } from "@/
 import { keyOf } from "./keys";
 import { type Origin, OWN_LIMITS } from "./origins";
 
-/**
- * Figures are accepted as sheets and pages write them: '450,000', '$450K', '$1M to $1.5M', 'Not disclosed'.
- */
+/** Figures as sheets and pages write them: '450,000', '$450K', '$1M to $1.5M', 'Not disclosed'. */
 const figure = (name: string) =>
   textInput(name, 100)
     .refine(
@@ -76,10 +74,7 @@ function blocksIn(field: string): string[] | undefined {
 export const savedPageFormSchema = z
   .record(z.string(), z.string())
   .transform(
-    ({ jsonLd = "", ...fields }): Record<string, unknown> => ({
-      ...fields,
-      jsonLd: blocksIn(jsonLd),
-    }),
+    ({ jsonLd = "", ...fields }) => ({ ...fields, jsonLd: blocksIn(jsonLd) }) as Record<string, unknown>,
   )
   .pipe(savedPageSchema);
 
@@ -166,7 +161,7 @@ export const SHOWN = ["all", "favourites", "hidden"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** What an own listing has in addition to any listing. */
-interface OwnFacts {
+export interface OwnFacts {
   origin: Origin;
   batchId: string | null;
   /** The same business in the catalogue. */

@@ -41,7 +41,11 @@ export function ownWrite(
   const before = known?.askingPriceHigh === null ? known.askingPrice : null;
   const changed = before !== null && askingPrice?.high === null && askingPrice.low !== before;
   return {
-    ...{ sourceListingId: raw.sourceListingId, listing, askingPrice, missedRuns: 0, catalogueId: null },
+    sourceListingId: raw.sourceListingId,
+    listing,
+    askingPrice,
+    missedRuns: 0,
+    catalogueId: null,
     contentHash: contentHash(rawHash(raw), listing),
     previousAskingPrice: changed ? before : (known?.previousAskingPrice ?? null),
     priceChangedAt: changed ? at : (known?.priceChangedAt ?? null),

@@ -31,7 +31,11 @@ const NO_POSITION = { position: null, ratios: [], spread: null, notes: [] };
 
 /** A comparison without a result, for this reason. */
 export const notCompared = (sentence: string, n = 0): Comparison => ({
-  ...{ sentence, level: null, n, multiple: null, who: null },
+  sentence,
+  level: null,
+  n,
+  multiple: null,
+  who: null,
   ...NO_POSITION,
 });
 
@@ -82,15 +86,20 @@ function positionView(multiple: number, position: Position) {
   return {
     lowerThan: at?.lower ? at.percent : null,
     higherThan: at && !at.lower ? at.percent : null,
-    ...{ median, lowerQuartile, upperQuartile, againstMedian: againstMedian(multiple, median) },
+    median,
+    lowerQuartile,
+    upperQuartile,
+    againstMedian: againstMedian(multiple, median),
   };
 }
 
 const plain = (value: number) => Math.round(value * 1e6) / 1e6;
 /** Removes floating-point noise: 2.35 instead of 2.3499999999999996. */
-const withoutNoise = ({ median, lowerQuartile, upperQuartile, ...rest }: Position): Position => ({
-  ...rest,
-  ...{ median: plain(median), lowerQuartile: plain(lowerQuartile), upperQuartile: plain(upperQuartile) },
+const withoutNoise = (position: Position): Position => ({
+  ...position,
+  median: plain(position.median),
+  lowerQuartile: plain(position.lowerQuartile),
+  upperQuartile: plain(position.upperQuartile),
 });
 
 /** The measured comparison in words and numbers (PEER-3). */

@@ -2,10 +2,7 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { EARNINGS_BANDS, LEVELS, MULTIPLE_BOUNDS, NOT_COMPARABLE_TYPES, PEER_MONTHS } from "./rules";
 
-/**
- * Groups up to this size keep every multiple, so that a listing can be excluded from its own group; larger
- * ones keep percentiles.
- */
+/** Groups up to this size keep every multiple, to leave a listing out of its own; others percentiles. */
 const EVERY_VALUE = 200;
 /** The advisory lock that serialises rebuilds, which create tables with the same names. */
 const LOCK = 7_305_001;

@@ -29,10 +29,7 @@ function within({ id, country, ebitda, earnings, industry, region }: PeerGroup, 
     ${level < 4 ? sql`and p.industry = ${industry}` : sql``} ${level === 1 ? sql`and p.region = ${region}` : sql``}`;
 }
 
-/**
- * The number of peers at each level, starting with the narrowest; stops at the first level that is large
- * enough.
- */
+/** The number of peers per level, narrowest first; stops at the first level that is large enough. */
 async function countLevels(group: PeerGroup): Promise<number[]> {
   const sql = pool();
   const counts: number[] = [];
@@ -110,30 +107,18 @@ async function measurePeers(
       (count(*) filter (where multiple > ${multiple + 0.005}))::int as above,
       (select max(n) from (select count(*)::int as n from peers p where ${within(group, level)} group by broker) b) as "fromOneBroker"
     from peers p where ${within(group, level)}`;
-  if (level === 4)
-    return {
-      level,
-      n: row.n,
-      multiple,
-      position: row,
-      fromOneBroker: row.fromOneBroker,
-      spread: null,
-      ratios: [],
-    };
+  const { n, fromOneBroker } = row;
+  const placed = { level, n, multiple, position: row, fromOneBroker };
+  if (level === 4) return { ...placed, spread: null, ratios: [] };
   const { priceToRevenue, margin } = ratios;
   const [spread, ...measured] = await Promise.all([
-    findSpread(group, level, row.n),
+    findSpread(group, level, n),
     ...(priceToRevenue === null ? [] : [measureRatio(group, level, "priceToRevenue", priceToRevenue)]),
     ...(margin === null ? [] : [measureRatio(group, level, "margin", margin)]),
   ]);
-  return {
-    ...{ level, n: row.n, multiple, position: row, fromOneBroker: row.fromOneBroker, spread },
-    ratios: measured.filter(({ position }) => position.n >= LEVELS[0].least),
-  };
+  const enough = measured.filter(({ position }) => position.n >= LEVELS[0].least);
+  return { ...placed, spread, ratios: enough };
 }
-
-const exact = (amount: number | null, high: number | null) =>
-  amount !== null && high === null ? amount : null;
 
 /**
  * Compares a listing's price with similar ones (PEER-1, PEER-3). `property` is the user's estimate of the
@@ -158,22 +143,10 @@ export async function comparePrice(
   const price = flagged ? askingPrice - (property ?? 0) : askingPrice;
   if (price <= 0)
     return notCompared("The property is worth more than the price: nothing is left for the business.");
-  const group = {
-    id,
-    country: countryCode,
-    ebitda: listing.earningsKind === "ebitda",
-    earnings,
-    industry,
-    region: regionCode,
-  };
-  const revenue = exact(listing.revenue, listing.revenueHigh) || null;
-  const measured = await measurePeers(
-    group,
-    flagged ? Math.round((100 * price) / earnings) / 100 : multiple,
-    {
-      priceToRevenue: revenue && price / revenue,
-      margin: revenue && earnings / revenue,
-    },
-  );
-  return comparisonOf(listing, measured, now);
+  const ebitda = listing.earningsKind === "ebitda";
+  const group = { id, country: countryCode, ebitda, earnings, industry, region: regionCode };
+  const own = flagged ? Math.round((100 * price) / earnings) / 100 : multiple;
+  const revenue = (listing.revenueHigh === null && listing.revenue) || null;
+  const ratios = { priceToRevenue: revenue && price / revenue, margin: revenue && earnings / revenue };
+  return comparisonOf(listing, await measurePeers(group, own, ratios), now);
 }

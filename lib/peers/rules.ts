@@ -43,9 +43,7 @@ export interface Position {
   upperQuartile: number;
 }
 
-/**
- * Percentage of peers the value is lower or higher than, rounded down to a whole number; null at the median.
- */
+/** Whole percent of peers the value is lower or higher than, rounded down; null at the median. */
 export function standing(value: number, { n, below, above, median }: Position) {
   // Multiples have a precision of one hundredth.
   if (Math.abs(value - median) < 0.005) return null;
@@ -70,10 +68,7 @@ export const fewListings = (n: number): boolean => n < MANY;
 export const middleHalf = ({ lowerQuartile, upperQuartile }: Position): string =>
   `${formatMultiple(lowerQuartile)}–${formatMultiple(upperQuartile)}`;
 
-/**
- * 'earnings $100K–$250K', 'earnings under $100K', 'earnings over $2M'; at level 3 it includes the
- * neighbouring bands.
- */
+/** 'earnings $100K–$250K', 'earnings over $2M'; at level 3 with the neighbouring bands. */
 export function bandInWords(index: number, level: PeerLevel): string {
   const wide = level === 3 ? 1 : 0;
   const lower = EARNINGS_BANDS[Math.max(0, index - wide)] ?? 0;

@@ -29,17 +29,16 @@ export type Measured =
 const multiple = z.number();
 const positionSchema = z.object({
   lowerThan: z
-    .number()
     .int()
     .nullable()
     .describe(
       "Percentage of peers with a higher multiple, as a whole number; null when the listing is at or above the median.",
     ),
-  higherThan: z.number().int().nullable(),
+  higherThan: z.int().nullable(),
   median: multiple,
   lowerQuartile: multiple,
   upperQuartile: multiple,
-  againstMedian: z.number().int().describe("Whole percent above (or, negative, below) the median."),
+  againstMedian: z.int().describe("Whole percent above (or, negative, below) the median."),
 });
 
 /** How a listing's price compares with similar ones (PEER-3). */
@@ -47,13 +46,12 @@ export const comparisonSchema = z
   .object({
     sentence: z.string().describe("A literal statement: 'lower' means strictly lower."),
     level: z
-      .number()
       .int()
       .nullable()
       .describe(
         "How peers were chosen: 1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries; null when there is nothing to compare with.",
       ),
-    n: z.number().int().describe("Number of peers, not counting the listing itself."),
+    n: z.int().describe("Number of peers, not counting the listing itself."),
     multiple: multiple.nullable(),
     position: positionSchema
       .nullable()
@@ -66,7 +64,7 @@ export const comparisonSchema = z
     spread: z
       .union([
         z.object({ values: z.array(z.number()) }),
-        z.object({ from: z.number(), to: z.number(), counts: z.array(z.number().int()) }),
+        z.object({ from: z.number(), to: z.number(), counts: z.array(z.int()) }),
       ])
       .nullable()
       .describe("The peers' multiples one by one or, for many peers, a histogram of equal-width bins."),

@@ -51,10 +51,7 @@ async function sharedListings({ userId, listingIds, parts }: Share) {
   return { filter: null, listings, missing: found.length - listings.length };
 }
 
-/**
- * The first rows of a filter's current results; there are no further pages, so that nobody can give the
- * catalogue away.
- */
+/** The first rows of a filter's results; no further pages, so nobody can give the catalogue away. */
 async function sharedFilter({ userId, parts }: Share, filterId: string) {
   const first = { page: 1, limit: PAGE_SIZE };
   const sorted = await getFilterResults(userId, filterId, { ...first, sort: DEFAULT_SORT });

@@ -16,10 +16,7 @@ import type { NewShare } from "./schema";
 
 const pinHash = (token: string, pin: string) => hashSecret(`${token} ${pin}`);
 
-/**
- * A title by which the owner recognises the link. Throws NOT_FOUND for a listing that does not exist or
- * another user's filter.
- */
+/** A title by which the owner knows the link. Throws NOT_FOUND for no such listing or filter of theirs. */
 async function titleOf(userId: string, { listingIds, filterId }: NewShare): Promise<string> {
   if (filterId !== null) return (await getFilter(userId, filterId)).name;
   const rows = await pool()<{ title: string }[]>`

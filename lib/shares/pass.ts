@@ -2,10 +2,7 @@ import "server-only";
 import { openText, signText } from "@/lib/alerts/signed-text";
 import type { Share } from "./queries";
 
-/**
- * The cookie that proves that a link's PIN was entered in this browser; it is only sent to the link's own
- * path.
- */
+/** The cookie that proves that a link's PIN was entered here; only sent to the link's own path. */
 export const PASS_COOKIE = "winnow-share";
 
 /** The signed pass that opens a link with a PIN. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql as pool } from "@/db/client";
+import { isoTime, sql as pool } from "@/db/client";
 import { hashSecret } from "@/lib/auth/tokens";
 import { getStanding } from "@/lib/billing/queries";
 import { PIN_TRIES, type SharedPart } from "./parts";
@@ -20,9 +20,7 @@ export interface Share {
 const pinColumns = () => pool()`
   pin_hash is not null as "hasPin", pin_failures >= ${PIN_TRIES} as "isLocked"`;
 
-/**
- * The link for a secret; undefined when unknown, revoked or expired, at the same cost in each case (SHR-3).
- */
+/** The link for a secret; undefined when unknown, revoked or expired, at the same cost (SHR-3). */
 export async function findShare(token: string): Promise<Share | undefined> {
   const [row] = await pool()<Share[]>`
     select id, user_id as "userId", listing_ids as "listingIds", filter_id as "filterId", parts, comment, ${pinColumns()}
@@ -39,12 +37,9 @@ export async function findWorkingShare(token: string): Promise<Share | undefined
   return share && (await getStanding(share.userId)).hasAccess ? share : undefined;
 }
 
-const iso = (column: string) =>
-  pool().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** A user's active links, newest first. */
 export function listShares(userId: string): Promise<ShareAnswer[]> {
   return pool()<ShareAnswer[]>`
-    select id, title, parts, views, ${pinColumns()}, ${iso("created_at")} as "createdAt", ${iso("expires_at")} as "expiresAt"
+    select id, title, parts, views, ${pinColumns()}, ${isoTime("created_at")} as "createdAt", ${isoTime("expires_at")} as "expiresAt"
     from shares where user_id = ${userId} and expires_at > now() order by created_at desc, id`;
 }

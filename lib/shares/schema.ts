@@ -6,7 +6,7 @@ import { COMMENT_MAX, SHARE_DAYS, SHARED_PARTS } from "./parts";
 export const newShareSchema = z
   .object({
     listingIds: z
-      .array(z.number().int().positive())
+      .array(z.int().positive())
       .max(COMPARE_MAX, `A link shows at most ${COMPARE_MAX} listings.`)
       .default([]),
     filterId: z.string().max(100).nullable().default(null),
@@ -35,7 +35,7 @@ export const shareSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   parts: z.array(z.enum(SHARED_PARTS)),
-  views: z.number().int(),
+  views: z.int(),
   hasPin: z.boolean(),
   isLocked: z.boolean().describe("True after five wrong PINs."),
   createdAt: z.iso.datetime(),

@@ -11,15 +11,10 @@ import type { ListingRow } from "@/lib/listings/schema";
 import { STATUS_LABEL } from "@/lib/vocabulary/terms";
 import type { SharedPart } from "./parts";
 
-/**
- * How many characters of a description are shown; the full text belongs to the broker and is available at its
- * source.
- */
+/** Characters shown of a description; the full text is the broker's, at its source. */
 const DESCRIPTION_SHOWN = 300;
 
-/**
- * Everything a shared page can show of a listing: anything not in this type cannot get onto the page (SHR-2).
- */
+/** All a shared page can show of a listing: nothing else can get onto the page (SHR-2). */
 export interface SharedListing {
   title: string;
   place: string;

@@ -186,3 +186,25 @@ test("a shared link can be opened without an account until it is revoked [SHR-1]
   expect((await theirs.request.get(url)).status()).toBe(404);
   await stranger.close();
 });
+
+test.describe("links that could not be loaded", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|could not be loaded/] });
+
+  test("are reported in the dialog and load on Try Again [SHR-1] @wide", async ({ page, person }) => {
+    const listing = first((await person.list("?limit=1")).data);
+    await page.goto(`/listings?listing=${listing.id}`);
+    const details = page.getByLabel("Listing details", { exact: true });
+    const dialog = page.getByRole("dialog", { name: "Share by link" });
+    await details.getByRole("button", { name: "Share" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
+    await expect(dialog.getByRole("button", { name: /^Revoke the link to/ })).toBeVisible();
+    await page.reload();
+    await page.route("**/api/shares", (route) => route.abort());
+    await details.getByRole("button", { name: "Share" }).click();
+    await expect(dialog.getByText("Your links could not be loaded.")).toBeVisible();
+    await page.unroute("**/api/shares");
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await expect(dialog.getByRole("button", { name: /^Revoke the link to/ })).toBeVisible();
+    await expect(dialog.getByText("Your links could not be loaded.")).toHaveCount(0);
+  });
+});

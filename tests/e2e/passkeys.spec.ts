@@ -123,7 +123,7 @@ test("an admin who has not recently confirmed their identity must do so before a
   await page.getByLabel("Daily budget, $").fill("");
   await page.getByRole("button", { name: "Save the AI budget" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Please confirm your identity.")).toBeVisible();
+  await expect(page.getByText("Please confirm it’s you.")).toBeVisible();
   await expect(page.getByText("of $12.50")).toBeVisible();
   await onDatabase(product, (sql) => sql`update installation set ai_budget_usd = null`);
 });

@@ -1,4 +1,4 @@
-import { unknownPath } from "@/lib/http/answers";
+import { unknownPath } from "@/lib/http/responses";
 
 export {
   unknownPath as DELETE,

@@ -1,4 +1,5 @@
-import { dealAnswer, listDealsEndpoint } from "@/lib/deals/api";
+import { dealAnswer } from "@/lib/deals/answer";
+import { listDealsEndpoint } from "@/lib/deals/api";
 import { listDeals } from "@/lib/deals/queries";
 import { methods, route } from "@/lib/http/route";
 

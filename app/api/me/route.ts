@@ -1,10 +1,9 @@
-import { signedOutAnswer } from "@/lib/accounts/answers";
 import { changeMe, deleteMe, readMe } from "@/lib/accounts/api";
 import { deleteAccount } from "@/lib/accounts/mutations/deletion";
 import { changeProfile } from "@/lib/accounts/mutations/profile";
-import { billing } from "@/lib/accounts/ports";
 import { findUserView } from "@/lib/accounts/queries";
 import type { UserView } from "@/lib/accounts/schema";
+import { signedOutResponse } from "@/lib/accounts/session-responses";
 import { sessionCookieHeader } from "@/lib/auth/cookies";
 import { AppError } from "@/lib/core/errors";
 import { callerFrom } from "@/lib/http/caller";
@@ -28,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     );
   }),
   route(deleteMe, async ({ viewer, body, request }) => {
-    await deleteAccount(viewer, body, callerFrom(request.headers), billing);
-    return signedOutAnswer("Account deleted");
+    await deleteAccount(viewer, body, callerFrom(request.headers));
+    return signedOutResponse("Account deleted");
   }),
 );

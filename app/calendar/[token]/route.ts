@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { calendarText } from "@/lib/deals/calendar";
 import { findCalendarOwner, listCalendarSteps } from "@/lib/deals/steps/queries";
-import { respond } from "@/lib/http/answers";
+import { respond } from "@/lib/http/responses";
 
 /** A user's next steps as a calendar feed, authorized only by the secret in the URL (PIPE-12). */
 export const GET = (_request: Request, { params }: RouteContext<"/calendar/[token]">): Promise<Response> =>

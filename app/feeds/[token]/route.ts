@@ -3,7 +3,7 @@ import { atomXml } from "@/lib/alerts/feeds/atom";
 import { findFeed, readFeedEntries } from "@/lib/alerts/feeds/queries";
 import { getStanding } from "@/lib/billing/queries";
 import { AppError } from "@/lib/core/errors";
-import { respond } from "@/lib/http/answers";
+import { respond } from "@/lib/http/responses";
 
 async function answer(request: Request, token: string): Promise<Response> {
   const feed = await findFeed(token.slice(0, 100).replace(/\.atom$/, ""));

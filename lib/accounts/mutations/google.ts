@@ -1,7 +1,8 @@
 import "server-only";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
 import { type DatabaseOrTransaction, db } from "@/db/client";
-import { accounts, passwordResets, redeemedIdTokens, users } from "@/db/schema/users";
+import { accounts, passwordResets, users } from "@/db/schema/users";
 import { auditOwn } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -22,25 +23,16 @@ import {
   googleSubjectOf,
   sessionStartedAt,
 } from "../queries";
+import type { googleInput } from "../schema";
 import { issueLoginCode } from "./login-code";
+import { redeemOnce } from "./redeem-once";
 import { checkRegistration, insertUser } from "./sign-up";
 
 const FAILED = "Google authentication failed";
 
 /** Marks an ID token as used. Throws UNAUTHENTICATED when it was used before (a replay). */
-export async function redeem(on: DatabaseOrTransaction, identity: GoogleIdentity): Promise<void> {
-  const [taken] = await on
-    .insert(redeemedIdTokens)
-    .values({ tokenHash: identity.tokenHash, expiresAt: identity.expiresAt })
-    .onConflictDoNothing()
-    .returning({ tokenHash: redeemedIdTokens.tokenHash });
-  if (!taken) throw new AppError("UNAUTHENTICATED", FAILED);
-}
-
-/** Deletes records of used tokens that have expired since; returns how many. For the daily cleanup. */
-export async function sweepRedeemedTokens(): Promise<number> {
-  return (await db().delete(redeemedIdTokens).where(lt(redeemedIdTokens.expiresAt, new Date())).returning())
-    .length;
+export async function redeem(on: DatabaseOrTransaction, { tokenHash, expiresAt }: GoogleIdentity) {
+  if (!(await redeemOnce(on, tokenHash, expiresAt))) throw new AppError("UNAUTHENTICATED", FAILED);
 }
 
 /**
@@ -57,10 +49,7 @@ export function beginGoogleRedirect(idToken: string, browserSecret: string, call
   return provenByGoogle({ idToken }, caller, (userId) => issueLoginCode(userId, browserSecret));
 }
 
-interface GoogleProof {
-  idToken: string;
-  timeZone?: string;
-}
+type GoogleProof = z.output<typeof googleInput>;
 
 async function provenByGoogle<Result>(
   { idToken, timeZone }: GoogleProof,
@@ -90,15 +79,9 @@ async function linkOrCreate(
   }
   const existing = await findByEmail(email, on);
   if (!existing) checkRegistration();
-  const userId =
-    existing?.id ??
-    (await insertUser(
-      {
-        ...{ email, fullName: identity.fullName, passwordHash: null, timeZone: identity.timeZone },
-        emailVerified: true,
-      },
-      on,
-    ));
+  const { fullName, timeZone } = identity;
+  const user = { email, fullName, passwordHash: null, timeZone, emailVerified: true };
+  const userId = existing?.id ?? (await insertUser(user, on));
   // A concurrent request created an account with this address; the next attempt links it.
   if (!userId) throw new AppError("CONFLICT");
   if (await googleSubjectOf(userId, on)) {
@@ -129,11 +112,7 @@ const FRESH_MS = 15 * 60 * 1000;
  * Unlinks Google sign-in from an account (AUTH-12), confirmed by the password or by a session started within
  * the last 15 minutes. Rejected when the account has no password. Throws FORBIDDEN, NOT_FOUND or CONFLICT.
  */
-export async function unlinkGoogle(
-  viewer: Viewer,
-  caller: Caller,
-  password: string | undefined,
-): Promise<void> {
+export async function unlinkGoogle(viewer: Viewer, caller: Caller, password: string | undefined) {
   const user = await findById(viewer.userId);
   if (!user) throw new AppError("UNAUTHENTICATED");
   if (!(await googleSubjectOf(viewer.userId))) {

@@ -1,12 +1,12 @@
 import "server-only";
 import { db } from "@/db/client";
-import { redeemedIdTokens } from "@/db/schema/users";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { hashSecret } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 import { findById } from "../queries";
+import { redeemOnce } from "./redeem-once";
 
 const SALT = "winnow-login-code";
 /** Long enough for one redirect. */
@@ -20,9 +20,7 @@ export function issueLoginCode(userId: string, browserSecret: string): Promise<s
   return seal(SALT, { sub: userId, browser: hashSecret(browserSecret) }, CODE_SECONDS);
 }
 
-/**
- * Redeems a login code and starts the session. Throws UNAUTHENTICATED when it is invalid, expired or used.
- */
+/** Redeems a login code and starts the session. Throws UNAUTHENTICATED if it is invalid, expired or used. */
 export async function redeemLoginCode(
   code: string,
   browserSecret: string | undefined,
@@ -33,12 +31,8 @@ export async function redeemLoginCode(
   if (!claim?.sub || !browserSecret || claim.browser !== hashSecret(browserSecret)) throw refused();
   const userId = claim.sub;
   return db().transaction(async (on) => {
-    const [taken] = await on
-      .insert(redeemedIdTokens)
-      .values({ tokenHash: hashSecret(code), expiresAt: new Date(Number(claim.exp) * 1000) })
-      .onConflictDoNothing()
-      .returning();
-    if (!taken || !(await findById(userId, on))) throw refused();
+    const isFirst = await redeemOnce(on, hashSecret(code), new Date(Number(claim.exp) * 1000));
+    if (!isFirst || !(await findById(userId, on))) throw refused();
     return startSession(on, userId, caller, "google");
   });
 }

@@ -46,7 +46,7 @@ async function writeReset(email: string, caller: Caller): Promise<void> {
       .insert(passwordResets)
       .values({ tokenHash, userId: user.id, expiresAt: new Date(Date.now() + LINK_MS) });
     const to = { userId: user.id, email: user.email };
-    await sendPasswordResetMail(on, to, token, `password-reset:${tokenHash}`);
+    await sendPasswordResetMail(on, to, token, tokenHash);
     await auditOwn(on, user.id, "password-reset.requested", caller);
   });
 }
@@ -65,16 +65,11 @@ export async function resetPassword(token: string, password: string, caller: Cal
   const passwordHash = await hashPassword(password);
   const { id, email } = await db().transaction(async (on) => {
     const now = new Date();
+    const { tokenHash, usedAt, expiresAt } = passwordResets;
     const [reset] = await on
       .update(passwordResets)
       .set({ usedAt: now })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashSecret(token)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, now),
-        ),
-      )
+      .where(and(eq(tokenHash, hashSecret(token)), isNull(usedAt), gt(expiresAt, now)))
       .returning({ userId: passwordResets.userId });
     if (!reset) throw dead();
     const user = await findById(reset.userId, on);

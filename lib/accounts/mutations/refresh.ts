@@ -1,7 +1,8 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import type { z } from "zod";
+import { type DatabaseOrTransaction, db } from "@/db/client";
 import { refreshTokens, sessions } from "@/db/schema/users";
 import { audit } from "@/lib/auth/audit";
 import { createRefreshToken, endSession } from "@/lib/auth/mutations";
@@ -12,6 +13,7 @@ import { log } from "@/lib/core/log";
 import type { Caller } from "@/lib/http/caller";
 import { sendTokenReusedMail } from "../mails";
 import { findById } from "../queries";
+import type { tokensView } from "../schema";
 
 /**
  * How long the response to a refresh is delayed after the old token is marked as used. A client that presents
@@ -21,17 +23,9 @@ import { findById } from "../queries";
  */
 const ANSWER_AFTER_MS = 500;
 
-export interface Tokens {
-  accessToken: string;
-  refreshToken: string;
-}
-
+type Reuse = { kind: "reused"; userId: string; sessionId: string };
+type Tokens = z.output<typeof tokensView>;
 type Outcome = (Tokens & { kind: "rotated" }) | { kind: "burst" } | { kind: "refused" } | Reuse;
-interface Reuse {
-  kind: "reused";
-  userId: string;
-  sessionId: string;
-}
 
 /**
  * Exchanges a refresh token for a new pair (AUTH-9). Each token works once; reusing it ends the session.
@@ -53,33 +47,21 @@ async function raiseAlarm({ userId, sessionId }: Reuse): Promise<void> {
   if (owner) await sendTokenReusedMail(db(), { userId: owner.id, email: owner.email });
 }
 
-type Transaction = Parameters<Parameters<ReturnType<typeof db>["transaction"]>[0]>[0];
-
-async function rotate(on: Transaction, token: string, caller: Caller): Promise<Outcome> {
+async function rotate(on: DatabaseOrTransaction, token: string, caller: Caller): Promise<Outcome> {
   const tokenHash = hashSecret(token);
+  const now = new Date();
+  const { usedAt, expiresAt } = refreshTokens;
   const [used] = await on
     .update(refreshTokens)
     .set({ usedAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        eq(refreshTokens.tokenHash, tokenHash),
-        isNull(refreshTokens.usedAt),
-        gt(refreshTokens.expiresAt, new Date()),
-      ),
-    )
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(usedAt), gt(expiresAt, now)))
     .returning({ sessionId: refreshTokens.sessionId });
   if (!used) return judgeSecondUse(on, tokenHash, caller);
+  const isAlive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isInUse);
   const [session] = await on
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, used.sessionId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, new Date()),
-        isInUse,
-      ),
-    );
+    .where(and(eq(sessions.id, used.sessionId), isAlive));
   if (!session) return { kind: "refused" };
   return {
     kind: "rotated",
@@ -88,7 +70,11 @@ async function rotate(on: Transaction, token: string, caller: Caller): Promise<O
   };
 }
 
-async function judgeSecondUse(on: Transaction, tokenHash: string, caller: Caller): Promise<Outcome> {
+async function judgeSecondUse(
+  on: DatabaseOrTransaction,
+  tokenHash: string,
+  caller: Caller,
+): Promise<Outcome> {
   const [known] = await on
     .select({
       sessionId: refreshTokens.sessionId,

@@ -5,10 +5,7 @@ import { passwordResets, users } from "@/db/schema/users";
 import { audit } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 
-/**
- * Promotes a user to admin (SEC-3). Earlier access is revoked: all sessions and reset links end, and the
- * password is replaced if one is given.
- */
+/** Promotes a user to admin (SEC-3); ends sessions and reset links, and sets the password if given. */
 export async function promoteToAdmin(userId: string, passwordHash?: string): Promise<void> {
   await db().transaction(async (on) => {
     await on

@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { auditOwn } from "@/lib/auth/audit";
@@ -11,6 +12,7 @@ import { refuseEasyPassword } from "../easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "../limits";
 import { sendVerificationMail } from "../mails";
 import { hashPassword, refuseWhenCrowded } from "../passwords";
+import type { signupInput } from "../schema";
 import { REGISTRATION_CLOSED } from "../texts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,19 +22,16 @@ export function checkRegistration(): void {
   if (env().REGISTRATION === "closed") throw new AppError("FORBIDDEN", REGISTRATION_CLOSED);
 }
 
-interface NewUser {
-  /** Normalised. */
-  email: string;
-  fullName: string;
-  passwordHash: string | null;
-  isAdmin?: boolean;
+interface NewUser
+  extends Pick<typeof users.$inferInsert, "email" | "fullName" | "passwordHash" | "isAdmin" | "timeZone"> {
   /** True when Google or the operator vouches for the address. */
   emailVerified?: boolean;
-  /** IANA name. */
-  timeZone?: string;
 }
 
-/** Inserts a user with a new trial (BIL-8) and returns the id; undefined when the address is taken. */
+/**
+ * Inserts a user with a new trial (BIL-8) and returns the id; undefined when the address, which must be
+ * normalised, is taken.
+ */
 export async function insertUser(
   { emailVerified = false, ...user }: NewUser,
   on: DatabaseOrTransaction = db(),
@@ -53,12 +52,7 @@ export async function insertUser(
  * BAD_REQUEST for a password that is easy to guess, CONFLICT, TOO_MANY_REQUESTS or UNAVAILABLE.
  */
 export async function signUp(
-  {
-    email,
-    fullName,
-    password,
-    timeZone,
-  }: { email: string; fullName: string; password: string; timeZone?: string },
+  { email, fullName, password, timeZone }: z.output<typeof signupInput>,
   caller: Caller,
 ): Promise<SignedIn> {
   checkRegistration();

@@ -11,10 +11,7 @@ import { VERIFICATION_PER_ACCOUNT } from "../limits";
 import { sendVerificationMail } from "../mails";
 import { readVerification } from "../verification-token";
 
-/**
- * Marks an address as verified from an e-mailed link (SEC-3). Idempotent. Throws BAD_REQUEST when the link is
- * invalid or expired.
- */
+/** Marks an address as verified (SEC-3). Idempotent. Throws BAD_REQUEST for an invalid or expired link. */
 export async function verifyEmail(token: string, caller: Caller): Promise<void> {
   const claim = await readVerification(token);
   const [known] = claim
@@ -23,11 +20,8 @@ export async function verifyEmail(token: string, caller: Caller): Promise<void> 
         .from(users)
         .where(and(eq(users.id, claim.userId), eq(users.email, claim.email)))
     : [];
-  if (!known) {
-    throw new AppError("BAD_REQUEST", "This link has expired. Request a new one in your settings.", {
-      field: "token",
-    });
-  }
+  const expired = "This link has expired. Request a new one in your settings.";
+  if (!known) throw new AppError("BAD_REQUEST", expired, { field: "token" });
   await db().transaction(async (on) => {
     const changed = await on
       .update(users)

@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import type { passkeys } from "@/db/schema/users";
 import { seal, unseal } from "@/lib/auth/sealed";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/core/log";
@@ -20,13 +21,7 @@ const TICKET_SECONDS = 5 * 60;
 type Purpose = "new passkey" | "proof";
 
 /** A stored passkey. */
-export interface KeptPasskey {
-  id: string;
-  userId: string;
-  publicKey: Buffer;
-  counter: number;
-  transports: string[];
-}
+export type KeptPasskey = typeof passkeys.$inferSelect;
 
 /** The relying party: the site the request was sent to, determined like in the same-origin check. */
 function site(headers: Headers): { origin: string; rpId: string } {
@@ -74,20 +69,20 @@ export async function requestOptions(headers: Headers) {
 /** The newly created credential if it verifies against the challenge; otherwise null. */
 export async function readNewPasskey({ credential }: PasskeyAnswer, challenge: string, headers: Headers) {
   const { origin, rpId } = site(headers);
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: credential as unknown as RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      requireUserVerification: true,
-    });
-    return registrationInfo?.credential ?? null;
-  } catch (cause) {
-    log.info({ err: cause }, "a new passkey was refused");
-    return null;
-  }
+  const verified = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch(noted("a new passkey was refused"));
+  return verified?.registrationInfo?.credential ?? null;
 }
+
+const noted = (message: string) => (err: unknown) => {
+  log.info({ err }, message);
+  return null;
+};
 
 /** The passkey's new counter if the assertion verifies for this challenge and site; otherwise null. */
 export async function readProof(
@@ -97,18 +92,13 @@ export async function readProof(
   headers: Headers,
 ): Promise<number | null> {
   const { origin, rpId } = site(headers);
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
-      requireUserVerification: true,
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch (cause) {
-    log.info({ err: cause }, "a passkey was refused");
-    return null;
-  }
+  const answer = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
+    requireUserVerification: true,
+  }).catch(noted("a passkey was refused"));
+  return answer?.verified ? answer.authenticationInfo.newCounter : null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
-import { passkeys, recoveryCodes, redeemedIdTokens, sessions, users } from "@/db/schema/users";
+import { passkeys, recoveryCodes, sessions, users } from "@/db/schema/users";
 import { auditOwn } from "@/lib/auth/audit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { hashSecret } from "@/lib/auth/tokens";
@@ -11,6 +11,7 @@ import type { Caller } from "@/lib/http/caller";
 import { consume, giveBack, type Limit } from "@/lib/http/rate-limit";
 import { withinPasswordLimits } from "../limits";
 import { sendPasskeyMail } from "../mails";
+import { redeemOnce } from "../mutations/redeem-once";
 import { openTicket, readNewPasskey, readProof } from "./ceremony";
 import { findPasskey, passkeysOf } from "./queries";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
@@ -24,15 +25,8 @@ const refused = () =>
   new AppError("UNAUTHENTICATED", "This passkey was not accepted. Please try again, or sign in another way.");
 
 /** Marks a ticket as used, so that a copied response cannot be replayed. False when it was already used. */
-async function take(on: DatabaseOrTransaction, ticket: string): Promise<boolean> {
-  const expiresAt = new Date(Date.now() + 10 * 60_000);
-  const [taken] = await on
-    .insert(redeemedIdTokens)
-    .values({ tokenHash: hashSecret(ticket), expiresAt })
-    .onConflictDoNothing()
-    .returning();
-  return taken !== undefined;
-}
+const take = (on: DatabaseOrTransaction, ticket: string): Promise<boolean> =>
+  redeemOnce(on, hashSecret(ticket), new Date(Date.now() + 10 * 60_000));
 
 /**
  * The id of the user whose passkey signed this response; each response works once (SEC-14). Throws
@@ -89,16 +83,10 @@ export async function addPasskey(
     const { id, publicKey, counter } = made;
     // Reported by the browser and not signed, so validate it.
     const transports = (made.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)).slice(0, 10);
+    const kept = { id, userId: viewer.userId, counter, transports, name: name || "Passkey" };
     const [row] = await on
       .insert(passkeys)
-      .values({
-        id,
-        userId: viewer.userId,
-        publicKey: Buffer.from(publicKey),
-        counter,
-        transports,
-        name: name || "Passkey",
-      })
+      .values({ ...kept, publicKey: Buffer.from(publicKey) })
       .onConflictDoNothing()
       .returning();
     if (!row) throw new AppError("CONFLICT", "This passkey is already registered.");
@@ -174,20 +162,13 @@ export async function redeemRecoveryCode(
       .returning({ userId: recoveryCodes.userId });
     return used.length > 0;
   });
-  if (!isGood) {
-    throw new AppError("UNAUTHENTICATED", "This recovery code is invalid or was already used.", {
-      field: "recoveryCode",
-    });
-  }
+  const wrong = "This recovery code is invalid or was already used.";
+  if (!isGood) throw new AppError("UNAUTHENTICATED", wrong, { field: "recoveryCode" });
   await auditOwn(db(), person.id, "recovery-code.used", caller);
 }
 
 /** Records that the session's user has just authenticated, and whether with a passkey. */
-export async function noteProof(
-  on: DatabaseOrTransaction,
-  sessionId: string,
-  byPasskey: boolean,
-): Promise<void> {
+export async function noteProof(on: DatabaseOrTransaction, sessionId: string, byPasskey: boolean) {
   const now = new Date();
   await on
     .update(sessions)

@@ -31,7 +31,10 @@ export async function readPasskeys(userId: string): Promise<PasskeysView> {
   ]);
   return {
     data: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     asksPasskey: person?.asksPasskey ?? false,
     recoveryCodesLeft: codes?.left ?? 0,

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 
 /** Without look-alike characters. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -17,5 +17,5 @@ export function newRecoveryCodes(): string[] {
 /** The stored hash of a user's code. Spaces, hyphens and case are ignored. */
 export function hashRecoveryCode(userId: string, code: string): string {
   const letters = code.toLowerCase().replace(/[\s-]/g, "");
-  return createHash("sha256").update(`${userId} ${letters}`).digest("hex");
+  return hash("sha256", `${userId} ${letters}`, "hex");
 }

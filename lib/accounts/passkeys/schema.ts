@@ -69,7 +69,7 @@ export type PasskeyView = z.infer<typeof passkeyView>;
 export const passkeysView = z.object({
   data: z.array(passkeyView),
   asksPasskey: z.boolean(),
-  recoveryCodesLeft: z.number().int(),
+  recoveryCodesLeft: z.int(),
 });
 export type PasskeysView = z.infer<typeof passkeysView>;
 

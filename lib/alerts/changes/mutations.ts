@@ -1,14 +1,14 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import { forPerson } from "@/lib/exclusions/queries";
-import { filterColumns, toFilter } from "@/lib/filters/queries";
+import { type FilterRecord, filterColumns, toFilter } from "@/lib/filters/queries";
 import { eachAlone, readFailures } from "@/lib/jobs/failures/mutations";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { inGroups } from "@/lib/matching/parallel";
 import type { FavouriteSwitch } from "@/lib/vocabulary/alert-kinds";
 import { alertsFor, type Change, type KnownAlert, type NewAlert, SWING_DAYS, type Watch } from "../rules";
 
-type FilterRecord = Parameters<typeof toFilter>[0] & { userId: string };
+type WatchingFilter = FilterRecord & { userId: string };
 interface FavouritesOwner {
   userId: string;
   switches: FavouriteSwitch[];
@@ -69,11 +69,7 @@ async function noteStretch(sql: Sql, stretch: Stretch, counts: { alerts: number;
   });
 }
 
-function findFavouritesOwners(
-  sql: Sql,
-  stretch: Stretch,
-  missed: ReadonlyMap<string, unknown>,
-): Promise<FavouritesOwner[]> {
+function findFavouritesOwners(sql: Sql, stretch: Stretch, missed: ReadonlyMap<string, unknown>) {
   return sql<FavouritesOwner[]>`
     select u.id as "userId", u.favourite_kinds as switches from users u
     where u.favourite_speed is distinct from 'off' and (u.id::text = any(${[...missed.keys()]}::text[]) or u.id in (
@@ -81,11 +77,9 @@ function findFavouritesOwners(
       where ${waitingFor(sql, stretch, null)} and m.favourited_at is not null))`;
 }
 
-/**
- * Immediate alerts come first and unmailed ones last, because only one of a user's filters reports a change.
- */
-function findWatchingFilters(sql: Sql): Promise<FilterRecord[]> {
-  return sql<FilterRecord[]>`
+/** Immediate alerts first, unmailed last, because only one of a user's filters reports a change. */
+function findWatchingFilters(sql: Sql): Promise<WatchingFilter[]> {
+  return sql<WatchingFilter[]>`
     select ${filterColumns(sql)}, f.user_id as "userId" from saved_filters f where f.notifications_enabled and f.alert_kinds <> '{}' and f.alert_kinds <> '{new}'
     order by f.alert_speed = 'at_once' desc nulls last, f.alert_speed = 'off' nulls first, f.id`;
 }
@@ -100,7 +94,7 @@ async function noteFavourites(sql: Sql, { userId, switches }: FavouritesOwner, i
 }
 
 /** With AI criteria, only listings judged to match count. */
-async function noteFilter(sql: Sql, record: FilterRecord, isWaiting: Fragment): Promise<number> {
+async function noteFilter(sql: Sql, record: WatchingFilter, isWaiting: Fragment): Promise<number> {
   const { userId, alertKinds: switches, minCut } = record;
   const { id, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);
   const own = await forPerson(criteria, userId);
@@ -112,12 +106,8 @@ async function noteFilter(sql: Sql, record: FilterRecord, isWaiting: Fragment): 
       and ${aiCriteria === null ? sql`true` : judgedToMatch(sql, { id, revision, alertMaybe })}
       and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
   const { minPrice, maxPrice } = criteria;
-  return createAlerts(
-    sql,
-    changes,
-    { switches, minCut, minPrice, maxPrice },
-    { userId, filterId: id, revision },
-  );
+  const watch: Watch = { switches, minCut, minPrice, maxPrice };
+  return createAlerts(sql, changes, watch, { userId, filterId: id, revision });
 }
 
 /** Whether `listings l` was judged well enough for an email about a filter with AI criteria. */
@@ -137,12 +127,7 @@ interface Audience {
 }
 
 /** Decides on alerts and writes them; a filter changed or switched off meanwhile gets none. */
-async function createAlerts(
-  sql: Sql,
-  changes: Change[],
-  watch: Watch,
-  { userId, filterId, revision }: Audience,
-) {
+async function createAlerts(sql: Sql, changes: Change[], watch: Watch, audience: Audience) {
   if (changes.length === 0) return 0;
   const ids = [...new Set(changes.map(({ listingId }) => Number(listingId)))];
   const since = new Date(Math.min(...changes.map(({ at }) => at)) - SWING_DAYS * 86_400_000).toISOString();
@@ -153,9 +138,9 @@ async function createAlerts(
   const told = await sql<KnownAlert[]>`
     select i.listing_id as "listingId", i.kind, (extract(epoch from e.at) * 1000)::float8 as at
     from alert_items i join listing_events e on e.id = i.event_id
-    where i.user_id = ${userId} and i.listing_id = any(${ids}::bigint[]) and e.at > ${since}::timestamptz`;
+    where i.user_id = ${audience.userId} and i.listing_id = any(${ids}::bigint[]) and e.at > ${since}::timestamptz`;
   const news = alertsFor(changes, history, told, watch);
-  return news.length === 0 ? 0 : write(sql, news, { userId, filterId, revision });
+  return news.length === 0 ? 0 : write(sql, news, audience);
 }
 
 async function write(sql: Sql, news: NewAlert[], { userId, filterId, revision }: Audience): Promise<number> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import { forOwner } from "@/lib/exclusions/queries";
-import { filterColumns, toFilter } from "@/lib/filters/queries";
+import { type FilterRecord, filterColumns, toFilter } from "@/lib/filters/queries";
 import { findCoverage } from "@/lib/financing/queries";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { listingRowColumns } from "@/lib/listings/row";
@@ -9,11 +9,10 @@ import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind, Speed } from "@/lib/vocabulary/alert-kinds";
 import type { Quality } from "@/lib/vocabulary/terms";
 import { judgedToMatch } from "../changes/mutations";
+import { FAVOURITES } from "../sentences";
 
 /** How many of a filter's listings are shown; the others are only counted. */
 const ENTRIES_SHOWN = 10;
-/** The name of the favourites group, in place of a filter's name. */
-export const FAVOURITES = "Favourites";
 
 /** A listing in an alert. */
 export interface AlertEntry extends ListingRow {
@@ -114,7 +113,7 @@ export async function readGroup(
 
 /** A filter as SQL over `listings l`: whether it finds a listing, and the AI's verdict. */
 async function findWatching(sql: Sql, filterId: string) {
-  const [record] = await sql<Parameters<typeof toFilter>[0][]>`
+  const [record] = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f where f.id = ${filterId}`;
   if (!record) return null;
   const { id, name, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/core/env";
+import { xmlText } from "@/lib/core/markup";
 import { formatUsd } from "@/lib/core/money";
 import { askingPriceText, townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
@@ -7,14 +8,6 @@ import { ALERT_COUNT } from "@/lib/vocabulary/alert-kinds";
 import { figuresOf } from "../sentences";
 import type { Feed, FeedEntry } from "./queries";
 
-const ESCAPE: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Escapes text for an element or attribute; characters that XML does not allow are removed. */
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replace(/[&<>"]/g, (sign) => ESCAPE[sign] ?? "");
 const iso = (at: number) => new Date(at).toISOString();
 
 function entryXml(base: string, entry: FeedEntry): string {
@@ -26,17 +19,17 @@ function entryXml(base: string, entry: FeedEntry): string {
   const summary = [what, price, townText(entry), figuresOf({ ...entry, dscr: null })]
     .filter(Boolean)
     .join(". ");
-  return `<entry><id>urn:winnow:alert:${entry.itemId}</id><title>${escaped(entry.title)}</title>
-<link href="${escaped(`${base}?${OPEN_PARAM}=${entry.id}`)}"/><updated>${iso(entry.at)}</updated>
-<category term="${entry.kind}"/><summary>${escaped(summary)}</summary></entry>`;
+  return `<entry><id>urn:winnow:alert:${entry.itemId}</id><title>${xmlText(entry.title)}</title>
+<link href="${xmlText(`${base}?${OPEN_PARAM}=${entry.id}`)}"/><updated>${iso(entry.at)}</updated>
+<category term="${entry.kind}"/><summary>${xmlText(summary)}</summary></entry>`;
 }
 
 /** Renders a feed as Atom (RFC 4287). */
 export function atomXml(feed: Feed, entries: readonly FeedEntry[]): string {
   const base = `${env().appUrl}/${feed.filterId ? `listing-filters/${feed.filterId}` : "favourites"}`;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><id>urn:uuid:${feed.id}</id><title>${escaped(`Winnow: ${feed.name}`)}</title>
-<author><name>Winnow</name></author><link href="${escaped(base)}"/><updated>${iso(entries[0]?.at ?? feed.createdAt)}</updated>
+<feed xmlns="http://www.w3.org/2005/Atom"><id>urn:uuid:${feed.id}</id><title>${xmlText(`Winnow: ${feed.name}`)}</title>
+<author><name>Winnow</name></author><link href="${xmlText(base)}"/><updated>${iso(entries[0]?.at ?? feed.createdAt)}</updated>
 ${entries.map((entry) => entryXml(base, entry)).join("\n")}
 </feed>
 `;

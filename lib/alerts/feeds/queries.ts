@@ -4,7 +4,7 @@ import { hashSecret } from "@/lib/auth/tokens";
 import { listingRowColumns } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
-import { FAVOURITES } from "../entries/queries";
+import { FAVOURITES } from "../sentences";
 
 const ENTRIES = 50;
 

@@ -1,26 +1,21 @@
 import "server-only";
-import { sql as pool } from "@/db/client";
+import { isoTime, sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { checkUuid, found } from "@/lib/core/ids";
 import { MAX_ATTEMPTS } from "@/lib/email/mutations";
-import { FAVOURITES } from "../entries/queries";
+import { DIGEST_KEY } from "../queries";
 import type { AlertOverview, WebhookDeliveryView } from "../schema";
+import { FAVOURITES } from "../sentences";
 
 const DAYS = 30;
 const SENT_SHOWN = 100;
 const DELIVERIES_SHOWN = 50;
 
-const iso = (column: string) =>
-  pool().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** What a user watches, what is pending, what was sent and through which channels (ALT-11). */
 export async function readOverview(userId: string): Promise<AlertOverview> {
   const sql = pool();
   const [[settings], filters, sent, feeds, webhooks] = await Promise.all([
-    sql<
-      (Omit<AlertOverview, "filters" | "sent" | "feeds" | "webhooks" | "favourites"> &
-        AlertOverview["favourites"])[]
-    >`
+    sql<(Omit<AlertOverview, "favourites"> & AlertOverview["favourites"])[]>`
       select u.favourite_kinds as kinds, u.favourite_speed as speed, u.email_frequency as frequency,
         u.quiet_from as "quietFrom", u.quiet_to as "quietTo", u.time_zone as "timeZone", u.email_refusal as "mailRefusal",
         u.step_reminders as "stepReminders",
@@ -33,11 +28,11 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
           and i.filter_id = f.id and i.delivery_id is null and f.notifications_enabled) as waiting
       from saved_filters f where f.user_id = ${userId} order by f.created_at desc, f.id`,
     sql<AlertOverview["sent"]>`
-      select ${iso("t.at")} as at, t.channel, t.what, t.failure from (
+      select ${isoTime("t.at")} as at, t.channel, t.what, t.failure from (
         -- An email covering both day and week appears once.
         select d.sent_at as at, 'mail' as channel, d.subject as what, max(o.last_error) as failure
         from alert_deliveries d left join outbox o on o.user_id = d.user_id and o.sent_at is null
-          and o.attempts >= ${MAX_ATTEMPTS} and o.key = 'digest:' || d.user_id || ':' || d.period
+          and o.attempts >= ${MAX_ATTEMPTS} and o.key = concat(${DIGEST_KEY}::text, d.user_id, ':', d.period)
         where d.user_id = ${userId} and d.sent_at > now() - make_interval(days => ${DAYS}) and d.subject is not null
         group by d.sent_at, d.subject
         union all
@@ -47,11 +42,11 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
         where w.user_id = ${userId} and d.sent_at > now() - make_interval(days => ${DAYS}) and d.body is not null
       ) t order by t.at desc limit ${SENT_SHOWN}`,
     sql<AlertOverview["feeds"]>`
-      select d.id, coalesce(f.name, ${FAVOURITES}) as name, ${iso("d.created_at")} as "createdAt"
+      select d.id, coalesce(f.name, ${FAVOURITES}) as name, ${isoTime("d.created_at")} as "createdAt"
       from alert_feeds d left join saved_filters f on f.id = d.filter_id where d.user_id = ${userId}
       order by d.created_at`,
     sql<AlertOverview["webhooks"]>`
-      select id, url, format, ${iso("failing_since")} as "failingSince", ${iso("off_at")} as "offAt"
+      select id, url, format, ${isoTime("failing_since")} as "failingSince", ${isoTime("off_at")} as "offAt"
       from webhooks where user_id = ${userId} order by created_at`,
   ]);
   if (!settings) throw new AppError("UNAUTHENTICATED");
@@ -65,7 +60,7 @@ export async function readDeliveries(userId: string, webhookId: string): Promise
   checkUuid(webhookId);
   found(await sql`select from webhooks where id = ${webhookId} and user_id = ${userId}`);
   return sql<WebhookDeliveryView[]>`
-    select id, ${iso("created_at")} as "createdAt", ${iso("sent_at")} as "sentAt", ${iso("due_at")} as "dueAt", attempts,
+    select id, ${isoTime("created_at")} as "createdAt", ${isoTime("sent_at")} as "sentAt", ${isoTime("due_at")} as "dueAt", attempts,
       outcome, body
     from webhook_deliveries where webhook_id = ${webhookId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`;
 }

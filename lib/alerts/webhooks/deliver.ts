@@ -61,24 +61,12 @@ async function deliverNext(webhook: DueWebhook, options: PostOptions): Promise<b
   const told = delivery.itemId === null ? null : await readAlert(webhook.userId, delivery.itemId);
   const isHidden = delivery.itemId !== null && told === null;
   const body = isHidden ? null : messageBody(webhook.format, told, now);
-  const outcome = await posted(webhook, delivery.id, { at: now, body }, options);
+  const { url, secrets } = webhook;
+  let outcome = body === null ? HIDDEN : UNSIGNED;
+  if (body !== null && secrets.length > 0)
+    outcome = await postWebhook(url, signatureHeaders(delivery.id, now, body, secrets), body, options);
   const isOff = await recordTry(webhook, delivery, outcome, body);
-  if (isOff) await mailSwitchedOff(webhook);
-  return outcome.ok;
-}
-
-function posted(
-  { url, secrets }: DueWebhook,
-  id: string,
-  { at, body }: { at: number; body: string | null },
-  options: PostOptions,
-): PostOutcome | Promise<PostOutcome> {
-  if (body === null) return HIDDEN;
-  if (secrets.length === 0) return UNSIGNED;
-  return postWebhook(url, signatureHeaders(id, at, body, secrets), body, options);
-}
-
-async function mailSwitchedOff(webhook: DueWebhook): Promise<void> {
-  const to = await findRecipient(webhook.userId);
+  const to = isOff && (await findRecipient(webhook.userId));
   if (to) await mailAbout(webhookOffMail(to, webhook, new Date()));
+  return outcome.ok;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 import { formatUsd } from "@/lib/core/money";
-import { type ListingAnswer, listingAnswer } from "@/lib/listings/answer";
+import { listingAnswer } from "@/lib/listings/answer";
 import { askingPriceText, townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { ListingRow } from "@/lib/listings/schema";
@@ -16,19 +16,6 @@ export interface MessageAlert {
   at: number;
   filter: { id: string; name: string } | null;
   row: ListingRow;
-}
-
-interface StandardBody {
-  type: string;
-  timestamp: string;
-  data: {
-    message?: string;
-    kind?: AlertKind;
-    was?: number | null;
-    filter?: MessageAlert["filter"];
-    url?: string;
-    listing?: ListingAnswer;
-  };
 }
 
 const TEST = "This is a test from Winnow. Alerts will be sent here.";
@@ -63,15 +50,9 @@ export function messageBody(format: WebhookFormat, told: MessageAlert | null, no
       : TEST;
     return JSON.stringify({ content: content.slice(0, 2_000), allowed_mentions: { parse: [] } });
   }
-  const body: StandardBody = told
-    ? {
-        type: `listing.${told.kind}`,
-        timestamp: new Date(told.at).toISOString(),
-        data: {
-          ...{ kind: told.kind, was: told.was, filter: told.filter, url: urlOf(told) },
-          listing: listingAnswer(told.row),
-        },
-      }
-    : { type: "test", timestamp: new Date(now).toISOString(), data: { message: TEST } };
-  return JSON.stringify(body);
+  const timestamp = new Date(told?.at ?? now).toISOString();
+  if (!told) return JSON.stringify({ type: "test", timestamp, data: { message: TEST } });
+  const { kind, was, filter, row } = told;
+  const data = { kind, was, filter, url: urlOf(told), listing: listingAnswer(row) };
+  return JSON.stringify({ type: `listing.${kind}`, timestamp, data });
 }

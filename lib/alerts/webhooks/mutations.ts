@@ -5,7 +5,6 @@ import { AppError } from "@/lib/core/errors";
 import { checkUuid, found } from "@/lib/core/ids";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
-import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
 import { FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "../limits";
 import type { WebhookFormat } from "../schema";
 import type { MessageAlert } from "./message";
@@ -18,10 +17,7 @@ const TRIES = [5, 60, 600, 3_600, 21_600, 86_400];
 /** The key context that seals webhook secrets in the database (SEC-16). */
 const SEALED_AS = "winnow-webhook-secret";
 
-/**
- * Adds a webhook; its secret is shown only once. Throws BAD_REQUEST for an invalid URL, CONFLICT beyond the
- * limit.
- */
+/** Adds a webhook; its secret is shown only once. Throws BAD_REQUEST for an invalid URL, CONFLICT. */
 export async function createWebhook(
   userId: string,
   { url, format }: { url: string; format: WebhookFormat },
@@ -58,8 +54,7 @@ export async function rotateSecret(userId: string, id: string): Promise<{ secret
 /** Queues a test message and switches a disabled webhook on again. Throws NOT_FOUND. */
 export async function testWebhook(userId: string, id: string): Promise<void> {
   checkUuid(id);
-  const sql = pool();
-  await sql.begin(async (tx) => {
+  await pool().begin(async (tx) => {
     found(
       await tx`
         update webhooks set off_at = null, failing_since = null where id = ${id} and user_id = ${userId} returning id`,
@@ -145,9 +140,7 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-/**
- * Claims the next due message; other processes cannot claim it for two minutes. Undefined when none is due.
- */
+/** Claims the next due message for two minutes. Undefined when none is due. */
 export async function claimDelivery(webhookId: string): Promise<ClaimedDelivery | undefined> {
   const [row] = await pool()<ClaimedDelivery[]>`
     update webhook_deliveries set due_at = now() + interval '2 minutes', attempts = attempts + 1
@@ -160,15 +153,8 @@ export async function claimDelivery(webhookId: string): Promise<ClaimedDelivery 
 /** Reads the alert to send; null when the user has hidden the listing meanwhile. */
 export async function readAlert(userId: string, itemId: number): Promise<MessageAlert | null> {
   const sql = pool();
-  const [row] = await sql<
-    (ListingRow & {
-      kind: AlertKind;
-      was: number | null;
-      at: number;
-      filterId: string | null;
-      filterName: string;
-    })[]
-  >`
+  type AlertRecord = ListingRow & Omit<MessageAlert, "row"> & { filterId: string | null; filterName: string };
+  const [row] = await sql<AlertRecord[]>`
     select ${listingRowColumns(sql, userId)}, i.kind, i.was, (extract(epoch from i.created_at) * 1000)::float8 as at,
       f.id as "filterId", f.name as "filterName"
     from alert_items i join listings l on l.id = i.listing_id join sources s on s.id = l.source_id
@@ -181,10 +167,7 @@ export async function readAlert(userId: string, itemId: number): Promise<Message
   return { kind, was, at, filter, row: toListingRow(row) };
 }
 
-/**
- * Records the result of an attempt: done, or when to retry. Returns whether the webhook was switched off for
- * failing for days.
- */
+/** Records an attempt: done, or when to retry. Returns whether failing for days switched it off. */
 export async function recordTry(
   webhook: DueWebhook,
   { id, attempts }: ClaimedDelivery,
@@ -192,8 +175,7 @@ export async function recordTry(
   body: string | null,
 ): Promise<boolean> {
   const wait = TRIES[attempts - 1] ?? null;
-  const sql = pool();
-  return sql.begin(async (tx) => {
+  return pool().begin(async (tx) => {
     await tx`
       update webhook_deliveries set outcome = ${outcome.slice(0, 300)}, body = ${body},
         sent_at = case when ${ok} then now() end,

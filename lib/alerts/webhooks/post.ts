@@ -22,13 +22,8 @@ export function checkWebhookUrl(url: string, { allowPrivate = false }: PostOptio
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const protocols = allowPrivate ? ["https:", "http:"] : ["https:"];
   if (!parsed || !protocols.includes(parsed.protocol) || parsed.username || parsed.password) {
-    throw new AppError(
-      "BAD_REQUEST",
-      "The address must begin with https:// and must not contain a user name.",
-      {
-        field: "url",
-      },
-    );
+    const wanted = "The address must begin with https:// and must not contain a user name.";
+    throw new AppError("BAD_REQUEST", wanted, { field: "url" });
   }
 }
 

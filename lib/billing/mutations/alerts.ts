@@ -7,10 +7,7 @@ import { noAlertLeft } from "../access";
 import { PLANS } from "../plans";
 import type { Standing } from "../rules";
 
-/**
- * Locks the user's alerts until the transaction ends. Call it before locking a filter, so that locks are
- * always taken in the same order.
- */
+/** Locks the user's alerts until the transaction ends. Always before a filter, against deadlocks. */
 export async function lockAlerts(on: DatabaseOrTransaction, userId: string): Promise<void> {
   // Not `for update`, which would block inserts of rows that reference this user.
   await on.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
@@ -22,11 +19,7 @@ export async function lockAlerts(on: DatabaseOrTransaction, userId: string): Pro
  * without access may keep as many alerts turned on as Pro allows: they resume with the next subscription
  * (SUB-2).
  */
-export async function takeAlert(
-  on: DatabaseOrTransaction,
-  userId: string,
-  standing: Standing,
-): Promise<void> {
+export async function takeAlert(on: DatabaseOrTransaction, userId: string, standing: Standing) {
   await lockAlerts(on, userId);
   const [row] = await on
     .select({ used: count() })

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { getProPrice } from "../price";
 import { findMirror, getSubscriber } from "../queries";
 import { isRunning, type Standing } from "../rules";
-import { callStripe, isMissingAtStripe, isStuckKey } from "../stripe";
+import { callStripe, isStuckKey, nullIfMissing } from "../stripe";
 import { ensureCustomer } from "./customer";
 import { syncSubscription } from "./mirror";
 
@@ -86,10 +86,7 @@ async function handOutPage(
 /** The URL of an existing Checkout page if it can still be paid; otherwise closes it and returns null. */
 async function openPage(userId: string, sessionId: string, origin: string): Promise<string | null> {
   const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
-    (thrown: unknown) => {
-      if (isMissingAtStripe(thrown)) return null;
-      throw thrown;
-    },
+    nullIfMissing,
   );
   if (session?.status === "open" && session.url) {
     if (session.success_url?.startsWith(`${origin}/`)) return session.url;
@@ -105,9 +102,7 @@ async function openPage(userId: string, sessionId: string, origin: string): Prom
   return null;
 }
 
-/**
- * Clears the page and moves to the next idempotency key. Of several parallel calls, only one takes effect.
- */
+/** Clears the page and moves to the next idempotency key. Of parallel calls, only one takes effect. */
 async function closeAttempt(userId: string, sessionId: string | null, attempt?: number): Promise<void> {
   const { checkoutSessionId, checkoutAttempt } = subscriptions;
   await db()

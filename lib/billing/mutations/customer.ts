@@ -5,7 +5,7 @@ import { subscriptions } from "@/db/schema/billing";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors";
 import { findMirror } from "../queries";
-import { callStripe, isMissingAtStripe } from "../stripe";
+import { callStripe, nullIfMissing } from "../stripe";
 import { forgetCustomer } from "./mirror";
 
 /** The user's subscription row, after dropping a customer that was deleted at Stripe without our noticing. */
@@ -13,11 +13,8 @@ async function findLivingMirror(userId: string) {
   const mirror = await findMirror(userId);
   const { stripeCustomerId: id } = mirror ?? {};
   if (!id) return mirror;
-  const { deleted } = await callStripe((stripe) => stripe.customers.retrieve(id)).catch((thrown: unknown) => {
-    if (isMissingAtStripe(thrown)) return { deleted: true };
-    throw thrown;
-  });
-  if (!deleted) return mirror;
+  const customer = await callStripe((stripe) => stripe.customers.retrieve(id)).catch(nullIfMissing);
+  if (customer && !customer.deleted) return mirror;
   await forgetCustomer(userId, id, "user");
   return findMirror(userId);
 }

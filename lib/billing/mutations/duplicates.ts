@@ -1,12 +1,7 @@
 import "server-only";
 import { log } from "@/lib/core/log";
 import type { StripeSubscription } from "../reading";
-import { callStripe, isMissingAtStripe } from "../stripe";
-
-/** Ignores 'missing': the subscription has already ended, because a parallel sync canceled it first. */
-function unlessEnded(thrown: unknown): void {
-  if (!isMissingAtStripe(thrown)) throw thrown;
-}
+import { callStripe, nullIfMissing } from "../stripe";
 
 /**
  * Cancels duplicate subscriptions and refunds their payments. Our checkout prevents duplicates, but they can
@@ -15,9 +10,10 @@ function unlessEnded(thrown: unknown): void {
 export async function undoDuplicates(duplicates: StripeSubscription[]): Promise<void> {
   for (const { id, latest_invoice: invoice } of duplicates) {
     log.error({ subscription: id }, "canceling and refunding a duplicate subscription");
+    // Missing when a parallel sync canceled it first.
     await callStripe((stripe) =>
       stripe.subscriptions.cancel(id, {}, { idempotencyKey: `duplicate:${id}` }),
-    ).catch(unlessEnded);
+    ).catch(nullIfMissing);
     if (invoice === null) continue;
     const { data } = await callStripe((stripe) => stripe.invoicePayments.list({ invoice, status: "paid" }));
     for (const { payment } of data) {

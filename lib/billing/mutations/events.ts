@@ -23,7 +23,7 @@ const LATEST = 253_402_300_799;
 const eventSchema = announcement.extend({
   id: stripeId,
   /** Seconds since 1970. */
-  created: z.number().int().min(0).max(LATEST),
+  created: z.int().min(0).max(LATEST),
   data: z.object({ object: z.object({ id: stripeId.nullish(), customer: reference }) }),
 });
 

@@ -6,7 +6,7 @@ import { type AuditEvent, audit } from "@/lib/auth/audit";
 import { AppError } from "@/lib/core/errors";
 import { getProPrice } from "../price";
 import { duplicatesOf, type Reading, readSubscriptions, stripeSubscriptions } from "../reading";
-import { callStripe, isMissingAtStripe } from "../stripe";
+import { callStripe, nullIfMissing } from "../stripe";
 import { undoDuplicates } from "./duplicates";
 
 type ActorKind = AuditEvent["actorKind"];
@@ -29,25 +29,16 @@ export async function syncSubscription(userId: string, actorKind: ActorKind): Pr
   if (!begun?.customerId) return;
   const { number, customerId } = begun;
   const pro = await getProPrice();
-  const answered = await listSubscriptions(customerId);
-  if (answered === "no such customer") return forgetCustomer(userId, customerId, actorKind);
+  const all = { customer: customerId, status: "all", limit: SUBSCRIPTIONS_MAX } as const;
+  const answered = await callStripe((stripe) =>
+    stripe.subscriptions.list(all).autoPagingToArray({ limit: SUBSCRIPTIONS_MAX }),
+  ).catch(nullIfMissing);
+  if (!answered) return forgetCustomer(userId, customerId, actorKind);
   const parsed = stripeSubscriptions.safeParse(answered);
   if (!parsed.success) throw new AppError("BAD_GATEWAY", undefined, { cause: parsed.error });
   const reading = readSubscriptions(parsed.data, pro);
   if (reading) await undoDuplicates(duplicatesOf(reading, parsed.data));
   await write({ userId, customerId, number }, reading, actorKind);
-}
-
-async function listSubscriptions(customer: string): Promise<unknown[] | "no such customer"> {
-  const all = { customer, status: "all", limit: SUBSCRIPTIONS_MAX } as const;
-  try {
-    return await callStripe((stripe) =>
-      stripe.subscriptions.list(all).autoPagingToArray({ limit: SUBSCRIPTIONS_MAX }),
-    );
-  } catch (thrown) {
-    if (isMissingAtStripe(thrown)) return "no such customer";
-    throw thrown;
-  }
 }
 
 /** The stored values for a customer who has no subscription to our plans. */
@@ -88,15 +79,8 @@ async function write(
   });
 }
 
-/**
- * Records that a customer was deleted at Stripe: their subscription has ended, and the next one starts with a
- * new customer.
- */
-export async function forgetCustomer(
-  userId: string,
-  customerId: string,
-  actorKind: ActorKind,
-): Promise<void> {
+/** A customer was deleted at Stripe: the subscription has ended, and the next needs a new customer. */
+export async function forgetCustomer(userId: string, customerId: string, actorKind: ActorKind) {
   await db().transaction(async (tx) => {
     const [gone] = await tx
       .update(subscriptions)
@@ -113,11 +97,7 @@ export async function forgetCustomer(
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.stripeCustomerId, customerId)))
       .returning({ status: subscriptions.status });
     if (!gone) return;
-    await audit(tx, {
-      actorKind,
-      action: "subscription.customer-gone",
-      subjectId: userId,
-      details: { customerId },
-    });
+    const action = "subscription.customer-gone";
+    await audit(tx, { actorKind, action, subjectId: userId, details: { customerId } });
   });
 }

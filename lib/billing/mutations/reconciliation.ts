@@ -11,17 +11,12 @@ const EVENTS_KEPT = "30 days";
 /** Consecutive failures after which Stripe is considered down. The next run continues. */
 const FAILURES_MAX = 5;
 
-interface Reconciliation extends Record<string, unknown> {
-  read: number;
-  failed: number;
-}
-
 /**
  * Re-syncs subscriptions for which a webhook may have been lost: users who pay or have an open Checkout page,
  * least recently synced first. Also deletes old events. Returns how many were synced and how many failed.
  * Does nothing without a payment provider.
  */
-export async function reconcileSubscriptions(signal: AbortSignal): Promise<Reconciliation> {
+export async function reconcileSubscriptions(signal: AbortSignal) {
   if (!isConfigured()) return { read: 0, failed: 0 };
   await sql()`delete from stripe_events where processed_at < now() - ${EVENTS_KEPT}::interval`;
   const people = await sql()<{ userId: string }[]>`

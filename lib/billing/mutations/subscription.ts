@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { findMirror, getSubscriber } from "../queries";
 import { isRunning } from "../rules";
-import { callStripe, isMissingAtStripe } from "../stripe";
+import { callStripe, isMissingAtStripe, nullIfMissing } from "../stripe";
 import { forgetCustomer, syncSubscription } from "./mirror";
 
 /** The user's running subscription, freshly synced. Throws CONFLICT with `otherwise` when there is none. */
@@ -14,10 +14,7 @@ async function runningSubscription(userId: string, otherwise: string) {
   return { id, canceled: subscription.cancelAtPeriodEnd, standing };
 }
 
-/**
- * Cancels a subscription at the end of the paid period (BIL-2). Idempotent. Throws CONFLICT when there is
- * none, or whatever `callStripe` throws.
- */
+/** Cancels at the end of the paid period (BIL-2). Idempotent. Throws CONFLICT, or like `callStripe`. */
 export async function cancelSubscription(userId: string): Promise<void> {
   const { id, canceled } = await runningSubscription(userId, "There is no subscription to cancel.");
   if (canceled) return;
@@ -25,10 +22,7 @@ export async function cancelSubscription(userId: string): Promise<void> {
   await syncSubscription(userId, "user");
 }
 
-/**
- * Undoes a cancellation while the paid period still runs (BIL-2). Throws CONFLICT when it is over, or
- * whatever `callStripe` throws.
- */
+/** Undoes a cancellation in the paid period (BIL-2). Throws CONFLICT once over, or like `callStripe`. */
 export async function reactivateSubscription(userId: string): Promise<void> {
   const { id, canceled } = await runningSubscription(
     userId,
@@ -73,15 +67,11 @@ export async function endBilling(userId: string): Promise<void> {
   const mirror = await findMirror(userId);
   const { stripeCustomerId: customer, checkoutSessionId: page } = mirror ?? {};
   if (!customer) return;
-  try {
-    await callStripe(async (stripe) => {
-      if (page && (await stripe.checkout.sessions.retrieve(page)).status === "open") {
-        await stripe.checkout.sessions.expire(page);
-      }
-      await stripe.customers.del(customer);
-    });
-  } catch (thrown) {
-    if (!isMissingAtStripe(thrown)) throw thrown;
-  }
+  await callStripe(async (stripe) => {
+    if (page && (await stripe.checkout.sessions.retrieve(page)).status === "open") {
+      await stripe.checkout.sessions.expire(page);
+    }
+    await stripe.customers.del(customer);
+  }).catch(nullIfMissing);
   await forgetCustomer(userId, customer, "user");
 }

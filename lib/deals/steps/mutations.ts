@@ -5,9 +5,7 @@ import { hashSecret } from "@/lib/auth/tokens";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 
-/**
- * Creates the secret URL of a user's calendar, replacing any earlier one; it is shown only once (PIPE-12).
- */
+/** Creates the secret URL of a calendar, replacing any earlier one; shown only once (PIPE-12). */
 export async function createCalendar(userId: string): Promise<{ url: string }> {
   await requireFeature(userId, "pipeline");
   // 128 bits.

@@ -35,9 +35,8 @@ export const reminded = (now: Date) => pool()`
 
 /** The owner of the calendar for a secret; undefined when unknown or revoked. */
 export async function findCalendarOwner(token: string): Promise<string | undefined> {
-  const [row] = await pool()<
-    { id: string }[]
-  >`select id from users where calendar_hash = ${hashSecret(token)}`;
+  const [row] = await pool()<{ id: string }[]>`
+    select id from users where calendar_hash = ${hashSecret(token)}`;
   return row?.id;
 }
 

@@ -3,25 +3,9 @@ import { sql as pool, type Sql } from "@/db/client";
 import { forOwner } from "@/lib/exclusions/queries";
 import { eachAlone } from "@/lib/jobs/failures/mutations";
 import { whereCriteria } from "@/lib/listings/filter-sql";
-import type { FilterAtRevision } from "../queries";
-import { filterColumns, toFilter } from "../queries";
-
-type FilterRecord = Parameters<typeof toFilter>[0];
-
-/** What has been added to the catalogue. */
-interface CatalogueState {
-  /** The highest listing id. */
-  newest: number;
-  /** False while an ingestion is running, because it may still commit listings with lower ids. */
-  isQuiet: boolean;
-}
-
-async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
-  const [row] = await sql<[CatalogueState]>`
-    select (select coalesce(max(id), 0) from listings) as newest,
-      not exists (select from scrape_runs where status = 'running') as "isQuiet"`;
-  return row;
-}
+import { type FilterAtRevision, type FilterRecord, filterColumns, toFilter } from "../queries";
+import { rememberSeen } from "../runs/mutations";
+import { readNewestListing } from "../runs/queries";
 
 /**
  * Queues new matches of the filters without AI criteria for the next digest (DAT-5): listings added to the
@@ -29,12 +13,12 @@ async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
  */
 export async function alertNewListings(): Promise<number> {
   const sql = pool();
-  const state = await readCatalogueState(sql);
+  const newest = await readNewestListing();
   const items = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f where f.ai_criteria is null and f.notifications_enabled`;
   let alerts = 0;
   await eachAlone({ task: "matches", items, idOf: ({ id }) => id, takesTurns: true }, async (record) => {
-    alerts += await alertFilter(sql, toFilter(record), state);
+    alerts += await alertFilter(sql, toFilter(record), newest);
   });
   return alerts;
 }
@@ -42,7 +26,7 @@ export async function alertNewListings(): Promise<number> {
 async function alertFilter(
   sql: Sql,
   { id, revision, criteria }: FilterAtRevision,
-  state: CatalogueState,
+  newest: number | null,
 ): Promise<number> {
   const own = await forOwner(criteria, id);
   return sql.begin(async (tx) => {
@@ -54,10 +38,7 @@ async function alertFilter(
       select f.user_id, f.id, l.id from saved_filters f, listings l
       where f.id = ${id} and 'new' = any(f.alert_kinds) and l.id > f.seen_listing_id and ${whereCriteria(sql, own)}
       on conflict do nothing`;
-    if (state.isQuiet) {
-      await tx`
-        update saved_filters set seen_listing_id = greatest(seen_listing_id, ${state.newest}) where id = ${id}`;
-    }
+    if (newest !== null) await rememberSeen(id, newest, tx);
     return added.count;
   });
 }

@@ -63,10 +63,7 @@ export async function findFilterResult(
   return (await readVerdicts(filterVerdicts(filterId, revision), [listingId])).get(listingId);
 }
 
-/**
- * The user's own listings that match one of their saved filters (OWN-10), as returned by `searchOwn`. Throws
- * NOT_FOUND like `getFilter`.
- */
+/** The own listings that match a saved filter (OWN-10), as by `searchOwn`. Throws NOT_FOUND. */
 export async function findOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
   return searchOwn(userId, await getFilter(userId, filterId));
 }

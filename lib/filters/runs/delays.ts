@@ -6,19 +6,11 @@ import { noteDelay } from "./mutations";
 /** Follows the reason for a wait. */
 export const GOES_ON = "Filtering will continue automatically.";
 
-interface Delays {
-  onDelay: OnDelay;
-  /** Call when something was judged: clears a reason shown earlier. */
-  onProgress(): void;
-  /** Resolves when everything is written. */
-  written(): Promise<void>;
-}
-
 /**
  * Stores the reason why a run is waiting for as long as it waits (SAV-5). A failed write never ends the run,
  * because the reason is only informational.
  */
-export function trackDelays(runId: string): Delays {
+export function trackDelays(runId: string) {
   let isWaiting = false;
   // An earlier job of this run may have left a reason.
   let isShown = true;
@@ -29,14 +21,13 @@ export function trackDelays(runId: string): Delays {
       .then(() => noteDelay(runId, message))
       .catch((err: unknown) => log.warn({ err, runId }, "a delay was not noted"));
   };
-  return {
-    onDelay(message) {
-      isWaiting = message !== null;
-      if (message) note(`${message} ${GOES_ON}`);
-    },
-    onProgress() {
-      if (isShown && !isWaiting) note(null);
-    },
-    written: () => writes,
+  const onDelay: OnDelay = (message) => {
+    isWaiting = message !== null;
+    if (message) note(`${message} ${GOES_ON}`);
   };
+  /** Call when something was judged: clears a reason shown earlier. */
+  const onProgress = () => {
+    if (isShown && !isWaiting) note(null);
+  };
+  return { onDelay, onProgress, /** Resolves when everything is written. */ written: () => writes };
 }

@@ -16,9 +16,7 @@ export class SupersededError extends Error {
   override name = "SupersededError";
 }
 
-/**
- * A run and the filter it works for, at one revision of its search; `filterId` is null for an unsaved search.
- */
+/** A run and its filter at one revision of its search; `filterId` is null for an unsaved search. */
 export interface RunTarget {
   filterId: string | null;
   revision: number;
@@ -33,10 +31,7 @@ export class CanceledError extends Error {
 /** What a run has to judge when it starts, and how much of that is already known. */
 export type InitialCounts = Omit<RunCounts, "unjudged">;
 
-/**
- * Records that a run has started or resumed, with the listings to judge and, if known, the criteria to judge
- * by.
- */
+/** Records that a run has started or resumed, with the listings to judge and the criteria, if known. */
 export async function beginRun(
   { filterId, revision }: Pick<RunTarget, "filterId" | "revision">,
   openRunId: string | null,
@@ -119,21 +114,13 @@ async function recordMatches(
  * gets no verdict and is retried another time (MAT-54). Throws like `recordMatches`, and CanceledError after
  * storing when the user has canceled the run.
  */
-export async function keepJudged(
-  run: RunTarget,
-  { judged, usage, criteriaId }: JudgedBatch,
-  isNews: IsNews,
-): Promise<void> {
+export async function keepJudged(run: RunTarget, { judged, usage, criteriaId }: JudgedBatch, isNews: IsNews) {
   const status = await sql().begin(async (tx) => {
     const final = judged.filter(({ isFinal }) => isFinal);
     const kept = await keepVerdicts(criteriaId, final, tx);
-    const matches = final.map(
-      ({ id, contentHash, result }): MatchToRecord => ({
-        listingId: id,
-        contentHash,
-        quality: kept.get(contentHash) ?? result.quality,
-      }),
-    );
+    const matches = final.map(({ id: listingId, contentHash, result }): MatchToRecord => {
+      return { listingId, contentHash, quality: kept.get(contentHash) ?? result.quality };
+    });
     if (run.filterId) await recordMatches(tx, run, criteriaId, matches, isNews);
     const counts = { ...countQualities(matches), unjudged: judged.length - final.length };
     return advanceRun(run.runId, counts, usage, tx);
@@ -141,15 +128,8 @@ export async function keepJudged(
   if (status === "cancelled") throw new CanceledError("The run was canceled.");
 }
 
-/**
- * The same for own listings. Their verdicts are stored separately and affect none of the run's figures except
- * its cost (OWN-16).
- */
-export async function keepOwnJudged(
-  { runId }: RunTarget,
-  asked: string,
-  { judged, usage }: JudgedBatch,
-): Promise<void> {
+/** The same for own listings: stored separately, they add only their cost to the run's figures (OWN-16). */
+export async function keepOwnJudged({ runId }: RunTarget, asked: string, { judged, usage }: JudgedBatch) {
   const status = await sql().begin(async (tx) => {
     await keepOwnVerdicts(asked, judged, tx);
     return advanceRun(runId, NO_COUNTS, usage, tx);
@@ -186,10 +166,7 @@ export function countQualities(matches: Iterable<{ quality: Quality }>): Found {
 
 const NO_COUNTS: Found & { unjudged: number } = { judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 };
 
-/**
- * Adds what was judged and what it cost to a run; progress never exceeds the number of candidates. Returns
- * the run's current status.
- */
+/** Adds what was judged and what it cost to a run, up to its candidates. Returns the run's status. */
 async function advanceRun(
   runId: string,
   { judged, great, good, maybe, unjudged }: Found & { unjudged: number },
@@ -212,8 +189,9 @@ export async function noteReading(runId: string, { id, usage }: { id: string; us
 }
 
 /**
- * Ends a run, with a message for the user. A run that failed, that judged nothing, or that met too many
- * listings at its first pass is refunded (SUB-1).
+ * Ends a run, with a message for the user. A run that failed or judged nothing is refunded, and so is the
+ * first pass of an overflowing one, although it judged: it answers only part of what was asked, and the help
+ * page promises that it uses up no AI search. 'Judge 500 more' raises the reach and is charged (SUB-1, MAT-56).
  */
 export async function endRun(
   runId: string,
@@ -255,8 +233,8 @@ export async function noteDelay(runId: string, message: string | null): Promise<
 }
 
 /** Records the highest listing id a filter has covered: listings with a higher id are new to it. */
-export async function rememberSeen(filterId: string, newest: number): Promise<void> {
-  await sql()`
+export async function rememberSeen(filterId: string, newest: number, on: Sql | Transaction = sql()) {
+  await on`
     update saved_filters set seen_listing_id = greatest(seen_listing_id, ${newest}) where id = ${filterId}`;
 }
 

@@ -2,10 +2,7 @@ import "server-only";
 import { sql } from "@/db/client";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import type { Quality } from "@/lib/vocabulary/terms";
-import type { FilterAtRevision } from "../queries";
-import { filterColumns, toFilter } from "../queries";
-
-type FilterRecord = Parameters<typeof toFilter>[0];
+import { type FilterAtRevision, type FilterRecord, filterColumns, toFilter } from "../queries";
 
 export type FilterToRun = FilterAtRevision & { userId: string };
 
@@ -44,15 +41,8 @@ export interface EarlierRuns {
 
 /** The runs of this search: the active one, and the outcome of the earlier ones. */
 export async function findEarlierRuns(filterId: string, revision: number): Promise<EarlierRuns> {
-  const runs = await sql()<
-    {
-      id: string;
-      status: string;
-      startedAt: number | null;
-      isOverflow: boolean;
-      reach: number;
-    }[]
-  >`
+  type Run = { id: string; status: string; startedAt: number | null; isOverflow: boolean; reach: number };
+  const runs = await sql()<Run[]>`
     select id, status, (extract(epoch from started_at) * 1000)::bigint as "startedAt", is_overflow as "isOverflow",
       reach from filter_runs
     where filter_id = ${filterId} and revision = ${revision} order by created_at desc`;
@@ -67,10 +57,7 @@ export async function findEarlierRuns(filterId: string, revision: number): Promi
   };
 }
 
-/**
- * The catalogue's newest listing; null while an ingestion is running, because it may still commit listings
- * with lower ids.
- */
+/** The newest listing; null during an ingestion, which may still commit listings with lower ids. */
 export async function readNewestListing(): Promise<number | null> {
   const [row] = await sql()<[{ newest: number | null }]>`
     select case when exists (select from scrape_runs where status = 'running') then null

@@ -82,34 +82,23 @@ async function runAlone(filterId: string, options: RunOptions): Promise<RunOutco
 }
 
 /** The stand-in for a judge that refuses to work, with the notice for users. */
-export function standInFor(
-  thrown: unknown,
-  { standIn }: Pick<RunOptions, "standIn">,
-): { judge: Judge; standIn: undefined; notice: string; isAboutCriteria: boolean } | null {
+export function standInFor(thrown: unknown, { standIn }: Pick<RunOptions, "standIn">) {
   if (!(thrown instanceof JudgeError) || !thrown.isForGood || !standIn) return null;
   const { message, isAboutCriteria } = thrown;
-  return {
-    judge: standIn,
-    standIn: undefined,
-    notice: `${message} Listings were matched by keyword instead.`,
-    isAboutCriteria,
-  };
+  const notice = `${message} Listings were matched by keyword instead.`;
+  return { judge: standIn, standIn: undefined, notice, isAboutCriteria };
 }
 
 /** All listings to judge for a filter, which of them may be judged, and which would be news to its owner. */
-async function findWork(
-  { id, seenListingId, ...filter }: FilterAtRevision,
-  text: string,
-  before: EarlierRuns,
-) {
-  const criteria = await forOwner(filter.criteria, id);
+async function findWork(filter: FilterAtRevision, text: string, before: EarlierRuns) {
+  const criteria = await forOwner(filter.criteria, filter.id);
   const { open, wasCompleted, lastStatus, reach } = before;
   const { listings, isOverflow } = await findCandidates({ criteria, text, reach });
   // A run canceled by the user stays canceled until they continue it; listings added later are judged all the
   // same.
   const isCanceled = !open && lastStatus === "cancelled";
   const isPartial = isCanceled || isOverflow;
-  const added = isPartial ? await findNewCandidates(criteria, seenListingId) : [];
+  const added = isPartial ? await findNewCandidates(criteria, filter.seenListingId) : [];
   const newIds = new Set(added.map(({ id }) => id));
   const ranked = new Set(listings.map(({ id }) => id));
   return {
@@ -142,9 +131,8 @@ async function runRevision(filter: FilterToRun, text: string, options: RunOption
   const isSettled = lastStatus === "completed" && before.lastIsOverflow === isOverflow;
   if (!open && missing.length === 0 && !hasOwn && (isSettled || isCanceled)) return "unchanged";
   const found = countQualities(candidates.filter(isJudged).flatMap(({ id }) => known.get(id) ?? []));
-  const run = await beginRun({ filterId, revision }, open?.id ?? null, {
-    ...{ ...found, candidates: candidates.length, isOverflow, reach, criteriaId: read?.id ?? null },
-  });
+  const counts = { ...found, candidates: candidates.length, isOverflow, reach, criteriaId: read?.id ?? null };
+  const run = await beginRun({ filterId, revision }, open?.id ?? null, counts);
   try {
     const reading = await judgeMissing(run, { meant, read, missing, isNews, own }, { judge, signal });
     await endRun(run.runId, isCanceled ? "cancelled" : "completed", remarkOn(reading, notice));

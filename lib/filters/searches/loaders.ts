@@ -4,17 +4,9 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { forPerson } from "@/lib/exclusions/queries";
-import {
-  loadOpened,
-  loadUnstated,
-  type Opened,
-  type PageParams,
-  pageFor,
-  reportUnread,
-  type Unstated,
-} from "@/lib/listings/loaders";
+import { type BesideRows, loadBeside, type PageParams, pageFor } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
-import { countExcluded, searchListings } from "@/lib/listings/queries";
+import { searchListings } from "@/lib/listings/queries";
 import type { AskedListings } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
 import { chooseJudge } from "@/lib/matching/judges/choose";
@@ -26,7 +18,7 @@ import { startSearch } from "./mutations";
 import { type AiSearch, findSearchRun, type OwnRun } from "./queries";
 import { type KnownSearch, readSearch } from "./read-search";
 
-export interface LoadedMatches {
+export interface LoadedMatches extends BesideRows {
   query: AskedListings;
   /** Null when nothing could be read; `failure` then says why. */
   page: Results | null;
@@ -38,15 +30,6 @@ export interface LoadedMatches {
   refusal: string | null;
   /** What was read in the criteria, with the number of listings per answer; null until then. */
   reading: ShownReading | null;
-  opened: Opened;
-  /** Why page 1 is shown instead of the requested page: paging is paused (SUB-2). */
-  paused: string | null;
-  /**
-   * How many listings the user's own exclusions leave out, regardless of verdicts; null when there are no
-   * exclusions.
-   */
-  excluded: number | null;
-  unstated: Unstated;
 }
 
 /**
@@ -62,28 +45,20 @@ export async function loadMatches(
   const { userId } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted };
-  const [outcome, opened, excluded, unstated] = await Promise.all([
+  const [outcome, beside] = await Promise.all([
     readMatches(asked, userId).catch((cause: unknown) => {
       const error = toAppError(cause);
       if (error.status >= 500) log.error({ err: error.cause ?? error }, "listings could not be matched");
       const failure = error.code === "INTERNAL" ? null : error.message;
       return { page: null, failure, run: null, refusal: null, reading: null };
     }),
-    loadOpened(params, userId),
-    countExcluded(asked.criteria, userId).catch(reportUnread("exclusions")),
-    loadUnstated(asked.criteria, viewer),
+    loadBeside(asked.criteria, params, viewer),
   ]);
-  return {
-    ...outcome,
-    query: { ...asked, page: outcome.page?.page ?? asked.page },
-    opened,
-    paused,
-    excluded,
-    unstated,
-  };
+  const query = { ...asked, page: outcome.page?.page ?? asked.page };
+  return { ...outcome, query, paused, ...beside };
 }
 
-type Matches = Pick<LoadedMatches, "page" | "failure" | "run" | "refusal" | "reading">;
+type Matches = Omit<LoadedMatches, keyof BesideRows | "query">;
 
 async function readMatches(asked: AskedListings & { aiCriteria: string }, userId: string): Promise<Matches> {
   const { criteria, aiCriteria: text, flipped = [], sort, page, limit, withNoMatch } = asked;
@@ -113,12 +88,10 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
     known = await read(run);
   }
   const { verdicts, isOverflow } = known;
-  const reading = known.read
-    ? await loadReading(known.read, verdicts, await forPerson(criteria, userId))
-    : null;
+  const reading = known.read && (await loadReading(known.read, verdicts, await forPerson(criteria, userId)));
   const toJudge = run && toBeJudged(run);
   const view = { criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch, toJudge };
-  return { page: await readResults(view), failure: null, run, refusal: null, reading };
+  return { page: await readResults(view), failure: null, run, refusal: null, reading: reading ?? null };
 }
 
 /** Whether a run has to be started: there was none yet, or there is more to judge than the last one left. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { Criteria } from "@/lib/listings/criteria";
-import { type ResultSort, withoutQuality } from "@/lib/listings/sorting";
+import type { AskedListings } from "@/lib/listings/schema";
+import { withoutQuality } from "@/lib/listings/sorting";
 import type { CriteriaReading } from "@/lib/listings/verdict";
 import type { Charge } from "@/lib/matching/charge";
 import { type ChosenJudge, chooseJudge } from "@/lib/matching/judges/choose";
@@ -15,18 +15,11 @@ import { runSearch, type SearchOutcome } from "./run";
 /** The longest an ad-hoc AI search may take, in milliseconds. */
 const SEARCH_DEADLINE_MS = 60_000;
 
-interface MatchQuery {
-  criteria: Criteria;
+interface MatchQuery extends AskedListings {
   /** Not empty. */
   aiCriteria: string;
-  flipped?: readonly string[];
-  sort: ResultSort;
-  page: number;
-  limit: number;
   /** The user, whose hidden listings are left out. */
   userId: string;
-  /** Also includes listings judged 'no match'. */
-  withNoMatch?: boolean;
   charge: Charge;
   deadlineMs?: number;
   /** Aborted when the client no longer waits for the response. */
@@ -39,9 +32,7 @@ interface MatchQuery {
 export interface MatchedListings extends Results {
   /** False when time ran out before all listings were judged: the rows are the matches so far. */
   isComplete: boolean;
-  /**
-   * What the user should know: why it is incomplete, that a stand-in judged, or why nothing could be judged.
-   */
+  /** Why it is incomplete, that a stand-in judged, or why nothing could be judged. */
   message: string | null;
   /** What was read in the criteria; null until then. */
   reading: CriteriaReading | null;
@@ -74,8 +65,16 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
     message = outcome === "failed" ? `${remark} ${SO_FAR}` : remark;
   }
   const { read = null, isOverflow, verdicts } = known;
+  const { withNoMatch } = query;
   const results = await readResults({
-    ...{ criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch: query.withNoMatch },
+    criteria,
+    sort,
+    page,
+    limit,
+    userId,
+    verdicts,
+    isOverflow,
+    withNoMatch,
   });
   const nothing = read?.conditions.length === 0 ? whyNothing(read) : null;
   const isComplete = known.missing.length === 0 || nothing !== null;

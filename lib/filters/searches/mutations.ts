@@ -64,9 +64,7 @@ export async function judgeMore(userId: string, runId: string, charge: Charge): 
   await queueAgain(runId, run.reach + CANDIDATES_MAX, await charge());
 }
 
-/**
- * Queues another run for the same filter or search. Until it starts, the user sees the counts found so far.
- */
+/** Queues another run of a filter or search. Until it starts, the user sees the counts so far. */
 async function queueAgain(runId: string, reach: number, chargedOn: string | null): Promise<void> {
   await db().transaction(async (tx) => {
     const [run] = await tx.execute<{ id: string; filter_id: string | null }>(raw`

@@ -1,11 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { sql as pool, type Sql } from "@/db/client";
+import { hash } from "node:crypto";
+import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { checkUuid } from "@/lib/core/ids";
 import type { Criteria } from "@/lib/listings/criteria";
 import { completed } from "@/lib/listings/criteria-schema";
-import type { Fragment } from "@/lib/listings/filter-sql";
 import { type LastRun, type Progress, progressOf, searchKey } from "../rules";
 
 /** The content of an unsaved search. */
@@ -19,16 +18,13 @@ export interface AiSearch {
 
 /** The key under which a user's search run is found again. */
 export function keyOf({ criteria, text, flipped }: AiSearch): string {
-  return createHash("sha256")
-    .update(searchKey({ criteria, aiCriteria: text, flipped }))
-    .digest("hex");
+  return hash("sha256", searchKey({ criteria, aiCriteria: text, flipped }));
 }
 
-/** The columns of a `LastRun`, from `filter_runs r`. */
-function runColumns(sql: Sql): Fragment {
-  return sql`r.status, r.candidates, r.judged, r.great, r.good, r.maybe, r.unjudged, r.is_overflow as "isOverflow",
-    r.reach, r.error`;
-}
+/** The columns of a `RunRecord`, from `filter_runs r`. */
+const runColumns = () => pool()`
+  r.id as "runId", r.filter_id as "filterId", r.charged_on::text as "chargedOn", r.status, r.candidates, r.judged,
+  r.great, r.good, r.maybe, r.unjudged, r.is_overflow as "isOverflow", r.reach, r.error`;
 
 /** A run of the user with its progress. */
 export interface OwnRun extends Progress {
@@ -48,34 +44,24 @@ function toOwnRun({ runId, filterId, chargedOn, ...run }: RunRecord): OwnRun {
 
 /** The latest run of a user's search; undefined when it was never judged. */
 export async function findSearchRun(userId: string, search: AiSearch): Promise<OwnRun | undefined> {
-  const sql = pool();
-  const [row] = await sql<RunRecord[]>`
-    select r.id as "runId", r.filter_id as "filterId", r.charged_on::text as "chargedOn",
-      ${runColumns(sql)}
-    from filter_runs r where r.user_id = ${userId} and r.search_key = ${keyOf(search)} order by r.created_at desc limit 1`;
+  const [row] = await pool()<RunRecord[]>`
+    select ${runColumns()} from filter_runs r
+    where r.user_id = ${userId} and r.search_key = ${keyOf(search)} order by r.created_at desc limit 1`;
   return row && toOwnRun(row);
 }
 
 /** A run of the user, for a saved filter or a search. Throws NOT_FOUND for any other (SAV-9). */
 export async function getOwnRun(userId: string, runId: string): Promise<OwnRun> {
   checkUuid(runId);
-  const sql = pool();
-  const [row] = await sql<RunRecord[]>`
-    select r.id as "runId", r.filter_id as "filterId", r.charged_on::text as "chargedOn",
-      ${runColumns(sql)}
-    from filter_runs r left join saved_filters f on f.id = r.filter_id
+  const [row] = await pool()<RunRecord[]>`
+    select ${runColumns()} from filter_runs r left join saved_filters f on f.id = r.filter_id
     where r.id = ${runId} and coalesce(r.user_id, f.user_id) = ${userId}`;
   if (!row) throw new AppError("NOT_FOUND");
   return toOwnRun(row);
 }
 
-/**
- * A search run as a job needs it: what to search for and how many listings to judge; undefined once it has
- * ended.
- */
-export async function findSearchToRun(
-  runId: string,
-): Promise<{ userId: string; search: AiSearch; reach: number } | undefined> {
+/** A search run as a job needs it; `reach` is how many to judge. Undefined once it has ended. */
+export async function findSearchToRun(runId: string) {
   const [row] = await pool()<{ userId: string; search: AiSearch; reach: number }[]>`
     select user_id as "userId", search, reach from filter_runs
     where id = ${runId} and user_id is not null and status in ('queued', 'running')`;

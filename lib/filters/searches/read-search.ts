@@ -13,9 +13,10 @@ import type { AiSearch } from "./queries";
 /** What is already known about a search. */
 export interface KnownSearch {
   read: KnownCriteria | undefined;
-  /** All listings to judge, and those among them without a verdict. */
+  /** All listings to judge, those among them without a verdict, and the verdicts on the others. */
   candidates: Candidate[];
   missing: Candidate[];
+  judged: { quality: Quality }[];
   isOverflow: boolean;
   /** Rows for `readResults`. */
   verdicts: Fragment;
@@ -38,5 +39,5 @@ export async function readSearch(
   });
   const missing = listings.filter(({ contentHash }) => !qualities.has(contentHash));
   const verdicts = verdictRows(read?.id ?? null, judged);
-  return { read, candidates: listings, missing, isOverflow, verdicts };
+  return { read, candidates: listings, missing, judged, isOverflow, verdicts };
 }

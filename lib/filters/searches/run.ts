@@ -1,14 +1,11 @@
 import "server-only";
-import { forPerson } from "@/lib/exclusions/queries";
-import { findCandidates } from "@/lib/matching/candidates/queries";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
-import { findVerdicts } from "@/lib/matching/queries";
-import { findWeighted } from "@/lib/matching/read-conditions";
 import { judgeMissing, remarkOn } from "../runs/judge-missing";
 import { beginRun, CanceledError, countQualities, endRun, SupersededError } from "../runs/mutations";
 import { type RunOptions, standInFor } from "../runs/run";
 import { findSearchToRun } from "./queries";
+import { readSearch } from "./read-search";
 
 /** The outcome of a search's run. */
 export interface SearchOutcome {
@@ -28,23 +25,17 @@ export async function runSearch(runId: string, options: RunOptions): Promise<Sea
   const { judge, notice = null, signal } = options;
   const found = await findSearchToRun(runId);
   if (!found) return { outcome: "gone", judge, message: null };
-  const { text, flipped } = found.search;
-  const criteria = await forPerson(found.search.criteria, found.userId);
-  const meant = { text, flipped };
+  const { search, userId, reach } = found;
   try {
-    const { listings, isOverflow } = await findCandidates({ criteria, text, reach: found.reach });
-    const hashes = listings.map(({ contentHash }) => contentHash);
-    const read = await findWeighted(meant, judge, hashes);
-    const qualities = read ? await findVerdicts(read.id, hashes) : new Map<string, never>();
-    const missing = listings.filter(({ contentHash }) => !qualities.has(contentHash));
-    const known = listings.flatMap(({ contentHash }) => {
-      const quality = qualities.get(contentHash);
-      return quality ? [{ quality }] : [];
+    const { read, candidates, missing, judged, isOverflow } = await readSearch(search, judge, {
+      userId,
+      reach,
     });
     const target = { filterId: null, revision: 1 };
-    const counts = { ...countQualities(known), candidates: listings.length, isOverflow, reach: found.reach };
+    const counts = { ...countQualities(judged), candidates: candidates.length, isOverflow, reach };
     const run = await beginRun(target, runId, { ...counts, criteriaId: read?.id ?? null });
-    const own = { userId: found.userId, criteria: found.search.criteria };
+    const meant = { text: search.text, flipped: search.flipped };
+    const own = { userId, criteria: search.criteria };
     const isNews = () => false;
     const reading = await judgeMissing(run, { meant, read, missing, isNews, own }, { judge, signal });
     const message = remarkOn(reading, notice);

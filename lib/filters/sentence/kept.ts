@@ -20,9 +20,7 @@ export const saidSchema = z.object({
 });
 export type KeptSaid = z.infer<typeof saidSchema>;
 
-/**
- * The sentence stored in a saved filter's search; null if there is none, or none that this release can read.
- */
+/** The sentence stored in a saved filter's search; null if none, or none that this release can read. */
 export function readKeptSaid(search: unknown): KeptSaid | null {
   const kept = z.object({ said: saidSchema }).safeParse(search);
   return kept.success ? kept.data.said : null;

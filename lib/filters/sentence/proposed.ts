@@ -2,7 +2,7 @@ import { countryCodeOf, countryName } from "@/lib/ingestion/normalise/places/cou
 import type { FilterProposal } from "@/lib/matching/judges/judge";
 import { AMOUNT, amountOf } from "@/lib/reading/amounts";
 import { lowered } from "@/lib/reading/pattern";
-import type { Span } from "@/lib/reading/wish";
+import { overlaps, type Span } from "@/lib/reading/wish";
 import { US_STATES } from "@/lib/vocabulary/places";
 import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { assembled, filter, type ReadCondition, type ReadFilter, type ReadSentence } from "./read-sentence";
@@ -17,10 +17,14 @@ const isPlace: IsKnown = (value) =>
 
 /** Fields with a fixed set of values; any other value is rejected. */
 const CHOICES: Readonly<Record<string, IsKnown>> = {
-  ...{ location: isPlace, notLocation: isPlace },
-  ...{ industry: oneOf(INDUSTRIES), notIndustry: oneOf(INDUSTRIES) },
-  ...{ businessType: oneOf(BUSINESS_TYPES), notBusinessType: oneOf(BUSINESS_TYPES) },
-  ...{ flags: oneOf(FLAGS), notFlags: oneOf(FLAGS) },
+  location: isPlace,
+  notLocation: isPlace,
+  industry: oneOf(INDUSTRIES),
+  notIndustry: oneOf(INDUSTRIES),
+  businessType: oneOf(BUSINESS_TYPES),
+  notBusinessType: oneOf(BUSINESS_TYPES),
+  flags: oneOf(FLAGS),
+  notFlags: oneOf(FLAGS),
 };
 const FIGURES = new Set(
   ["Price", "Revenue", "Earnings", "Multiple", "Margin", "Employees", "Year"].flatMap((name) => [
@@ -55,16 +59,12 @@ const DENIED_BEFORE = new RegExp(`(?:${DENIAL})(?: (?:in|of|the|a|any|at|near))*
 const HAS_DENIAL = new RegExp(DENIAL, "i");
 const isDenial = (field: string) => field.startsWith("not") || field === "exclude";
 
-/**
- * A negated phrase may only set an excluding filter, and any other phrase only an including one. Negated
- * figures are never accepted.
- */
+/** A negated phrase may only set an excluding filter, any other only an including one; no negated figures. */
 function isSameSense(given: string, { start, end }: Span, field: string): boolean {
   const denied = HAS_DENIAL.test(given.slice(start, end)) || DENIED_BEFORE.test(given.slice(0, start));
   return denied === isDenial(field);
 }
 
-const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 const spanOf = (given: string, text: string): Span => {
   const start = given.indexOf(text);
   return { start, end: start + text.length };
@@ -97,7 +97,7 @@ export function withProposals(
     const text = proposal.text.trim();
     const span = spanOf(given, text);
     const set = setBy({ ...proposal, text });
-    const isLeft = (one: Span) => overlap(one, span);
+    const isLeft = (one: Span) => overlaps(one, span);
     // Preferences never become filters.
     const requirements = conditions.filter((one) => one.required);
     const unread = [...requirements, ...unused.map((words) => spanOf(given, words))];

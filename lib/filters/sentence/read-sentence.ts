@@ -12,9 +12,7 @@ import { filtersOf } from "./wish-filters";
 export interface ReadFilter extends Span {
   text: string;
   set: Partial<Criteria>;
-  /**
-   * 'Did you mean $300K?', for a figure that is unlikely as written, with the filters to set in that case.
-   */
+  /** 'Did you mean $300K?', for a figure that is unlikely as written, with the filters to set then. */
   question: { text: string; set: Partial<Criteria> } | null;
   /** How it differs from what was typed: a town is replaced by its state. */
   note: string | null;
@@ -99,11 +97,8 @@ function clashesIn(criteria: Partial<Criteria>): Set<CriteriaKey> {
   for (const [wanted, left] of OPPOSITES) {
     const [some, others]: unknown[] = [criteria[wanted], criteria[left]];
     if (!isList(some) || !isList(others) || some.length === 0) continue;
-    const isHopeless =
-      wanted === "flags"
-        ? some.some((one) => others.includes(one))
-        : some.every((one) => others.includes(one));
-    if (isHopeless) clashing.add(wanted).add(left);
+    const isDenied = (one: string) => others.includes(one);
+    if (wanted === "flags" ? some.some(isDenied) : some.every(isDenied)) clashing.add(wanted).add(left);
   }
   const excluded = criteria.exclude ?? [];
   const searched = (criteria.search ?? "").split(" or ").map((one) => one.replaceAll('"', ""));
@@ -135,30 +130,27 @@ function fitConditions(conditions: readonly ReadCondition[]): { aiCriteria: stri
   return { aiCriteria: aiCriteria || null, rest };
 }
 
-export const filter = (
+export function filter(
   text: string,
-  span: Span,
+  { start, end }: Span,
   set: Partial<Criteria>,
   note: string | null = null,
-): ReadFilter => ({
-  ...{ text, start: span.start, end: span.end, set, note },
-  question: questionOf(set),
-});
+) {
+  return { text, start, end, set, note, question: questionOf(set) };
+}
 
 /** Text that can't be understood as English is passed to the AI unchanged. */
 function unreadSentence(given: string): ReadSentence {
   const text = [...given.trim()].slice(0, AI_CRITERIA_LIMIT).join("");
   const rest = given.trim().slice(text.length).trim();
   return {
-    ...{
-      criteria: {},
-      aiCriteria: text,
-      unused: rest ? [rest] : [],
-      contradiction: null,
-      filters: [],
-      clashing: [],
-    },
+    criteria: {},
+    aiCriteria: text,
     conditions: [{ text, required: true, start: 0, end: text.length }],
+    unused: rest ? [rest] : [],
+    contradiction: null,
+    filters: [],
+    clashing: [],
   };
 }
 

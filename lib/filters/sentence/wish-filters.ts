@@ -54,13 +54,9 @@ function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   let [min, max] = negated ? [high, low] : [low, high];
   const [strictMin, strictMax] = negated ? [!below, !above] : [above, below];
   if (MONEY.has(aspect.metric)) [min, max] = [asWritten(min, text), asWritten(max, text)];
-  // People are counted in whole numbers.
-  if (aspect.metric === "employees") {
-    if (strictMax && max !== null) max -= 1;
-    if (strictMin && min !== null) min += 1;
-  }
-  // 'Before 2000' means 1999 at the latest; ages are whole years anyway.
-  if (aspect.metric === "yearEstablished" && /(?:1[89]|20)\d\d/.test(text)) {
+  // People are counted in whole numbers, and 'before 2000' means 1999 at the latest; ages are whole years anyway.
+  const isYear = aspect.metric === "yearEstablished" && /(?:1[89]|20)\d\d/.test(text);
+  if (aspect.metric === "employees" || isYear) {
     if (strictMax && max !== null) max -= 1;
     if (strictMin && min !== null) min += 1;
   }
@@ -76,14 +72,11 @@ function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
 const stateOfTown = (name: string) => name.split(", ").at(-1) ?? name;
 
 function placesOf(aspects: readonly PlaceAspect[]): string[] {
-  return [
-    ...new Set(
-      aspects.flatMap(({ states, near }) => {
-        if (near) return [stateOfTown(near.name)];
-        return states.includes(UNITED_STATES) && states.length > US_STATES.length ? [UNITED_STATES] : states;
-      }),
-    ),
-  ];
+  const places = aspects.flatMap(({ states, near }) => {
+    if (near) return [stateOfTown(near.name)];
+    return states.includes(UNITED_STATES) && states.length > US_STATES.length ? [UNITED_STATES] : states;
+  });
+  return [...new Set(places)];
 }
 
 /** The business types a buyer means by a type aspect; null if it includes established businesses. */
@@ -109,12 +102,10 @@ function namesOf(id: string): readonly RegExp[] {
   const words = TRADES.find((trade) => trade.id === id)?.words ?? "";
   const names = words
     .split("|")
-    .filter((name) => name !== "" && !/[()?…@#\\]/.test(name) && !ANY_BUSINESS.test(name));
-  alternatives.set(
-    id,
-    names.map((name) => patternOf(name)),
-  );
-  return alternatives.get(id) ?? [];
+    .filter((name) => name !== "" && !/[()?…@#\\]/.test(name) && !ANY_BUSINESS.test(name))
+    .map((name) => patternOf(name));
+  alternatives.set(id, names);
+  return names;
 }
 
 const singular = (words: string) =>
@@ -131,10 +122,7 @@ const KIND_NOUN =
 
 const FIRM = / (?:company|business|firm|contractor|operation)$/;
 
-/**
- * The buyer's own words for a trade, in the singular: 'HVAC companies' becomes 'hvac', 'bars or nightclubs'
- * becomes two.
- */
+/** The buyer's words for a trade in the singular: 'hvac' for 'HVAC companies', two for 'bars or clubs'. */
 function ownWords({ id }: TradeAspect, text: string): string[] {
   const head = /\S+$/.exec(text)?.[0] ?? "";
   const isWhole = (words: string) => namesOf(id).some((name) => words.replace(name, "") === "");
@@ -163,10 +151,7 @@ function ownWords({ id }: TradeAspect, text: string): string[] {
 
 const startsAlike = (a: string, b: string) => a.slice(0, 6) === b.slice(0, 6);
 
-/**
- * The industry that a wide kind of business is another name for; undefined for kinds that span many
- * industries.
- */
+/** The industry a wide kind of business is another name for; undefined for kinds that span many. */
 function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefined {
   const [first] = industries;
   if (!isWide) return first;
@@ -181,9 +166,7 @@ function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefin
 
 type Kind = TradeAspect | WordsAspect;
 
-/**
- * Joins alternatives into a search text. Multi-word alternatives are quoted, unless they are names of trades.
- */
+/** Joins alternatives into a search text; several words are quoted, unless they name a trade. */
 function searchFor(words: readonly string[]): string {
   const isOne = (one: string) => phraseLength(one.split(" ")) === one.split(" ").length;
   const quoted = words.map((one) => (words.length > 1 && /\s/.test(one) && !isOne(one) ? `"${one}"` : one));
@@ -270,10 +253,8 @@ function excludingEach(wish: Wish): Filters {
   const kinds = anyOf.filter((one) => one.kind === "trade" || one.kind === "words");
   const types = anyOf.filter((one) => one.kind === "businessType");
   if (kinds.length + types.length !== anyOf.length) return null;
-  const [fromKind, fromType] = [
-    kinds.length > 0 ? withoutKinds(kinds, text) : {},
-    types.length > 0 ? fromTypes(types, true) : {},
-  ];
+  const fromKind = kinds.length > 0 ? withoutKinds(kinds, text) : {};
+  const fromType = types.length > 0 ? fromTypes(types, true) : {};
   return fromKind && fromType && { ...fromKind, ...fromType };
 }
 

@@ -6,10 +6,7 @@ import { runLongRead } from "../long-reads/queries";
 import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
 import type { Sort } from "../sorting";
 
-/**
- * Rows between two anchors; no walk is longer than this plus one page. Sorting by relevance costs text
- * lookups per row.
- */
+/** Rows between two anchors, the longest walk but a page. By relevance each row costs a text lookup. */
 const rowsBetween = ({ by }: Sort) => (by === "relevance" ? 500 : 2_000);
 
 export interface DeepWalk {

@@ -8,16 +8,12 @@ import { whereCriteria } from "../filter-sql";
 import { runLongRead } from "../long-reads/queries";
 import { listFacets } from "../queries";
 import type { Facet, Facets } from "../schema";
+import { catalogueVersion } from "../totals/queries";
 import { type Part, SAMPLED_OF } from "../words/search-sql";
 
 const COLUMNS = { businessType: "business_type", industry: "industry", location: "location" } as const;
 type Kind = keyof typeof COLUMNS;
-
-/** The options of the multi-selects; estimates may omit some. */
-interface EstimatedFacets {
-  facets: Facets;
-  isEstimate: boolean;
-}
+const KINDS = Object.keys(COLUMNS) as Kind[];
 
 /** Keyed by criteria and catalogue version. Only a cache. */
 const counted = new LRUCache<string, Promise<Facets>>({ max: 500 });
@@ -30,8 +26,7 @@ const counted = new LRUCache<string, Promise<Facets>>({ max: 500 });
 export async function countFacets(criteria: Criteria): Promise<Facets> {
   const all = await listFacets();
   if (countCriteria(criteria) === 0 && !ownExclusions(criteria)) return all;
-  const [{ version }] = await pool()<[{ version: number }]>`select version from catalogue`;
-  const key = `${version} ${criteriaKey(criteria)}`;
+  const key = `${await catalogueVersion()} ${criteriaKey(criteria)}`;
   const known = counted.get(key);
   if (known) return known;
   const counting = readCounts(criteria, all);
@@ -51,45 +46,40 @@ const MIN_SAMPLED = 20;
  * listing in 64, rounded to two significant digits (FND-6). Options with too few sampled listings are
  * omitted.
  */
-export async function countFacetsSoon(criteria: Criteria, waitMs = EXACT_WAIT_MS): Promise<EstimatedFacets> {
+export async function countFacetsSoon(criteria: Criteria, waitMs = EXACT_WAIT_MS) {
   const counting = countFacets(criteria);
   const exact = await Promise.race([counting, setTimeout(waitMs, null)]);
   if (exact) return { facets: exact, isEstimate: false };
   // The next request for exact counts reports the failure.
   counting.catch(() => {});
   const sampled = await readCounts(criteria, await listFacets(), "sample");
-  const estimated = (facets: Facet[]) =>
-    facets
+  const roughly = (count: number) => Number((count * SAMPLED_OF).toPrecision(2));
+  const facets = facetsOf((kind) =>
+    sampled[kind]
       .filter(({ count }) => count >= MIN_SAMPLED)
-      .map(({ value, count }) => ({ value, count: roughly(count * SAMPLED_OF) }));
-  const { businessType, industry, location } = sampled;
-  const facets = {
-    businessType: estimated(businessType),
-    industry: estimated(industry),
-    location: estimated(location),
-  };
+      .map(({ value, count }) => ({ value, count: roughly(count) })),
+  );
   return { facets, isEstimate: true };
 }
 
-const roughly = (count: number) => Number(count.toPrecision(2));
+const facetsOf = (of: (kind: Kind) => Facet[]) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, Facet[]>;
 
 async function readCounts(criteria: Criteria, all: Facets, part?: Part): Promise<Facets> {
-  const kinds = Object.keys(COLUMNS) as Kind[];
-  const chosen = kinds.filter((kind) => criteria[kind].length > 0);
+  const chosen = KINDS.filter((kind) => criteria[kind].length > 0);
   // One pass for all kinds that are narrowed by the same filters.
-  const passes = [kinds.filter((kind) => !chosen.includes(kind)), ...chosen.map((kind) => [kind])];
+  const passes = [KINDS.filter((kind) => !chosen.includes(kind)), ...chosen.map((kind) => [kind])];
   const counts = await runLongRead(async (tx) => {
     const found = new Map<Kind, Facet[]>();
     for (const pass of passes) if (pass.length > 0) await readPass(tx, criteria, pass, found, part);
     return found;
   });
-  const facets = kinds.map((kind): [Kind, Facet[]] => {
+  return facetsOf((kind) => {
     const here = new Map(counts.get(kind)?.map(({ value, count }) => [value, count]));
     const elsewhere = [...here.keys()].filter((value) => !all[kind].some((facet) => facet.value === value));
     const values = [...all[kind].map(({ value }) => value), ...elsewhere];
-    return [kind, values.map((value) => ({ value, count: here.get(value) ?? 0 }))];
+    return values.map((value) => ({ value, count: here.get(value) ?? 0 }));
   });
-  return Object.fromEntries(facets) as unknown as Facets;
 }
 
 /** Counts the values of these kinds in one query, ignoring selections within the kinds themselves. */
@@ -115,11 +105,7 @@ async function readPass(
     // `grouping` sets a bit for every column not in the row's grouping set; the first column is the highest
     // bit.
     const others = 2 ** kinds.length - 1 - 2 ** (kinds.length - 1 - index);
-    found.set(
-      kind,
-      rows
-        .filter((row) => row.others === others && row.value !== null)
-        .map(({ value, count }) => ({ value, count })),
-    );
+    const ofKind = rows.filter((row) => row.others === others && row.value !== null);
+    found.set(kind, ofKind);
   }
 }

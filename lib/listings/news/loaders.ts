@@ -4,10 +4,7 @@ import { reportUnread } from "../loaders";
 import { countNew } from "./queries";
 import { type News, newsWords } from "./schema";
 
-/**
- * What is new since the user's last visit; null on the first visit, when nothing is new, or when the count
- * failed.
- */
+/** What is new since the last visit; null on the first visit, if nothing is, or the count failed. */
 export async function loadNews({ userId, newSince, timeZone }: Viewer, now: number): Promise<News | null> {
   if (newSince === null) return null;
   const count = await countNew(userId, newSince).catch(reportUnread("new listings"));

@@ -12,8 +12,11 @@ describe("new listings since the last visit [SCR-5]", () => {
     );
   });
 
-  it("give the date of an older visit and word a visit today differently", () => {
+  it("give the date of an older visit, and the time of a visit on the same day", () => {
     expect(newsWords(1_000, FRIDAY - 20 * DAY, FRIDAY, "UTC")).toBe("over 999 new since Oct 31");
-    expect(newsWords(3, FRIDAY - 8 * 3_600_000, FRIDAY, "UTC")).toBe("3 new since this morning");
+    const evening = FRIDAY + 5 * 3_600_000;
+    expect(newsWords(3, FRIDAY, evening, "UTC")).toBe("3 new since 15:00");
+    expect(newsWords(3, FRIDAY, evening, "America/New_York")).toBe("3 new since 10:00");
+    expect(newsWords(3, Date.UTC(2026, 10, 20, 0, 5), evening, "UTC")).toBe("3 new since 00:05");
   });
 });

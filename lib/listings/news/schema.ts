@@ -15,16 +15,19 @@ export interface News {
   words: string;
 }
 
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
+const DATE: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
+const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
 /**
- * '12 new since Friday', 'over 999 new since Nov 3': within the past week the weekday, in the user's time
- * zone.
+ * '12 new since Friday', 'over 999 new since Nov 3', '3 new since 15:00': the time on the same day and the
+ * weekday within the past week, in the user's time zone.
  */
 export function newsWords(count: number, since: number, now: number, timeZone: string): string {
-  const format: Intl.DateTimeFormatOptions =
-    now - since < WEEK - 86_400_000 ? { weekday: "long" } : { month: "short", day: "numeric" };
-  const day = (at: number, style: Intl.DateTimeFormatOptions) =>
+  const format = (at: number, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...style, timeZone }).format(at);
-  const sameDay = day(since, { dateStyle: "short" }) === day(now, { dateStyle: "short" });
+  const isToday = format(since, { dateStyle: "short" }) === format(now, { dateStyle: "short" });
+  const isThisWeek = now - since < WEEK - 86_400_000;
   const counted = count > NEWS_MAX ? `over ${NEWS_MAX}` : count.toLocaleString("en-US");
-  return `${counted} new since ${sameDay ? "this morning" : day(since, format)}`;
+  return `${counted} new since ${format(since, isToday ? TIME : isThisWeek ? WEEKDAY : DATE)}`;
 }

@@ -14,14 +14,17 @@ export interface KnownTotal {
   version: number;
 }
 
-/**
- * Exact totals by filters, independent of the user; valid for one catalogue version. Only a cache: any
- * process can count again.
- */
+/** Exact totals by filters, for any user and one catalogue version. Any process can count again. */
 const totals = new LRUCache<string, KnownTotal>({ max: 5_000 });
 
 /** Counts in progress: concurrent requests for the same total share one count. */
 const counting = new Map<string, Promise<KnownTotal>>();
+
+/** Incremented by every ingestion that changes anything. */
+export async function catalogueVersion(): Promise<number> {
+  const [row] = await pool()<[{ version: number }]>`select version from catalogue`;
+  return row.version;
+}
 
 /** The cached total for these criteria, if any. */
 export const knownTotal = (criteria: Criteria): KnownTotal | undefined => totals.get(criteriaKey(criteria));

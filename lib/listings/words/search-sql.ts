@@ -4,10 +4,7 @@ import { type Criteria, ownExclusions } from "../criteria";
 import type { Fragment } from "../filter-sql";
 import { readSearch, type SearchTerms, type Term } from "./search-terms";
 
-/**
- * The tsquery for one term, built from functions that accept any text: `websearch_to_tsquery` and
- * `to_tsquery` reject some user input.
- */
+/** The tsquery for one term, by functions that accept any text; `to_tsquery` rejects some user input. */
 function termQuery(sql: Sql, { words, others, inTitle, open }: Term): Fragment {
   const phrases = [words, ...others].map((phrase) => sql`phraseto_tsquery('english', spaced(${phrase}))`);
   // Only letters and digits, in quotes: nothing the query parser could reject.
@@ -26,23 +23,17 @@ function joined(sql: Sql, queries: readonly Fragment[], operator: Fragment): Fra
   return sql`(${queries.reduce((all, one) => sql`${all} ${operator} ${one}`)})`;
 }
 
-const found = (sql: Sql, { all }: SearchTerms): Fragment =>
-  joined(
-    sql,
-    all.map((group) =>
-      joined(
-        sql,
-        group.map((term) => termQuery(sql, term)),
-        sql`||`,
-      ),
-    ),
-    sql`&&`,
-  );
+function anyTerm(sql: Sql, terms: readonly Term[]): Fragment {
+  const queries = terms.map((term) => termQuery(sql, term));
+  return joined(sql, queries, sql`||`);
+}
 
-/**
- * Terms that must not appear: words with a minus, the criteria's excluded words, and the user's own
- * exclusions.
- */
+function found(sql: Sql, { all }: SearchTerms): Fragment {
+  const groups = all.map((terms) => anyTerm(sql, terms));
+  return joined(sql, groups, sql`&&`);
+}
+
+/** Terms that must not appear: with a minus, excluded by the criteria, or by the user for good. */
 function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
   const { exclude, excludeIn } = criteria;
   const own = ownExclusions(criteria);
@@ -53,9 +44,7 @@ function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
 
 const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
 
-/**
- * A part of the matches: those with all words in the title, the others, or a sample of one in `SAMPLED_OF`.
- */
+/** Matches with all words in the title, the others, or a sample of one in `SAMPLED_OF`. */
 export type Part = "titled" | "others" | "sample";
 
 /** A sample holds one listing in this many; migrations 0029 and 0031 use the same number. */
@@ -83,21 +72,12 @@ function textMatches(sql: Sql, criteria: Criteria, part?: Part): Fragment | null
 const titleTerms = (sql: Sql, terms: SearchTerms) =>
   found(sql, { ...terms, all: terms.all.map((group) => group.map((term) => ({ ...term, inTitle: false }))) });
 
-/**
- * Whether the title of `listings l` contains every search term, checked per row; null without search terms.
- */
+/** Whether the title of `listings l` has every search term, per row; null without search terms. */
 export function titleMatches(sql: Sql, criteria: Criteria): Fragment | null {
   const terms = termsOf(criteria);
   if (terms.all.length === 0) return null;
   return sql`(select t.tsv @@ ${inTitles(sql, titleTerms(sql, terms))} from listing_text t where t.listing_id = l.id)`;
 }
-
-const anyTerm = (sql: Sql, terms: readonly Term[]) =>
-  joined(
-    sql,
-    terms.map((term) => termQuery(sql, term)),
-    sql`||`,
-  );
 
 /**
  * The condition that a text lacks the given words, when nothing else is searched for. Outside samples it
@@ -112,9 +92,7 @@ const lacking = (sql: Sql, query: Fragment, part?: Part) =>
 const textsWith = (sql: Sql, condition: Fragment, part?: Part) => sql`
   select t.listing_id from ${part === "sample" ? sql`sampled_texts` : sql`listing_text`} t where ${condition}`;
 
-/**
- * Reads each name once by skipping along the index (a loose index scan); there are a few thousand at most.
- */
+/** Reads each name once by skipping along the index (a loose index scan); a few thousand at most. */
 export const brokersLike = (sql: Sql, part: string) => sql`(
   with recursive names(name) as (
     (select broker_name from listings where broker_name is not null order by broker_name limit 1)
@@ -123,10 +101,7 @@ export const brokersLike = (sql: Sql, part: string) => sql`(
     from names where names.name is not null
   ) select name from names where strpos(lower(name collate "default"), lower(${part})) > 0)`;
 
-/**
- * The conditions that search text and excluded words place on `listings l`, for all matches or one part of
- * them.
- */
+/** The conditions of search text and excluded words on `listings l`, for all matches or one part. */
 export function whereWords(sql: Sql, criteria: Criteria, part?: Part): Fragment[] {
   const terms = termsOf(criteria);
   const query = textMatches(sql, criteria, part);

@@ -28,17 +28,13 @@ interface Token {
   quoted: boolean;
 }
 
-/**
- * An optional minus and field, then a quoted phrase or a word; an unclosed quote ends at the end of the text.
- */
+/** An optional minus and field, then a quoted phrase or a word; an unclosed quote runs to the end. */
 const TOKEN =
   /(?<minus>-?)(?:(?<scope>title|broker):)?(?:["“”„](?<phrase>[^"“”„]*)(?:["“”„]|$)|(?<word>[^\s"“”„]+))/giu;
 /** 'title:' before its word has been typed. */
 const BARE_FIELD = /^(?:title|broker):$/i;
 const HAS_WORD = /[\p{L}\p{N}]/u;
-/**
- * A last word of at least three characters also matches longer words: 'plumb' finds 'plumbers' during typing.
- */
+/** A last word of three or more characters also matches longer words: 'plumb' finds 'plumbers'. */
 const OPEN_WORD = /^[\p{L}\p{N}]{3,}$/u;
 
 function tokensOf(search: string): Token[] {

@@ -11,7 +11,7 @@ import { matchColumns } from "./match-columns";
 import { getImport } from "./queries";
 import { rawOfRow } from "./raw-rows";
 import { readSheet } from "./read-sheet";
-import { canUndo, type ImportFields, type SheetRow } from "./schema";
+import { canUndo, type ImportFields, type OwnImport, type SheetRow } from "./schema";
 
 /** Rows written together; progress is recorded after each chunk. */
 const CHUNK = 250;
@@ -61,10 +61,8 @@ export async function setImportFields(userId: string, id: string, wanted: Import
 export async function startImport(userId: string, id: string): Promise<void> {
   const { imported } = await getImport(userId, id);
   await requireFeature(userId, "ownListings");
-  if (!imported.fields.title)
-    throw new AppError("BAD_REQUEST", "Choose the column that contains the name of the business.", {
-      field: "title",
-    });
+  const asked = "Choose the column that contains the name of the business.";
+  if (!imported.fields.title) throw new AppError("BAD_REQUEST", asked, { field: "title" });
   await db().transaction(async (tx) => {
     const queued = await tx
       .update(ownImports)
@@ -76,18 +74,11 @@ export async function startImport(userId: string, id: string): Promise<void> {
   });
 }
 
-interface Waiting {
-  userId: string;
-  fields: ImportFields;
-  rows: SheetRow[] | null;
-  done: number;
-}
+type Waiting = Pick<OwnImport, "fields" | "done"> & { userId: string; rows: SheetRow[] | null };
 
 /** Records the results of the next rows. */
 async function recordProgress(id: string, from: number, count: number, saved: SavedListings): Promise<void> {
-  const rejections = saved.rejected.map(({ index, title, reason }) => ({
-    ...{ row: from + index + 1, title, reason },
-  }));
+  const rejections = saved.rejected.map(({ index, ...why }) => ({ row: from + index + 1, ...why }));
   await pool()`
     update own_imports set done = ${from + count}, added = added + ${saved.added.length},
       updated = updated + ${saved.updated.length}, unchanged = unchanged + ${saved.unchanged.length},
@@ -128,10 +119,7 @@ export async function runImport(id: string, signal: AbortSignal) {
   return { importId: id, outcome: state };
 }
 
-/**
- * Undoes an import within a day: deletes the listings it added, but does not revert those it updated (OWN-8).
- * Throws NOT_FOUND, CONFLICT.
- */
+/** Undoes an import within a day, but no updates of other listings (OWN-8). Throws NOT_FOUND, CONFLICT. */
 export async function undoImport(userId: string, id: string): Promise<void> {
   const { imported } = await getImport(userId, id);
   if (!canUndo(imported, Date.now()))

@@ -4,10 +4,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import { keyOf } from "../keys";
 import type { ImportFields, SheetRow } from "./schema";
 
-/**
- * Columns kept as facts: those not assigned to a field and not recognised as one. Recognised but unassigned
- * columns are dropped.
- */
+/** Columns kept as facts: not assigned to a field, and not recognised as one, which are dropped. */
 export function factColumns(columns: readonly string[], fields: ImportFields): string[] {
   const taken = new Set(Object.values(fields));
   return columns.filter((column) => !taken.has(column) && !meaningOfColumn(column)?.field);

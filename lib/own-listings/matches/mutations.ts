@@ -26,10 +26,7 @@ export async function keepOwnVerdicts(
 /** Listings that arrive within this time are judged together. */
 const GATHERING_MS = 5_000;
 
-/**
- * Schedules the user's filters with AI criteria to judge added or changed own listings, if a model is
- * configured.
- */
+/** With a model, schedules the user's filters with AI criteria to judge new or changed own listings. */
 export async function judgeOwnSoon(userId: string): Promise<void> {
   if (!configuredModel()) return;
   const filters = await pool()<{ id: string }[]>`

@@ -51,10 +51,7 @@ const RANK: Record<Quality, number> = { great: 0, good: 1, maybe: 2, none: 3 };
 
 type Read = Pick<KnownCriteria, "model" | "promptVersion" | "conditions">;
 
-/**
- * The key of a model's verdicts on these conditions; switching a condition's weight does not change it
- * (MAT-58).
- */
+/** The key of a model's verdicts on these conditions, whatever the conditions' weights (MAT-58). */
 export const askedOf = ({ model, promptVersion, conditions }: Read): string =>
   hash(
     "sha256",
@@ -64,10 +61,7 @@ export const askedOf = ({ model, promptVersion, conditions }: Read): string =>
     ]),
   );
 
-/**
- * The latest own listings that match a search and the user's exclusions, without hidden ones and those also
- * in the catalogue.
- */
+/** The latest own listings that match, without excluded and hidden ones and those in the catalogue. */
 async function readFound(userId: string, asked: Criteria, read: Read | null): Promise<OwnFound[]> {
   const sql = pool();
   const criteria = await forPerson(asked, userId);

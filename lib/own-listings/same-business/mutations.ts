@@ -5,18 +5,6 @@ import { findInCatalogue, type Sought } from "./queries";
 /** Own listings matched per batch. */
 const TOGETHER = 500;
 
-type Figures = Record<"askingPrice" | "revenue" | "earnings", number | null>;
-type Highs = Record<"askingPriceHigh" | "revenueHigh" | "earningsHigh", number | null>;
-type Row = Omit<Sought, keyof Figures> & Figures & Highs & { id: number };
-
-const figure = (low: number | null, high: number | null) => (low === null ? null : { low, high });
-const asSought = (row: Row): Sought => ({
-  ...row,
-  askingPrice: figure(row.askingPrice, row.askingPriceHigh),
-  revenue: figure(row.revenue, row.revenueHigh),
-  earnings: figure(row.earnings, row.earningsHigh),
-});
-
 /**
  * Matches all users' own listings not yet found in the catalogue again, after it has changed (OWN-4). Updates
  * only their links. Returns how many were linked.
@@ -26,12 +14,13 @@ export async function linkOwnListings(): Promise<number> {
   let linked = 0;
   let from = 0;
   for (;;) {
-    const rows = await sql<Row[]>`
+    const rows = await sql<(Sought & { id: number })[]>`
       select id, title, description, country_code as "countryCode", region_code as "regionCode", city,
-        source_url as "sourceUrl", asking_price as "askingPrice", asking_price_high as "askingPriceHigh", revenue,
-        revenue_high as "revenueHigh", earnings, earnings_high as "earningsHigh"
+        source_url as "sourceUrl", case when asking_price_high is null then asking_price end as "askingPrice",
+        case when revenue_high is null then revenue end as revenue,
+        case when earnings_high is null then earnings end as earnings
       from own_listings where catalogue_id is null and id < ${from} order by id desc limit ${TOGETHER}`;
-    const found = await findInCatalogue(rows.map(asSought));
+    const found = await findInCatalogue(rows);
     const written = await sql`
       update own_listings o set catalogue_id = w.catalogue_id
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${found}::bigint[]) as w(id, catalogue_id)

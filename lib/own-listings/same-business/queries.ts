@@ -12,25 +12,17 @@ import type { NormalisedListing } from "@/lib/ingestion/schema";
 
 const MEMBER = { asking_price: "askingPrice", revenue: "revenue", earnings: "earnings" } as const;
 
+type Figures = Record<"askingPrice" | "revenue" | "earnings", number | null>;
+
+/** The fields a listing is matched by; figures only if they are exact. */
+export type Sought = Figures &
+  Pick<NormalisedListing, "title" | "description" | "countryCode" | "regionCode" | "city" | "sourceUrl">;
+
 const exact = (money: NormalisedListing["askingPrice"]) => (money && money.high === null ? money.low : null);
 
-/** The fields a listing is matched by. */
-export type Sought = Pick<
-  NormalisedListing,
-  | "title"
-  | "description"
-  | "countryCode"
-  | "regionCode"
-  | "city"
-  | "askingPrice"
-  | "revenue"
-  | "earnings"
-  | "sourceUrl"
->;
-
-const asCandidate = (listing: Sought, id: number): Candidate => ({
-  ...{ id, title: listing.title, description: listing.description, sameTitle: 0 },
-  ...{ countryCode: listing.countryCode, regionCode: listing.regionCode, city: listing.city },
+/** A listing as it is looked for in the catalogue. */
+export const soughtAs = (listing: NormalisedListing): Sought => ({
+  ...listing,
   askingPrice: exact(listing.askingPrice),
   revenue: exact(listing.revenue),
   earnings: exact(listing.earnings),
@@ -75,7 +67,7 @@ async function countTitles(titles: string[]): Promise<Map<string, number>> {
  */
 export async function findInCatalogue(listings: readonly Sought[]): Promise<(number | null)[]> {
   if (listings.length === 0) return [];
-  const asked = listings.map(asCandidate);
+  const asked = listings.map((listing, id): Candidate => ({ ...listing, id, sameTitle: 0 }));
   const [addressed, alike, titles] = await Promise.all([
     byAddress(listings.flatMap(({ sourceUrl }) => sourceUrl ?? [])),
     byFigures(asked),

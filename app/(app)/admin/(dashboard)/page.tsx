@@ -7,6 +7,6 @@ export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Admin");
 
 export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const loaded = await loadDashboard(await searchParams);
-  if ("failure" in loaded) return <FailedDashboard message={loaded.failure} />;
+  if (loaded.failure !== undefined) return <FailedDashboard message={loaded.failure} />;
   return <DashboardScreen {...loaded} now={Date.now()} />;
 }

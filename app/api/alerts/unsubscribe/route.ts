@@ -1,10 +1,10 @@
 import { unsubscribe } from "@/lib/alerts/mutations";
 import { readUnsubscribeToken, unsubscribePage } from "@/lib/alerts/unsubscribe";
 import { AppError } from "@/lib/core/errors";
-import { answerHeaders, respond } from "@/lib/http/answers";
+import { respond } from "@/lib/http/responses";
 import { methods } from "@/lib/http/route";
 
-type Work = (token: string) => Promise<Response>;
+type Work = (token: string, headers: Record<string, string>) => Promise<Response>;
 
 /**
  * Not a `route()`, which rejects cross-site form posts to protect cookies: mail clients send those for
@@ -12,7 +12,9 @@ type Work = (token: string) => Promise<Response>;
  */
 function byToken<Method extends "GET" | "POST">(method: Method, work: Work) {
   const answer = (request: Request): Promise<Response> =>
-    respond("/api/alerts/unsubscribe", () => work(new URL(request.url).searchParams.get("token") ?? ""));
+    respond("/api/alerts/unsubscribe", (headers) =>
+      work(new URL(request.url).searchParams.get("token") ?? "", headers),
+    );
   return Object.assign(answer, { method });
 }
 
@@ -32,9 +34,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
         headers: { location: unsubscribePage(subjectOf(token)), "cache-control": "no-store" },
       }),
   ),
-  byToken("POST", async (token) => {
+  byToken("POST", async (token, headers) => {
     await unsubscribe(subjectOf(token));
-    const headers = answerHeaders(crypto.randomUUID());
     return Response.json({ message: "You will not receive these emails again." }, { headers });
   }),
 );

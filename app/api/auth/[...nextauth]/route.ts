@@ -1,8 +1,8 @@
 import { askNextAuth } from "@/lib/accounts/next-auth-call";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/errors";
-import { answerHeaders, respond, unknownPath } from "@/lib/http/answers";
 import { parseInput, readForm } from "@/lib/http/request-input";
+import { respond, unknownPath, withHeaders } from "@/lib/http/responses";
 import { provenance } from "@/lib/http/same-origin";
 
 /** The exposed parts of next-auth. Its HTML pages and everything else are not. */
@@ -18,12 +18,7 @@ type Context = RouteContext<"/api/auth/[...nextauth]">;
  * Responds like `route()`, which cannot be used here because it only accepts JSON and these are HTML forms.
  */
 const answer = (work: () => Promise<Response>): Promise<Response> =>
-  respond("/api/auth", async () => {
-    const response = await work();
-    for (const [name, value] of Object.entries(answerHeaders(crypto.randomUUID())))
-      response.headers.set(name, value);
-    return response;
-  });
+  respond("/api/auth", async (headers) => withHeaders(await work(), headers));
 
 export async function GET(request: Request, context: Context): Promise<Response> {
   const { nextauth } = await context.params;

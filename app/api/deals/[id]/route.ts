@@ -1,4 +1,5 @@
-import { changeDealEndpoint, dealDetailAnswer, readDealEndpoint, removeDealEndpoint } from "@/lib/deals/api";
+import { dealDetailAnswer } from "@/lib/deals/answer";
+import { changeDealEndpoint, readDealEndpoint, removeDealEndpoint } from "@/lib/deals/api";
 import { changeDeal, removeDeal } from "@/lib/deals/mutations";
 import { getDeal } from "@/lib/deals/queries";
 import { methods, route } from "@/lib/http/route";

@@ -1,7 +1,7 @@
-import { exportAnswer } from "@/lib/export/answer";
 import { exportListingsEndpoint } from "@/lib/export/api";
 import { chosenBatches, listingBatches } from "@/lib/export/batches";
 import { exportColumns } from "@/lib/export/columns";
+import { exportResponse } from "@/lib/export/file-response";
 import { takeExport } from "@/lib/export/limits";
 import { methods, route } from "@/lib/http/route";
 import { toListingQuery } from "@/lib/listings/schema";
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     const batches = ids
       ? chosenBatches(ids, viewer.userId)
       : await listingBatches(asked, viewer.userId, request.signal);
-    return exportAnswer(batches, format, "listings", { columns: exportColumns(columns ?? []) });
+    return exportResponse(batches, format, "listings", { columns: exportColumns(columns ?? []) });
   }),
 );

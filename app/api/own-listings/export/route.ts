@@ -1,4 +1,4 @@
-import { exportAnswer } from "@/lib/export/answer";
+import { exportResponse } from "@/lib/export/file-response";
 import { takeExport } from "@/lib/export/limits";
 import { methods, route } from "@/lib/http/route";
 import { exportOwnListingsEndpoint } from "@/lib/own-listings/api";
@@ -8,6 +8,6 @@ import { exportedOwn } from "@/lib/own-listings/queries";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(exportOwnListingsEndpoint, async ({ viewer, query }) => {
     await takeExport(viewer.userId);
-    return exportAnswer(exportedOwn(viewer.userId), query.format, "my-listings", { columns: OWN_COLUMNS });
+    return exportResponse(exportedOwn(viewer.userId), query.format, "my-listings", { columns: OWN_COLUMNS });
   }),
 );

@@ -1,7 +1,7 @@
 import { progressAnswer, runProgressEndpoint } from "@/lib/filters/api";
 import { getOwnRun } from "@/lib/filters/searches/queries";
 import { methods, route } from "@/lib/http/route";
-import { workSoon } from "@/lib/jobs/after-answers";
+import { workSoon } from "@/lib/jobs/after-response";
 
 /** In seconds. On hosts without a worker process, filters are judged after the response (OPS-4). */
 export const maxDuration = 60;

@@ -6,9 +6,9 @@ import { hashSecret, randomSecret } from "@/lib/auth/tokens";
 import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { unknownPath } from "@/lib/http/answers";
 import { callerFrom } from "@/lib/http/caller";
 import { parseInput, readForm } from "@/lib/http/request-input";
+import { unknownPath } from "@/lib/http/responses";
 
 const same = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)));

@@ -1,4 +1,5 @@
-import { dealDetailAnswer, joinDealsEndpoint } from "@/lib/deals/api";
+import { dealDetailAnswer } from "@/lib/deals/answer";
+import { joinDealsEndpoint } from "@/lib/deals/api";
 import { joinDeals } from "@/lib/deals/mutations";
 import { getDeal } from "@/lib/deals/queries";
 import { methods, route } from "@/lib/http/route";

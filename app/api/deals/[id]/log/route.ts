@@ -1,4 +1,5 @@
-import { dealDetailAnswer, writeDealLogEndpoint } from "@/lib/deals/api";
+import { dealDetailAnswer } from "@/lib/deals/answer";
+import { writeDealLogEndpoint } from "@/lib/deals/api";
 import { writeLog } from "@/lib/deals/mutations";
 import { getDeal } from "@/lib/deals/queries";
 import { methods, route } from "@/lib/http/route";

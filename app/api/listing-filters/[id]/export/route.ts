@@ -1,7 +1,7 @@
-import { exportAnswer } from "@/lib/export/answer";
 import { exportFilterEndpoint } from "@/lib/export/api";
 import { filterBatches } from "@/lib/export/batches";
 import { exportColumns } from "@/lib/export/columns";
+import { exportResponse } from "@/lib/export/file-response";
 import { takeExport } from "@/lib/export/limits";
 import { methods, route } from "@/lib/http/route";
 
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     await takeExport(viewer.userId);
     const sort = { by: query.sortBy, order: query.sortOrder };
     const { name, batches } = await filterBatches(params.id, sort, viewer.userId);
-    return exportAnswer(batches, query.format, name, { columns: exportColumns(query.columns ?? []) });
+    return exportResponse(batches, query.format, name, { columns: exportColumns(query.columns ?? []) });
   }),
 );

@@ -1,4 +1,5 @@
-import { addOwnDealEndpoint, dealDetailAnswer, readOwnDealEndpoint } from "@/lib/deals/api";
+import { dealDetailAnswer } from "@/lib/deals/answer";
+import { addOwnDealEndpoint, readOwnDealEndpoint } from "@/lib/deals/api";
 import { addDeal } from "@/lib/deals/mutations";
 import { findDealId, getDeal } from "@/lib/deals/queries";
 import { methods, route } from "@/lib/http/route";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
-import { type FileFormat, MEDIA_TYPE } from "@/lib/http/file-answer";
+import { type FileFormat, MEDIA_TYPE } from "@/lib/http/file-formats";
 import type { ExportColumns } from "./columns";
 import { csvChunks } from "./csv";
 import { xlsxStream } from "./xlsx";
@@ -33,7 +33,7 @@ async function* resumed<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<
  * failure is still reported as an error; a later failure aborts the download, so that it cannot pass for
  * complete.
  */
-export async function exportAnswer<Of>(
+export async function exportResponse<Of>(
   batches: AsyncGenerator<Of[]>,
   format: FileFormat,
   name: string,

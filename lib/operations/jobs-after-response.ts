@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { provideWorker } from "@/lib/jobs/after-answers";
+import { provideWorker } from "@/lib/jobs/after-response";
 import { drainJobs } from "@/lib/jobs/drain";
 import type { QueueName } from "@/lib/jobs/queues";
 import { handlers } from "./job-handlers";
@@ -17,7 +17,7 @@ const DEADLINE_MS = 45_000;
  * function's time limit (OPS-4). Interrupted jobs return to the queue and continue after the next request for
  * their progress.
  */
-export function workAfterAnswers(deadlineMs = DEADLINE_MS): void {
+export function runJobsAfterResponses(deadlineMs = DEADLINE_MS): void {
   provideWorker((name) => {
     if (!AWAITED.has(name)) return;
     try {

@@ -1,10 +1,10 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { refuseOddRequests } from "./odd-requests";
+import { rejectInvalidRequests } from "./invalid-requests";
 
 it("returns 405 for unknown methods and 400 for an unreadable server action [SEC-8]", async () => {
-  refuseOddRequests();
+  rejectInvalidRequests();
   const asked: (string | undefined)[] = [];
   const server = createServer((incoming, response) => {
     asked.push(incoming.method);

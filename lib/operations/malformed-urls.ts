@@ -1,5 +1,5 @@
 import "server-only";
-import { type Exchange, onEveryRequest } from "@/lib/http/every-request";
+import { onEveryRequest } from "@/lib/http/every-request";
 
 /**
  * The URL with a path that can be decoded. If the path contains malformed escapes ('/%', '/%E0%A4%A'), its
@@ -16,14 +16,12 @@ export function decodableUrl(address: string): string {
   }
 }
 
-function repair({ request }: Exchange): void {
-  if (request.url) request.url = decodableUrl(request.url);
-}
-
 /**
  * Makes the URL of every request decodable: otherwise Next.js responds with 500 on dynamic routes (LIST-13,
  * API-9). Call it once at server start.
  */
 export function repairMalformedUrls(): void {
-  onEveryRequest(repair);
+  onEveryRequest(({ request }) => {
+    if (request.url) request.url = decodableUrl(request.url);
+  });
 }

@@ -5,7 +5,7 @@ import { isSecureSite } from "@/lib/core/secure-site";
 import { STRICT_TRANSPORT } from "./content-security-policy";
 
 /** Headers of every API response: not cached, not rendered, not framed. */
-export function answerHeaders(requestId: string): Record<string, string> {
+export function responseHeaders(requestId: string): Record<string, string> {
   return {
     "cache-control": "private, no-store",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -19,7 +19,7 @@ export function answerHeaders(requestId: string): Record<string, string> {
  * The JSON response for an error: `{ message, field? }`, plus `{ limit, used, resetsAt }` for a limit
  * (SUB-1), with its status and, if known, Retry-After (API-1).
  */
-export function failureAnswer(error: AppError, headers: Record<string, string>): Response {
+export function errorResponse(error: AppError, headers: Record<string, string>): Response {
   // JSON omits undefined values.
   const body = { message: error.message, field: error.field, ...error.reached };
   const all = { ...headers };
@@ -28,21 +28,35 @@ export function failureAnswer(error: AppError, headers: Record<string, string>):
   return Response.json(body, { status: error.status, headers: all });
 }
 
+/** Adds headers to a response, without replacing its own. */
+export function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
 /**
  * Runs `work` and turns errors into the same response and log line as `route()`. For handlers that are not
- * API endpoints: links, forms and feeds.
+ * API endpoints: links, forms and feeds. `work` gets the headers of an API response, which have the id that
+ * the log line of an error has too.
  */
-export async function respond(path: string, work: () => Promise<Response>): Promise<Response> {
+export async function respond(
+  path: string,
+  work: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const requestId = crypto.randomUUID();
+  const headers = responseHeaders(requestId);
   try {
-    return await work();
+    return await work(headers);
   } catch (thrown) {
     const failure = toAppError(thrown);
-    if (failure.status >= 500) log.error({ err: thrown, path }, "request");
-    return failureAnswer(failure, answerHeaders(crypto.randomUUID()));
+    if (failure.status >= 500) log.error({ err: thrown, path, requestId }, "request");
+    return errorResponse(failure, headers);
   }
 }
 
 /** The 404 response for unknown API paths (RT-6). */
 export function unknownPath(): Response {
-  return failureAnswer(new AppError("NOT_FOUND"), answerHeaders(crypto.randomUUID()));
+  return errorResponse(new AppError("NOT_FOUND"), responseHeaders(crypto.randomUUID()));
 }

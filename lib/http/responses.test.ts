@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { respond } from "./answers";
+import { respond } from "./responses";
 
 describe("the error response of a link, form or feed", () => {
   afterEach(() => void vi.restoreAllMocks());
@@ -17,7 +17,8 @@ describe("the error response of a link, form or feed", () => {
       const error = vi.spyOn(log, "error").mockReturnValue();
       const answer = await failing(thrown);
       expect([answer.status, await answer.json()]).toEqual([status, { message }]);
-      expect(error.mock.calls).toEqual([[{ err: thrown, path: "/feeds" }, "request"]]);
+      const requestId = answer.headers.get("x-request-id");
+      expect(error.mock.calls).toEqual([[{ err: thrown, path: "/feeds", requestId }, "request"]]);
     },
   );
 

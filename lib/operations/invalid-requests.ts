@@ -9,7 +9,7 @@ const REFUSED = "x-action-refused";
 const guarded = new WeakSet<Server>();
 
 /** Rejects any other method, such as TRACE, with 405 before Next.js sees the request. */
-function refuseOddMethods(server: Server): void {
+function rejectUnknownMethods(server: Server): void {
   if (guarded.has(server)) return;
   guarded.add(server);
   const emit = server.emit.bind(server) as (name: string, ...given: unknown[]) => boolean;
@@ -30,22 +30,18 @@ function refuseOddMethods(server: Server): void {
  */
 function turnActionFailureInto400({ request, response }: Exchange): void {
   if (!request.headers["next-action"]) return;
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
+  type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse;
+  const writeHead = response.writeHead.bind(response) as WriteHead;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (status === 500) response.setHeader(REFUSED, "1");
     return writeHead(response.hasHeader(REFUSED) ? 400 : status, ...rest);
   };
 }
 
-function refuse(exchange: Exchange): void {
-  refuseOddMethods(exchange.server);
-  turnActionFailureInto400(exchange);
-}
-
 /** Rejects unknown methods and malformed server actions with 4xx (SEC-8). Call it once at server start. */
-export function refuseOddRequests(): void {
-  onEveryRequest(refuse);
+export function rejectInvalidRequests(): void {
+  onEveryRequest((exchange) => {
+    rejectUnknownMethods(exchange.server);
+    turnActionFailureInto400(exchange);
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodableUrl } from "./malformed-addresses";
+import { decodableUrl } from "./malformed-urls";
 
 it.each([
   ["/listings?search=%E0%A4%A", "/listings?search=%E0%A4%A"],
