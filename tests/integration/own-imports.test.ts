@@ -119,9 +119,9 @@ describe("a spreadsheet", () => {
   });
 
   it.each([
-    ["", "holds no rows"],
-    ["Name,Price\n", "holds no rows"],
-    ["<html><body>no</body></html>", "no sheet"],
+    ["", "has no rows"],
+    ["Name,Price\n", "has no rows"],
+    ["<html><body>no</body></html>", "not a spreadsheet"],
     ['Name,Price\n"Bakery,1', "truncated"],
     ["PK\u0003\u0004 broken", "Save it as XLSX or CSV"],
     [`Name\n${"Bakery\n".repeat(5_001)}`, "more than 5,000 rows"],
