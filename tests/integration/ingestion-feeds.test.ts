@@ -96,11 +96,7 @@ describe("a feed [SRC-8]", () => {
 
   it.each<[string, string | Buffer | Promise<Buffer>, string]>([
     ["a database", Buffer.from("SQLite format 3\0\x10\0"), "The feed is an SQLite database."],
-    [
-      "a web page",
-      "<!doctype html><html><body>Sign in</body></html>",
-      "The feed is a web page (HTML)",
-    ],
+    ["a web page", "<!doctype html><html><body>Sign in</body></html>", "The feed is a web page (HTML)"],
     ["a PDF", "%PDF-1.7 …", "The feed is a PDF document."],
     [
       "a workbook",

@@ -120,7 +120,9 @@ describe("a rate limit", () => {
       return (await limited(request, { params: Promise.resolve({}) })).status;
     };
     const { accessToken } = await newAccount();
-    expect([await call("192.0.2.7"), await call("192.0.2.7"), await call("192.0.2.8")]).toEqual([200, 429, 200]);
+    expect([await call("192.0.2.7"), await call("192.0.2.7"), await call("192.0.2.8")]).toEqual([
+      200, 429, 200,
+    ]);
     expect(await call("192.0.2.7", accessToken)).toBe(200);
     expect(await call("192.0.2.9", accessToken)).toBe(429);
   });
