@@ -91,7 +91,7 @@ async function answer(
 // The middleware is skipped for requests that need no policy from it: API calls set their own, files and
 // in-app navigations (which return data) need none, and pages of known sessions already have one. All
 // requests that may have to be redirected still pass through
-// (docs/decisions/0092-navigations-past-the-middleware.md, 0118-documents-past-the-middleware.md).
+// (docs/decisions/0092-navigations-bypass-middleware.md, 0118-documents-bypass-middleware.md).
 export const config = {
   runtime: "nodejs",
   // Next.js evaluates these at build time and does not resolve constants.

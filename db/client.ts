@@ -73,7 +73,7 @@ function parseAddress(url: string): { address: string; path?: string } {
 
 /**
  * Settings of every session. Direct connections send them as startup parameters. Poolers in transaction mode
- * accept none, so there they are set on the role (docs/decisions/0034-any-postgres-address.md).
+ * accept none, so there they are set on the role (docs/decisions/0034-postgres-urls.md).
  */
 const SETTINGS = {
   idle_in_transaction_session_timeout: "30000",

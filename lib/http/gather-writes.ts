@@ -26,7 +26,7 @@ function gather({ response }: Exchange): void {
 
 /**
  * Sends all writes a response makes in one tick, including its headers, in a single system call: separate
- * calls took a tenth of the time of a response in four chunks (docs/decisions/0120-answers-in-one-piece.md).
+ * calls took a tenth of the time of a response in four chunks (docs/decisions/0120-one-piece-responses.md).
  * No write is delayed beyond the tick. Call it once at server start.
  */
 export function gatherWrites(): void {

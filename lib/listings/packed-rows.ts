@@ -13,7 +13,7 @@ export type ShownRow<Row extends ListingRow = ListingRow> = Omit<Row, LeftOut>;
 /**
  * Rows serialised for the browser: one string, column by column, with values shared by all rows stored once.
  * Otherwise React visits every value three times on the server (docs/decisions/0007-list-page.md); grouping
- * similar values also halves the transfer size (docs/decisions/0105-one-page-once.md).
+ * similar values also halves the transfer size (docs/decisions/0105-no-duplicate-payload.md).
  */
 export type PackedRows<Row extends ListingRow = ListingRow> = string & { readonly [packedRows]: Row };
 

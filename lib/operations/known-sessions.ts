@@ -32,7 +32,7 @@ function answer({ request, response }: Exchange): void {
 /**
  * Sets the Content-Security-Policy and nonce for page requests of known sessions before Next.js sees them, so
  * that they bypass the middleware: with it, Next.js processes a request twice (SEC-7,
- * docs/decisions/0118-documents-past-the-middleware.md). Call it once at server start. On Vercel, the
+ * docs/decisions/0118-documents-bypass-middleware.md). Call it once at server start. On Vercel, the
  * middleware handles every page.
  */
 export function bypassMiddlewareForKnownSessions(): void {
