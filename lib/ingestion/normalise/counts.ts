@@ -26,6 +26,10 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
   if (text && PHRASES.onlyOwner.test(text)) return 0;
   // A number further into a sentence counts something else, and a percentage is not a headcount.
   if (!text || /^\D{30}|^\D*\d+\s?%/.test(text)) return partTime ? readEmployees(partTime) : null;
+  // '3 hygienists, 2 assistants, 2 front desk'
+  const parts = /^\s*\d{1,3}\s+[\p{L} -]+(?:,\s*(?:and\s+)?\d{1,3}\s+[\p{L} -]+)+\.?\s*$/u.test(text);
+  if (parts && !/time|[fp]\/?t\b/i.test(text))
+    return (text.match(/\d+/g) ?? []).reduce((sum, one) => sum + Number(one), 0);
   // '5 / 14' means full time / part time.
   const [, fullTime, whole] = PHRASES.fullTime.exec(text) ?? [];
   const [, halfTime, rest] = PHRASES.partTime.exec(text) ?? [];
@@ -54,16 +58,16 @@ const patterns = (sources: readonly string[]) => sources.map((source) => new Reg
 const ALL_STAFF = patterns([
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
   `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
+  `${NUMBER}[- ](?:person|strong)\\b`,
   `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:ed\\s+by|\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
   `\\b(?:headcount|workforce|employ(?:s|ing|ed|ees?)|payroll\\s+of)${ABOUT}`,
   `how\\s+many\\s+(?:people|employees|staff|work)[^?.]{0,30}\\?\\s*(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])`,
-  `${NUMBER}[- ](?:person|strong)\\b`,
   `${NUMBER}\\s+(?:are\\s+)?(?:on\\s+(?:the\\s+)?(?:payroll|staff)\\b|employés\\b|employed\\b|work\\s+(?:here|there))`,
 ]);
 /** Where it counts some of them: by their trade, their hours or their wish to stay. */
 const SOME_STAFF = patterns([
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${ROLES})\\b${ON_THEIR_OWN}`,
-  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time|[fp]\\/?t)\\b(?!\\s+(?:hours|days|jobs?|owner))`,
+  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time|[fp]\\/t|p\\.?t|(?<!\\d{3}\\+?\\s*)ft)\\b(?!\\.?\\s+(?:of|long|wide|deep|high|tall|from|x|frontage|hours|days|jobs?|owner))`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
 ]);
 const BY_TIME = (of: string, short: string) =>
@@ -74,9 +78,12 @@ const TWO_PARTS = patterns([
   `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
   "\\bf\\/?t\\s*:?\\s*(\\d{1,4})\\s*[,;|/&+]\\s*p\\/?t\\s*:?\\s*(\\d{1,4})",
 ]);
+/** What is counted beside people: '83 guards, 27 sites'. */
+const NOT_PEOPLE =
+  "(?:sites?|locations?|stores?|shops?|offices?|buildings?|trucks?|vans?|vehicles?|trailers?|machines?|routes?|accounts?|clients?|customers?|contracts?|patients?|bays?|beds?|units?|rooms?|chairs?|seats?|tables?|acres?|years?|months?|weeks?|days?|hours?|stops?|sq|square)";
 /** 'Four technicians, one office manager': parts that add up to the staff. */
 const PARTS_OF_STAFF = new RegExp(
-  `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${ROLES}|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents|part-timers)${ON_THEIR_OWN}(?:\\s*(?:,|and|,\\s*and|plus|\\+|&)\\s+(?:${NUMBER}|(?:one|an?)(?=\\s))\\s+(?:[\\p{Ll}-]+\\s+)?[\\p{Ll}-]+${ON_THEIR_OWN}){1,3}`,
+  `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${ROLES}|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents|part-timers)${ON_THEIR_OWN}(?:\\s*(?:,|and|,\\s*and|plus|\\+|&)\\s+(?:${NUMBER}|(?:one|an?)(?=\\s))\\s+(?:[\\p{Ll}-]+\\s+)?(?!${NOT_PEOPLE}\\b)[\\p{Ll}-]+${ON_THEIR_OWN}){1,3}`,
   "iu",
 );
 /** The headcount stated in running text: '34 employees', 'headcount 41', 'Twelve employees'. */

@@ -4,7 +4,7 @@ const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
   ["ebitda", /\bebitd(?:ar?)?\b|\bbaiia\b/i],
   [
     "sde",
-    /\bs\.?d\.?e\b|\bpebitd?a?\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|earnings|income|profit|cash(?!\s*-?\s*flow))|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
+    /\bs\.?d\.?e\b|\bpebitd?a?\b|\bebpitd?\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|earnings|income|profit|cash(?!\s*-?\s*flow))|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
   ],
   ["cash_flow", /cash\s*-?\s*flow|thr(?:ows?|ew|owing)\s+off/i],
 ];

@@ -148,6 +148,12 @@ function periodBy(written: string, behind: RegExpExecArray | null): Period | nul
 /** 'Key money 20,000, not in the price'. */
 const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate)\b[^.;|\n]*\bprice\b/i;
 
+/** 'FF&E: included in asking price ($310,000)': the amount belongs to what is included. */
+const INCLUDED_IN = /\b(?:includ(?:ed|es)|part|reflected)\s+(?:in|of)\s+(?:the\s+|your\s+)?$/i;
+/** 'Email list: 93,000' */
+const LIST_OF_PEOPLE =
+  /\b(?:e-?mail|mailing|subscriber|customer|client|wait(?:ing)?|contact|patient|prospect|marketing|sms)s?\s+$/i;
+
 /** Whether a price verb is about something else: 'The building can be bought for'. */
 export const isAssetPrice = (text: string, index: number) =>
   OF_A_THING.test(textBefore(text, index, 60).split("\n").at(-1) ?? "");
@@ -161,8 +167,13 @@ function roleAndProjection(
   if (/^key money$/i.test(written) && BESIDE_THE_PRICE.test(textAfter(text, index, 70)))
     return { role: "other", projected: null };
   if (VERB_OF_PRICE.test(written) && isAssetPrice(text, index)) return { role: "other", projected: null };
-  const before = textBefore(text, index, 20);
-  const projected = PROJECTED.test(written) || POTENTIAL_BEFORE.test(before);
+  const before = textBefore(text, index, 40);
+  if (
+    role === "askingPrice" &&
+    (INCLUDED_IN.test(before) || (/^list$/i.test(written) && LIST_OF_PEOPLE.test(before)))
+  )
+    return { role: "other", projected: null };
+  const projected = PROJECTED.test(written) || POTENTIAL_BEFORE.test(before.slice(-20));
   return projected && (role === "revenue" || role === "earnings")
     ? { role: "other", projected: role }
     : { role, projected: null };

@@ -75,7 +75,9 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
       flag === "real-estate" &&
       /\d/.test(value) &&
       (/freehold/i.test(label) || (!/value|appraisal/i.test(label) && PHRASES.package.test(text)));
-    if (answer !== null || isPrice) stated.set(flag, answer ?? isPrice);
+    // 'Real estate included: 4.7 acres' answers by its label.
+    const isIncluded = flag === "real-estate" && /\bincluded\b/i.test(label) && /\d/.test(value);
+    if (answer !== null || isPrice || isIncluded) stated.set(flag, answer ?? true);
   }
   // 'Financing: SBA pre-qualified; seller note 10%' says more than its label asks for.
   const told = facts.flatMap(({ value }) => (SPEAKS.test(value) ? [value] : []));

@@ -4,7 +4,7 @@ import { textAfter, textBefore } from "./surroundings";
 
 /** Words before an amount or label that make it a projection: 'on track to do', 'projected at'. */
 const PROJECTED_BEFORE = new RegExp(
-  `${PROJECTED.source}(?:\\s+(?:to|for|of|at|do|reach|hit|make|earn|generate|see|produce|exceed|be|over|about|year|one|two|three|[1-5]|20\\d\\d)){0,4}\\s*$`,
+  `${PROJECTED.source}(?:\\s+(?:to|for|of|at|do|reach|hit|make|earn|generate|see|produce|exceed|be|over|about|first|second|third|next|year|one|two|three|[1-5]|20\\d\\d)){0,4}\\s*$`,
   "i",
 );
 

@@ -242,3 +242,62 @@ it.each([
 ])("a price field can include the former price and what it covers: %s [FIG-1]", (askingPrice, price) => {
   expect(figures("Sign Shop", { askingPrice })[0]).toBe(price);
 });
+
+it.each<[string, Partial<RawListing>, (number | null)[]]>([
+  [
+    "an amount in brackets after 'included in asking price'",
+    {
+      askingPrice: "$1,250,000",
+      description: "FF&E: Included in asking price ($310,000)\nReal Estate: Leased",
+    },
+    [1_250_000, null, null],
+  ],
+  [
+    "the length of an email list",
+    { askingPrice: "On request", description: "Email list: 93,000" },
+    [null, null, null],
+  ],
+  [
+    "a lease premium",
+    { askingPrice: "$95,000", description: "Lease premium $95,000. Rent $1,900 a month." },
+    [95_000, null, null],
+  ],
+  [
+    "the projected first year sales",
+    { description: "Asking $89,000. The projected first year sales are $550,000." },
+    [89_000, null, null],
+  ],
+])("%s is not taken for another figure [FIG-1] [FIG-2]", (_, fields, expected) => {
+  expect(figures("Sign Shop", fields)).toEqual(expected);
+});
+
+it.each<[string, number | null]>([
+  ["83 guards, 27 sites.", 83],
+  ["Marina with 4.7 acres and 900 ft of shoreline.", null],
+  ["There is an 11 person team: five developers, four in support and two in sales.", 11],
+  ["Staff: 3 hygienists, 2 assistants, 2 front desk", 7],
+  ["Four technicians, one office manager.", 5],
+])("the staff of '%s' is %j [FIG-19]", (description, staff) => {
+  expect(read("Sign Shop", { description: `${STORY} ${description}` }).employees).toBe(staff);
+});
+
+it.each<[string, string, string]>([
+  ["Custom Cabinet Shop – WITHDRAWN", STORY, "not_observed"],
+  ["Custom Cabinet Shop", `This listing has been withdrawn by the seller. ${STORY}`, "not_observed"],
+  ["Custom Cabinet Shop", "The offer was withdrawn; still for sale.", "active"],
+])("'%s: %s' has the status %s [FIG-2]", (title, description, status) => {
+  expect(read(title, { description }).status).toBe(status);
+});
+
+it("a manager's tenure is not the age of the business [FIG-19]", () => {
+  const description = "The GM has been in place since 2017. Year established 2012.";
+  expect(read("Tanning Studio", { description }).yearEstablished).toBe(2012);
+});
+
+it("'Real estate included: 4.7 acres' and 'including all real estate' include it [FIG-2]", () => {
+  for (const description of [
+    "Real estate included: 4.7 acres.",
+    "Price: $1,890,000 including all real estate.",
+  ])
+    expect(read("Full Service Marina", { description }).flags).toContain("real-estate");
+});
