@@ -257,7 +257,9 @@ test("when nothing matches, the most restrictive filter is named and can be remo
   await expect(nothing).toBeVisible();
   const { total } = (await person.list("?maxPrice=900000")).pagination;
   await expect(
-    page.getByText(`Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter, or `),
+    page.getByText(
+      `Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter, or `,
+    ),
   ).toBeVisible();
   await page.getByRole("link", { name: "Remove this filter" }).click();
   await expect(page).toHaveURL("/listings?maxPrice=900000");
