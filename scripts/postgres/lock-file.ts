@@ -18,7 +18,7 @@ export function readLockFile(cluster: string): LockFile | undefined {
   }
 }
 
-/** Whether process `pid` is alive, whoever owns it. */
+/** Whether process `pid` is alive, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -90,7 +90,7 @@ async function linkOrCreate(
   await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
   await auditOwn(on, userId, existing ? "google.linked" : "account.created", caller, { method: "google" });
   if (existing) {
-    // Whoever registered this address may not own it: end all sessions, notify the owner, and drop an
+    // The person who registered this address may not own it: end all sessions, notify the owner, and drop an
     // unverified account's password and reset links (SEC-3).
     await endSessions(on, userId);
     if (!existing.emailVerified) {

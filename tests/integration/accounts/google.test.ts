@@ -97,7 +97,7 @@ describe("sign-in with Google", () => {
     expect(same.body.id).toBe(me.body.id);
   });
 
-  it("removes the password of whoever registered the address without verifying it, with its sessions and reset links [AUTH-7, SEC-3]", async () => {
+  it("removes the password of an account that never verified the address, with its sessions and reset links [AUTH-7, SEC-3]", async () => {
     const { email, cookie, refreshToken } = await newAccount();
     await sql()`update users set email_verified_at = null where email = ${email}`;
     await call("POST /api/auth/forgot-password", { body: { email }, address: freshAddress() });

@@ -1,18 +1,9 @@
 import { expect, it } from "vitest";
-import { seenListing } from "@/tests/eval/numbered";
-import { assessBatch } from "../../assess";
-import { listingText, type SeenListing } from "../../listing-text";
+import { keywordVerdict as judged } from "@/tests/fixtures/keyword-verdict";
 import { localJudge } from "../local";
 
-const signal = new AbortController().signal;
-const judge = localJudge(() => new Date("2026-11-28"));
-
-async function judged(criteria: string, given: Partial<SeenListing> & { title: string }) {
-  const listing = seenListing(1, { description: "", ...given });
-  const { conditions } = await judge.readCriteria(criteria, signal);
-  const batch = [{ id: 1, listing, text: listingText(listing) }];
-  return (await assessBatch(judge, conditions, batch, signal)).assessments.get(1)?.result;
-}
+const { signal } = new AbortController();
+const judge = localJudge();
 
 it.each([
   [

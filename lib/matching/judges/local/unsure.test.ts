@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { seenListing } from "@/tests/eval/numbered";
-import { assessBatch } from "../../assess";
-import { listingText, type SeenListing } from "../../listing-text";
-import { localJudge } from "../local";
+import { keywordVerdict } from "@/tests/fixtures/keyword-verdict";
 
-const signal = new AbortController().signal;
-const judge = localJudge(() => new Date("2026-11-20"));
-
-async function qualityOf(criteria: string, given: Partial<SeenListing> & { title: string }) {
-  const listing = seenListing(1, { description: "", ...given });
-  const { conditions } = await judge.readCriteria(criteria, signal);
-  const batch = [{ id: 1, listing, text: listingText(listing) }];
-  return (await assessBatch(judge, conditions, batch, signal)).assessments.get(1)?.result.quality;
-}
+const qualityOf = async (...given: Parameters<typeof keywordVerdict>) =>
+  (await keywordVerdict(...given))?.quality;
 
 describe("when keywords are uncertain, a listing is shown as maybe", () => {
   it.each([
