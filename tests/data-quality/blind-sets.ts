@@ -1,7 +1,7 @@
 import { OPEN_END } from "@/lib/core/money";
-import { meaningOfColumn } from "@/lib/ingestion/html/labels";
+import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
+import { mapColumns } from "@/lib/ingestion/feeds/map-columns";
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
-import { labelledField } from "@/lib/ingestion/normalise/figure-labels";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
 import fourth from "./fourth-blind-rows.json" with { type: "json" };
@@ -73,15 +73,18 @@ function scoreFigures(id: string, want: Want, listing: NormalisedListing, count:
 /** Scores a set against the answers its authors expect. */
 export const scoreBlind = (set: keyof typeof BLIND_SETS): Tally => scoreRows(BLIND_SETS[set]);
 
-/** Recognises columns by a source's own names ('cashFlow', 'category', 'state'), as adding a feed does. */
+/** Recognises columns by a source's own names ('cashFlow', 'category', 'sbaApproved'), as adding a feed does. */
 function withFields(raw: Record<string, unknown>): Record<string, unknown> {
-  const row = { ...raw };
-  for (const [name, value] of Object.entries(raw)) {
-    const field = name in rawListingSchema.shape ? undefined : meaningOfColumn(name)?.field;
-    if (!field || row[field] !== undefined || value === null) continue;
-    row[field] = String(value);
-    Object.assign(row, labelledField(field, name));
-  }
+  const isOurs = (name: string) => name in rawListingSchema.shape;
+  const columns = Object.keys(raw).filter((name) => !isOurs(name));
+  const fields = Object.fromEntries(
+    Object.entries(mapColumns(columns)).filter(([field]) => raw[field] === undefined),
+  );
+  const others = Object.fromEntries(columns.map((name) => [name, raw[name]]));
+  const ours = Object.fromEntries(
+    Object.entries(raw).filter(([name, value]) => isOurs(name) && value !== null),
+  );
+  const row: Record<string, unknown> = { ...transformFeedRow(others, { fields }), ...ours };
   // Facts given as one text go below the description, as on a page.
   if (typeof raw.facts === "string") {
     row.description = `${raw.description ?? ""}\n${raw.facts}`;

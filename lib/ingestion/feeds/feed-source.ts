@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { factLabelOf, meaningOfColumn } from "../html/labels";
 import { labelledField } from "../normalise/figure-labels";
 import { patternSchema } from "../pattern";
 import { isRecord, rawListingSchema } from "../schema";
@@ -52,7 +53,20 @@ function pick(row: FeedRow, from: z.infer<typeof columns>): { value: unknown; co
   return { value: match?.[1] ?? match?.[0], column: found };
 }
 
-/** Maps one feed row to a raw listing, using the configured columns. */
+/** The facts in columns that no field uses: 'OWNER_FIN' → 'Y' as 'owner financing'. */
+function factsIn(row: FeedRow, fields: FeedConfig["fields"]): Record<string, string> {
+  const taken = new Set(Object.values(fields).flatMap(columnsOf));
+  const facts: Record<string, string> = {};
+  for (const [column, given] of Object.entries(row)) {
+    const value = text(given);
+    if (typeof value !== "string" || taken.has(column) || meaningOfColumn(column)?.field) continue;
+    const label = factLabelOf(column);
+    if (label) facts[label] = value;
+  }
+  return facts;
+}
+
+/** Maps one feed row to a raw listing: fields from the configured columns, facts from the others. */
 export function transformFeedRow(
   row: FeedRow,
   { fields, earningsLabel }: Pick<FeedConfig, "fields" | "earningsLabel">,
@@ -65,7 +79,8 @@ export function transformFeedRow(
       Object.assign(raw, labelledField(field, column.replace(/[_-]+/g, " ")));
     if (value !== undefined && field === "earnings" && earningsLabel) raw.earningsLabel = earningsLabel;
   }
-  return raw;
+  const facts = factsIn(row, fields);
+  return Object.keys(facts).length > 0 ? { ...raw, facts } : raw;
 }
 
 function memberAt(path: string, { name, value }: { name: string; value: unknown }): unknown {

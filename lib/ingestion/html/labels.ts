@@ -140,6 +140,25 @@ export function meaningOfColumn(name: string): Meaning | undefined {
   return undefined;
 }
 
+/** Facts that a field of their own already holds, and labels that say nothing about the business. */
+const NO_FACTS: ReadonlySet<FactName | undefined> = new Set<FactName>([
+  ...(Object.keys(FIELD_OF_FACT) as FactName[]).filter(
+    (name) => name !== "employees" && name !== "established",
+  ),
+  "none",
+]);
+
+/** The label under which a column without a field is kept as a fact: 'sbaApproved' → 'sba approved', or none. */
+export function factLabelOf(column: string): string | undefined {
+  const key = labelKey(column);
+  const words = key.split(" ").map((word) => SHORT_FOR[word] ?? word);
+  const plain = words.filter((word) => !OF_FORM.has(word));
+  return [key, words.join(" "), plain.join(" ")].find((label) => {
+    const name = factNameOf(label);
+    return name !== undefined && !NO_FACTS.has(name);
+  });
+}
+
 const inColumns = (key: string): Meaning | undefined => {
   const field = IN_COLUMNS.get(key);
   return field && { field, rank: LAST };
