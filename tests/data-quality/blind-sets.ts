@@ -73,24 +73,19 @@ function scoreFigures(id: string, want: Want, listing: NormalisedListing, count:
 /** Scores a set against the answers its authors expect. */
 export const scoreBlind = (set: keyof typeof BLIND_SETS): Tally => scoreRows(BLIND_SETS[set]);
 
-/** Recognises columns by a source's own names ('cashFlow', 'category', 'sbaApproved'), as adding a feed does. */
-function withFields(raw: Record<string, unknown>): Record<string, unknown> {
-  const isOurs = (name: string) => name in rawListingSchema.shape;
-  const columns = Object.keys(raw).filter((name) => !isOurs(name));
-  const fields = Object.fromEntries(
-    Object.entries(mapColumns(columns)).filter(([field]) => raw[field] === undefined),
+/** Reads a row as a feed's: columns by a source's own names ('cashFlow', 'sbaApproved'), numbers as texts. */
+function withFields({ facts, ...raw }: Record<string, unknown>): Record<string, unknown> {
+  const [ours, others] = [true, false].map((own) =>
+    Object.keys(raw).filter((name) => name in rawListingSchema.shape === own),
   );
-  const others = Object.fromEntries(columns.map((name) => [name, raw[name]]));
-  const ours = Object.fromEntries(
-    Object.entries(raw).filter(([name, value]) => isOurs(name) && value !== null),
-  );
-  const row: Record<string, unknown> = { ...transformFeedRow(others, { fields }), ...ours };
+  const fields = {
+    ...mapColumns(others ?? []),
+    ...Object.fromEntries((ours ?? []).map((name) => [name, name])),
+  };
+  const row = transformFeedRow(raw, { fields });
   // Facts given as one text go below the description, as on a page.
-  if (typeof raw.facts === "string") {
-    row.description = `${raw.description ?? ""}\n${raw.facts}`;
-    delete row.facts;
-  }
-  return row;
+  if (typeof facts === "string") return { ...row, description: `${raw.description ?? ""}\n${facts}` };
+  return facts === undefined ? row : { ...row, facts };
 }
 
 /** Scores rows (`raw`) against the expected answers (`want`). */

@@ -26,3 +26,10 @@ export function readBrokerName(raw: string | undefined): string | null {
   if (!name.includes(" ") && /[.@]/.test(name)) return name;
   return name.split(" ").map(capitalised).join(" ");
 }
+
+/** A name, and no more: 'Kingsley Allison', 'Jina "Sachiko" O'Brien', not 'Contact us for details'. */
+const A_NAME = /^(?:[\p{Lu}"“(][\p{L}.'’"”()-]*\s?){2,5}$/u;
+
+/** The broker whom the text names under a label, which may be another than the source's field says. */
+export const brokerInText = (label: string | undefined): string | undefined =>
+  label !== undefined && A_NAME.test(label) ? label : undefined;

@@ -20,14 +20,20 @@ export function readYearEstablished(text: string | undefined, observedAt: Date):
 }
 
 const MAX_EMPLOYEES = 30_000;
+const MAX_ANSWER = 40;
 
 /** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null above 30,000. */
-export function readEmployees(text: string | undefined, partTime?: string): number | null {
+export function readEmployees(given: string | undefined, partTime?: string): number | null {
+  // A long answer is prose, whose first number may be one of several.
+  const text = given && (given.length > MAX_ANSWER ? given : withSmallNumbers(given));
   if (text && PHRASES.onlyOwner.test(text)) return 0;
   // A number further into a sentence counts something else, and a percentage is not a headcount.
   if (!text || /^\D{30}|^\D*\d+\s?%/.test(text)) return partTime ? readEmployees(partTime) : null;
   // '3 hygienists, 2 assistants, 2 front desk'
-  const parts = /^\s*\d{1,3}\s+[\p{L} -]+(?:,\s*(?:and\s+)?\d{1,3}\s+[\p{L} -]+)+\.?\s*$/u.test(text);
+  const parts =
+    /^\s*\d{1,3}\s+[\p{L} -]+(?:(?:,\s*(?:and\s+)?|\band\s+|[+&]\s*)\d{1,3}\s+[\p{L} -]+)+\.?\s*$/u.test(
+      text,
+    );
   if (parts && !/time|[fp]\/?t\b/i.test(text))
     return (text.match(/\d+/g) ?? []).reduce((sum, one) => sum + Number(one), 0);
   // '5 / 14' means full time / part time.
@@ -67,7 +73,7 @@ const ALL_STAFF = patterns([
 /** Where it counts some of them: by their trade, their hours or their wish to stay. */
 const SOME_STAFF = patterns([
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${ROLES})\\b${ON_THEIR_OWN}`,
-  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time|[fp]\\/t|p\\.?t|(?<!\\d{3}\\+?\\s*)ft)\\b(?!\\.?\\s+(?:of|long|wide|deep|high|tall|from|x|frontage|hours|days|jobs?|owner))`,
+  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time(?:rs)?|[fp]\\/t|p\\.?t|(?<!\\d{3}\\+?\\s*)ft(?!\\s+(?:type|and\\s+\\d+\\s*ft|\\p{Ll}+s\\b(?<!staff|workers|employees))))\\b(?!\\.?\\s+(?:of|long|wide|deep|high|tall|from|x|frontage|hours|days|jobs?|owner))`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
 ]);
 const BY_TIME = (of: string, short: string) =>

@@ -36,18 +36,19 @@ const same = (a: Amount, b: Amount) => Math.abs(a.low - b.low) <= 1 && a.high ==
 const FULL_PRICE_LABEL = /^(?:ask|list(?:ed|ing)?\s+price|offer(?:ing|ed)?\s+price)/i;
 /** Labels of a former price. */
 const FORMER_PRICE = /\bwas$|^(?:old|original|previous|former)\s+price$/i;
-/** SDE is preferred, because it is what a buyer lives on; EBITDA and net profit come after it. */
+/** SDE is preferred, because it is what a buyer lives on; EBITDA comes after it, and net profit last. */
 const KIND_RANK: Record<EarningsKind, number> = { sde: 0, cash_flow: 1, ebitda: 2 };
 /** The last twelve months are later than any named year. */
 const RUNNING = /\b(?:ttm|ltm|t12m?|trailing|last\s+(?:12|twelve))\b/i;
 
-function rankOf(role: FigureField, { label }: Figure): number {
+function rankOf(role: FigureField, { label, isTotal }: Figure): number {
+  if (isTotal) return -2;
   if (role === "askingPrice") return FORMER_PRICE.test(label) ? 2 : FULL_PRICE_LABEL.test(label) ? 0 : 1;
   // 'Room revenue $611,000; total revenue $648,000': the total, before contracted and average revenue.
   if (role === "revenue" && /\btotal\b/i.test(label)) return -1;
   if (role === "revenue") return /\b(?:arr|mrr|billings?|auv|average unit volume)\b/i.test(label) ? 1 : 0;
   const kind = earningsKindOf(label);
-  return kind ? KIND_RANK[kind] : 2;
+  return kind ? KIND_RANK[kind] : 3;
 }
 
 /** How far the same sentence is searched, in characters. */
@@ -96,7 +97,10 @@ function statedFor(role: FigureField, figures: Figures): Stated | undefined {
 function roleInText(amount: Amount, role: FigureField, figures: Figures): FigureRole | "free" {
   const named = (other: Amount) =>
     amount.high === null ? Math.abs(amount.low - other.low) <= 1 : same(amount, other);
-  const owners = figures.labelled.filter((figure) => figure.amount && named(figure.amount));
+  // 'Investment: $715,000' is what franchises ask for one of theirs.
+  const owners = figures.labelled.filter(
+    (figure) => figure.amount && named(figure.amount) && !/^(?:total )?investment$/i.test(figure.label),
+  );
   const owner = owners.find((figure) => figure.role === role) ?? owners.find((figure) => figure.tabular);
   if (amount.high !== null) return owner?.role === role ? role : "free";
   if (owner) return owner.role;

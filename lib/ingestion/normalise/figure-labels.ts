@@ -26,7 +26,7 @@ export const PERIOD_WORDS =
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
 export const BEFORE_OR_AFTER =
-  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt(?:\\s+(?:service|payments?))?|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
+  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw(?:ings)?|pay|tax(?:es)?|debt(?:\\s+(?:service|payments?))?|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
 /** Words that are labels only before a colon: 'with real estate $499,000' is the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
@@ -41,7 +41,7 @@ const ALSO_BEHIND =
 const AMOUNT =
   "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b|\\d{1,3},\\d{3}(?=\\s?(?:\\/|per\\b|an?\\b|monthly|weekly|annually|last\\s+year)))";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|around|${BEFORE_OR_AFTER})[,:]?\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?|]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|around|${BEFORE_OR_AFTER})[,:]?\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': the noun after the amount says what it is. */
@@ -150,9 +150,20 @@ const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate
 
 /** 'FF&E: included in asking price ($310,000)': the amount belongs to what is included. */
 const INCLUDED_IN = /\b(?:includ(?:ed|es)|part|reflected)\s+(?:in|of)\s+(?:the\s+|your\s+)?$/i;
+/** 'Real estate price: $925,000' on a line of its own; a title may end with 'Real Estate'. */
+const OF_PROPERTY = /(?:^|[\n|•;]\s*)(?:real\s+estate|property|building|land)\s+$/i;
+/** 'Included in the price of $310,000' */
+const NAMES_ITS_AMOUNT = /^\s+of\s+[$£€]/;
+const IN_GENERAL =
+  /\b(?:usually|typically|normally|generally|often|(?:similar|comparable|such)\s+\p{L}+(?:\s+\p{L}+)?|businesses\s+(?:like|of)\b[^.]{0,20})\s*$/iu;
+/** '1.1 x gross =': a multiple that leads to the price, no label of it. */
+const OF_A_MULTIPLE = /\d\s?(?:x|×|times)\s+(?:the\s+|annual\s+)?$/i;
 /** 'Email list: 93,000' */
 const LIST_OF_PEOPLE =
   /\b(?:e-?mail|mailing|subscriber|customer|client|wait(?:ing)?|contact|patient|prospect|marketing|sms)s?\s+$/i;
+
+/** Whether a verb tells what such businesses fetch: 'A business of this size would usually sell for'. */
+export const isInGeneral = (text: string, index: number) => IN_GENERAL.test(textBefore(text, index, 40));
 
 /** Whether a price verb is about something else: 'The building can be bought for'. */
 export const isAssetPrice = (text: string, index: number) =>
@@ -170,7 +181,10 @@ function roleAndProjection(
   const before = textBefore(text, index, 40);
   if (
     role === "askingPrice" &&
-    (INCLUDED_IN.test(before) || (/^list$/i.test(written) && LIST_OF_PEOPLE.test(before)))
+    (OF_PROPERTY.test(before) ||
+      (INCLUDED_IN.test(before) && !NAMES_ITS_AMOUNT.test(textAfter(text, index + written.length, 6))) ||
+      IN_GENERAL.test(before) ||
+      (/^list$/i.test(written) && LIST_OF_PEOPLE.test(before)))
   )
     return { role: "other", projected: null };
   const projected = PROJECTED.test(written) || POTENTIAL_BEFORE.test(before.slice(-20));
@@ -185,7 +199,7 @@ const POTENTIAL_BEFORE =
 /** Between a label and its verb: 'Sales in 2024 was'. */
 const VERB_AFTER = new RegExp(`^\\s+(?:${PERIOD_WORDS})?$`, "i");
 const FURTHER = new RegExp(
-  `^(?:[\\s-]operators?\\b|(?:,?\\s+${BEFORE_OR_AFTER}){1,2}|\\s+at\\s+(?:the\\s+time\\s+of\\s+)?(?:listing|present|writing|year[- ]end))`,
+  `^(?:[\\s-]operators?\\b|\\s+\\(${BEFORE_OR_AFTER}\\)|(?:,?\\s+${BEFORE_OR_AFTER}){1,2}|\\s+at\\s+(?:the\\s+time\\s+of\\s+)?(?:listing|present|writing|year[- ]end))`,
   "iu",
 );
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
@@ -213,6 +227,7 @@ export function findLabels(text: string): FigureLabel[] {
     )
       continue;
     if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(textBefore(text, match.index, 20))) continue;
+    if (OF_A_MULTIPLE.test(textBefore(text, match.index, 20)) && /^\s*=/.test(following)) continue;
     if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
     if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(afterPeriod) || OF_A_NOUN.test(afterPeriod))) {

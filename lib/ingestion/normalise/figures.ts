@@ -27,6 +27,8 @@ export interface Figure {
   undisclosed: string | null;
   /** True for 'Label: $1' and the like, false for prose such as 'sales of about $1'. */
   tabular: boolean;
+  /** 'Combined: gross $392,000': of all the parts that the text gives figures for. */
+  isTotal: boolean;
   /** Only loosely connected to its label: used when nothing else gives the figure. */
   loose: boolean;
   index: number;
@@ -46,6 +48,9 @@ const ASIDE =
 
 /** '… = $203,000' after a label and its parts. */
 const SUMMED = /(?<=\p{L}\s?:)[^=;\n]{4,160}\+[^=;\n]{4,160}=\s?([$£€]\s?\d[\d.,]*\d[KM]?)/gu;
+/** 'Asking price: Reduced! $159,000' */
+const BADGE =
+  /(?<=\bprice\s?:\s*)(?:(?:now|just|recently|newly)\s+)?(?:reduced|new|lowered)!?:?\s+(?=(?:to\s+)?[$£€]\s?\d)/gi;
 /** Businesses that live on commissions: these are their revenue. */
 const OF_COMMISSIONS = /\b(?:agency|agents?|insurance|book\s+of\s+business|brokerage|realty)\b/i;
 const LISTED_ASSET =
@@ -63,7 +68,8 @@ const ownLabels = (text: string, title: string): FigureLabel[] =>
 
 /** Rewrites amounts as they are usually written, without moving anything: every position stays the same. */
 function withUsualWording(given: string): string {
-  const summed = given.replace(SUMMED, (row, sum: string) => ` ${sum}`.padEnd(row.length));
+  const plain = given.replace(BADGE, blank);
+  const summed = plain.replace(SUMMED, (row, sum: string) => ` ${sum}`.padEnd(row.length));
   const numbers = withSpelledNumbers(withQuestionsAsLabels(withUnitsWritten(summed)));
   return withSums(withPackageNamed(withLatestYear(numbers))).replace(ASIDE, blank);
 }
@@ -110,10 +116,15 @@ const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['�
 /** 'FY25: Rev $1', '2024 – sales $1': at the start of a sentence or clause. */
 const YEAR_BEFORE = /(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?$/i;
 
+/** 'Gross | $905,000 | 2024': at the end of a line. */
+const YEAR_BEHIND = /^\s*[|(,–-]\s*(?:fye?\s?)?20\d\d\)?(?=\s*(?:$|\n))/i;
+
 function yearBeside(words: string): number | null {
   const year = A_YEAR.exec(words.slice(0, 60))?.[1];
   return year ? 2000 + Number(year) : null;
 }
+
+const TOTAL_BEFORE = /(?:^|[.;|•\n])\s*(?:combined|totals?|together|overall|both)\s*[:–-][^.;|•\n]*$/i;
 
 const WAS_BEFORE = /\b(?:was|had been)\s+(?:first\s+|originally\s+|previously\s+)?$/i;
 
@@ -152,10 +163,12 @@ function figuresOf(edges: Edge[], labels: FigureLabel[], text: string): Figure[]
       year:
         yearBeside(label.text) ??
         yearBeside(text.slice(label.end, Math.max(label.end, value.index))) ??
-        yearBeside(YEAR_BEFORE.exec(textBefore(text, label.index, 14))?.[0] ?? ""),
+        yearBeside(YEAR_BEFORE.exec(textBefore(text, label.index, 14))?.[0] ?? "") ??
+        (tabular ? yearBeside(YEAR_BEHIND.exec(textAfter(text, value.end, 14))?.[0] ?? "") : null),
       amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,
       tabular,
+      isTotal: TOTAL_BEFORE.test(textBefore(text, label.index, 60)),
       loose,
       index: label.index,
       projected,

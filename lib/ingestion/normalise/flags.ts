@@ -18,7 +18,7 @@ const IN_TEXT = Object.fromEntries(FLAGS.map((flag) => [flag, phrasesOf(flag)]))
 /** Denials that set a flag. */
 const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
   absentee:
-    /\b(?:owners?|directors?|sellers?|proprietors?|shareholders?)\s+(?:(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed|there)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))|(?:(?:does|do|has|have)(?:n['’]t|\s+not)\s+)work(?:ed)?\s+(?:in|at)\s+(?:it|the\s+(?:business|shop|store|company))\b)/i,
+    /\b(?:owners?|directors?|sellers?|proprietors?|shareholders?)\s+(?:(?:lives?\b[^.;\n]{0,40}\band\s+)?(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed|there)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))|(?:(?:does|do|has|have)(?:n['’]t|\s+not)\s+)work(?:ed)?\s+(?:in|at)\s+(?:it|the\s+(?:business|shop|store|company))\b)/i,
   relocatable:
     /\bnot\s+(?:tied\s+to|depend(?:ent)?\s+(?:up)?on)\s+(?:an?|any|its|the|one)\s+(?:place|location|town|premises|site|address)\b/i,
 };
@@ -26,7 +26,7 @@ const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
 /** Statements that rule a flag out, whatever other sentences say. */
 const EXCLUDED: Partial<Record<Flag, RegExp>> = {
   "seller-financing":
-    /\ball[\s-]cash\s+(?:at\s+closing|only|deal|no\s+fin\w*)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|notes?|paper|terms)\b/i,
+    /\bunable\s+to\s+(?:offer|provide)\b[^.;\n]{0,20}\bfinanc|\ball[\s-]cash\s+(?:at\s+closing|only|deal|no\s+fin\w*)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|notes?|paper|terms)\b/i,
   sba: /\bnot\s+(?:willing|able|going)\s+to\b[^.;\n]{0,30}\bsba\b/i,
   "real-estate":
     /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
@@ -49,6 +49,17 @@ function readAnswer(value: string): boolean | null {
   return PHRASES.yesInside.test(answer) ? true : null;
 }
 
+/** Who lends: under 'Financing', 'SBA or bank only' is no answer about the seller. */
+const GENERIC = /^(?:financing|terms|fin|financing (?:terms|options|comments|available|offered))$/i;
+const OF_LENDERS = /\b(?:sba|banks?|conventional|lenders?|cash)\b/i;
+const OF_SELLER = /\b(?:sellers?|owners?|vendors?|notes?|carry|paper|owc|vtb)\b/i;
+
+/** The part of an answer that is about its flag; null when it is about something else. */
+function onFlag(flag: Flag, label: string, value: string): string | null {
+  if (flag !== "seller-financing" || !GENERIC.test(label) || !OF_LENDERS.test(value)) return value;
+  return value.split(/[;.]\s|,\s/).find((clause) => OF_SELLER.test(clause)) ?? null;
+}
+
 /** Whether the clause around a match negates it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
   const [, yes, no] = PHRASES.answer.exec(textAfter(text, end, 80)) ?? [];
@@ -69,7 +80,8 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
   for (const { name, label, value } of facts) {
     const flag = FLAGS.find((one) => one === name);
     if (!flag || stated.has(flag)) continue;
-    const answer = readAnswer(value);
+    const said = onFlag(flag, label, value);
+    const answer = said === null ? null : readAnswer(said);
     // 'Real estate: $1,250,000' is part of the sale if there is one price for the whole package.
     const isPrice =
       flag === "real-estate" &&

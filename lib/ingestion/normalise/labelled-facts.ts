@@ -35,12 +35,12 @@ const NAMES = new Map<string, FactName>(
 const PATTERN = [...NAMES.keys()]
   .sort((a, b) => b.length - a.length)
   .map((phrase) =>
-    escaped(phrase).replaceAll(" ", "[\\s_-]{1,2}").replaceAll("included", "incl(?:uded|\\b\\.?)"),
+    escaped(phrase).replaceAll(" ", "(?:[^\\S\\n]|[_-]){1,2}").replaceAll("included", "incl(?:uded|\\b\\.?)"),
   )
   .join("|");
 /** A label and its separator: a colon anywhere; a bar, dash or line break only at the start of a cell. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}]|\\bby )(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,60}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
+  `(?<![\\p{L}\\p{N}]|\\bby )(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,60}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\.{3,}|\\s[-–—]\\s|\\n)`,
   "giu",
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;

@@ -9,7 +9,7 @@ import {
   type NotedField,
   type RawListing,
 } from "../schema";
-import { readBrokerName } from "./broker-name";
+import { brokerInText, readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
 import { countryOfCurrency, toUsd } from "./conversion";
 import { employeesIn, foundedIn, readEmployees, readYearEstablished } from "./counts";
@@ -218,7 +218,7 @@ function classesOf(raw: RawListing, { rawTitle, title, line }: RowTexts, trading
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const { observedAt, rates = EXCHANGE_RATES } = context;
   const texts = textsOf(raw);
-  const { rawTitle, title, description, line, cells, facts } = texts;
+  const { rawTitle, title, description, cells, facts } = texts;
   const fields = forEachFigure((figure) => fieldOf(raw[figure]));
   fields.askingPrice ||= PRICE_IN_PLACE.exec(fieldOf(raw.location))?.[0] ?? "";
   const stated = figuresIn(texts);
@@ -227,7 +227,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
 
   const notes: Notes = {};
   const { place, county, figures } = placedFigures(raw, texts, fields, stated, rates, notes);
-  const status = readStatus(fieldOf(raw.status ?? factOf(facts, "status")), rawTitle, line);
+  const status = readStatus(fieldOf(raw.status ?? factOf(facts, "status")), rawTitle, cells);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
   const founded = raw.yearEstablished ?? factOf(facts, "established");
   const yearEstablished = readYearEstablished(
@@ -240,7 +240,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     title,
     description: isOnlyLabels(description, rawTitle) ? "" : description,
     sourceUrl: readSourceUrl(raw.sourceUrl),
-    brokerName: readBrokerName(raw.brokerName),
+    brokerName: readBrokerName(brokerInText(factOf(facts, "broker")) ?? raw.brokerName),
     ...classesOf(raw, texts, Boolean(figures.revenue || figures.earnings || yearEstablished)),
     location: short(place && locationName(place), 100),
     city: short(place?.city ?? null, 100),

@@ -3,7 +3,8 @@ import type { Figure, Figures } from "./figures";
 const ROLES_OF_PARTS = ["revenue", "earnings"] as const;
 
 /** 'Both together for $415,000', '$330,000 for both studios', where each part has its own figures. */
-const FOR_ALL = /\$[\d,.]*\d(?:\s?[km]m?)?\s+for\s+(?:both|all(?:\s+(?:two|three|four|five))?)\b/i;
+const FOR_ALL =
+  /(?:\$[\d,.]*\d(?:\s?[km]m?)?|\b(?:price|asking))\s+for\s+(?:both|all(?:\s+(?:two|three|four|five))?)\b/i;
 const TOGETHER =
   /\b(?:both|all(?:\s+(?:two|three|four|five))?)\s+(?:together\s+|as\s+a\s+package\s+)?for\s+(?=\$\d)/i;
 
@@ -14,6 +15,8 @@ export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figu
   if (!price && !FOR_ALL.test(text)) return { labelled, unlabelled };
   const whole = ROLES_OF_PARTS.flatMap((role): Figure[] => {
     const parts = labelled.filter((figure) => figure.role === role && figure.amount?.high === null);
+    const total = parts.find(({ isTotal }) => isTotal);
+    if (total) return [total];
     const [first] = parts;
     if (!first?.amount || parts.some(({ label }) => label !== first.label)) return parts;
     const low = parts.reduce((sum, { amount }) => sum + (amount?.low ?? 0), 0);
@@ -28,6 +31,7 @@ export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figu
     amount: price,
     undisclosed: null,
     tabular: true,
+    isTotal: true,
     loose: false,
     index: price.index,
     projected: null,
@@ -53,10 +57,19 @@ const PARTS = new RegExp(
 const APPRAISED = /\b(?:listed|valued|worth|appraised)\b/i;
 const LABEL = "total price: ";
 
+const SUM = "[$£€]\\s?\\d[\\d,.]*\\d(?:\\s?[km]m?)?";
+/** 'Practice $1,050,000, real estate $450,000, for a total of $1,500,000' */
+const WITH_TOTAL = new RegExp(
+  `\\b(?:business|practice|company|route|operation)\\s*:?\\s*${SUM}[,;+]?\\s+(?:and\\s+|plus\\s+)?(?:the\\s+)?(?:real\\s+estate|property|building|land|premises|inventory|equipment)\\s*:?\\s*${SUM}[,;=]?\\s+(?:for\\s+)?(?:a\\s+)?(?:combined\\s+|package\\s+)?(?:total|together|package|both)\\s*(?:price\\s*)?(?:of\\s+|:\\s*|=\\s*)?(${SUM})`,
+  "giu",
+);
+
 /** Replaces parts of a sale that share one amount with a price label of the same length. */
 export const withPackageNamed = (text: string) =>
-  text.replace(PARTS, (words) =>
-    ASSET.test(words) && !APPRAISED.test(words) && words.length > LABEL.length && !words.includes("\n")
-      ? LABEL.padStart(words.length)
-      : words,
-  );
+  text
+    .replace(WITH_TOTAL, (words, total: string) => `${LABEL}${total}`.padEnd(words.length))
+    .replace(PARTS, (words) =>
+      ASSET.test(words) && !APPRAISED.test(words) && words.length > LABEL.length && !words.includes("\n")
+        ? LABEL.padStart(words.length)
+        : words,
+    );

@@ -38,7 +38,9 @@ export function isPropertyOnly(
   const [title, text] = [withoutUnoffered(given.title), withoutUnoffered(given.text)];
   const labelled = figures.filter(({ label }) => text.includes(label));
   const trades = ({ role, label }: Figures["labelled"][number]) =>
-    role === "revenue" || (role === "earnings" && !PHRASES.ofPremises.test(label));
+    role === "revenue" ||
+    (role === "earnings" && !PHRASES.ofPremises.test(label)) ||
+    /^gross profits?$/i.test(label);
   if (labelled.some(trades)) return false;
   if (PHRASES.propertyField.test(given.kind)) return true;
   if (PHRASES.toLet.test(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text))

@@ -1,5 +1,5 @@
 import { FIGURE_FIELDS } from "../schema";
-import { type FigureLabel, isAssetPrice } from "./figure-labels";
+import { type FigureLabel, isAssetPrice, isInGeneral } from "./figure-labels";
 import type { Edge, Value } from "./pairing";
 import { patternsOf } from "./phrases";
 import cues from "./prose-cues.json" with { type: "json" };
@@ -76,7 +76,7 @@ export function findProseFigures(
         PHRASES.ofSomethingElse.test(between.replace(PHRASES.withParts, "")) ||
         PHRASES.ofSomethingElse.test(behind) ||
         PHRASES.denied.test(text.slice(start, label.index)) ||
-        (label.role === "askingPrice" && isAssetPrice(text, label.index))
+        (label.role === "askingPrice" && (isAssetPrice(text, label.index) || isInGeneral(text, label.index)))
       )
         return;
       found.push({ label, value, tabular: false, loose: true });

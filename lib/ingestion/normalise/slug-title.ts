@@ -10,7 +10,7 @@ const MAX_WORD_LENGTH = 18;
 /** The part of a URL that names the listing: the last path segment with a hyphen, or a query value. */
 function slugOf(url: string): string {
   const [path = "", query = ""] = url.replace(/^https?:\/\/[^/]*/, "").split(/\?/);
-  const values = query.split("&").map((pair) => pair.slice(pair.indexOf("=") + 1));
+  const values = query.split(/&(?=[\w-]+=)/).map((pair) => pair.slice(pair.indexOf("=") + 1));
   const candidates = [...path.split("/"), ...values].filter((part) => /[- +]|%20/.test(part));
   const longest = candidates.sort((a, b) => b.length - a.length)[0] ?? "";
   try {
@@ -20,14 +20,13 @@ function slugOf(url: string): string {
   }
 }
 
+const lettersOf = (text: string) => text.toLowerCase().replace(PHRASES.noLetters, "");
+
 /** '…/awning-designbuild-firm' → 'Awning Design/Build Firm', if the text contains it. */
 export function slugTitle(url: string, text: string): string | undefined {
-  const wanted = slugOf(url)
-    .replace(/^\d+\s?-\s?/, "")
-    .toLowerCase()
-    .replace(PHRASES.noLetters, "");
+  const wanted = lettersOf(slugOf(url).replace(/^\d+\s?-\s?/, ""));
   if (wanted.length < MIN_LETTERS) return undefined;
-  if (!text.toLowerCase().replace(PHRASES.noLetters, "").includes(wanted)) return undefined;
+  if (!lettersOf(text).includes(wanted)) return undefined;
   const letters: string[] = [];
   const positions: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -56,22 +55,29 @@ export function slugWords(url: string): string {
 
 /** 'Well Established Liq…' and '…/well-established-liquor-store-for-sale-in-essex' → the whole title. */
 export function completedTitle(title: string, url: string): string {
-  if (!title.endsWith("…")) return title;
-  const cut = [...title.toLowerCase()].filter((char) => PHRASES.letter.test(char)).join("");
+  const isMarked = title.endsWith("…");
+  const cut = lettersOf(title);
   const words = slugWords(url).split(" ");
-  const spelled = words
-    .join("")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-  if (cut.length < 6 || !spelled.startsWith(cut) || spelled.length > 90) return title;
+  const spelled = lettersOf(words.join(""));
+  if (cut.length < (isMarked ? 6 : MIN_LETTERS) || !spelled.startsWith(cut) || spelled.length > 90)
+    return title;
+  const kept = (isMarked ? title.slice(0, -1) : title).trimEnd().split(" ").slice(0, -1);
+  const letters = lettersOf(kept.join("")).length;
   let seen = 0;
-  const kept = title.slice(0, -1).trimEnd().split(" ").slice(0, -1);
-  const letters = kept.join("").replace(/[^\p{L}\p{N}]/gu, "").length;
-  const rest = words.filter((word) => {
-    const before = seen;
-    seen += word.replace(/[^\p{L}\p{N}]/gu, "").length;
-    return before >= letters;
+  const starts = words.map((word) => {
+    const start = seen;
+    seen += lettersOf(word).length;
+    return start;
   });
+  // Without an ellipsis only a word that the URL goes on with shows that the title was cut.
+  const cutOff = /^(?:sold|\d*)$/.test(
+    spelled.slice(
+      cut.length,
+      starts.find((start) => start > cut.length),
+    ),
+  );
+  if (!isMarked && (starts.includes(cut.length) || cutOff)) return title;
+  const rest = words.filter((_, at) => (starts[at] ?? 0) >= letters);
   if (/^\d{3,}$/.test(rest.at(-1) ?? "")) rest.pop();
   // Words that a site ran together are no better than a truncated title.
   if (rest.some((word) => word.length > MAX_WORD_LENGTH)) return title;

@@ -112,7 +112,9 @@ function withoutPlace(title: string, sourceUrl: string): string {
   if (spelled && title.startsWith(spelled)) return spelled;
   const bare = title.replace(PHRASES.trailingCounty, "").trim();
   const place = placeAtEnd(bare);
-  return place && place.length < bare.length ? bare.slice(0, -place.length).trim() : bare;
+  const name = place && place.length < bare.length ? bare.slice(0, -place.length).trim() : bare;
+  // 'Sports Bar in Nassau County' did not run into its place: it names it.
+  return PHRASES.dangling.test(name) ? title : name;
 }
 
 const isEmpty = (title: string) => PHRASES.emptyTitle.test(title) || isPlace(title);
@@ -158,7 +160,8 @@ export function cleanTitle(line: string, description: string, sourceUrl = ""): s
 const OWN_CASE = /^\p{Ll}\p{Lu}/u;
 
 function finished(title: string, sourceUrl: string): string {
-  const whole = completedTitle(title.replace(/[\s|,;:–—-]+$/u, ""), sourceUrl);
+  const ended = title.replace(/[\s|,;:–—-]+$/u, "").replace(PHRASES.dangling, "");
+  const whole = completedTitle(ended, sourceUrl);
   const name = cutAtWord(withoutAllCaps(whole), MAX_LENGTH).toWellFormed();
   if (OWN_CASE.test(name)) return name;
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, MAX_LENGTH).toWellFormed();

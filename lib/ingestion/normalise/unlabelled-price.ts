@@ -14,12 +14,17 @@ const MAX_CARD_LENGTH = 900;
 /** A word such as 'Active' can separate a card's price from its next label. */
 const MAX_GAP = 14;
 
+/** 'Initial fee for a new studio: $59,500': an amount under a label that does not speak of the sale is no price. */
+const UNDER_A_LABEL =
+  /(?:^|[\n|•;])\s*(?!.*\b(?:business|bus|total|package|everything|all|both|together|price|asking)\b)\p{L}[^:\n|•;$£€]{2,60}:\s*$/iu;
+
 const wholeAmounts = (text: string, figures: Figures, titleEnd = 0) =>
   figures.unlabelled.filter(
     (amount) =>
       amount.low >= MIN_AMOUNT &&
       amount.period === null &&
       !PHRASES.aYear.test(textAfter(text, amount.end, 16)) &&
+      !UNDER_A_LABEL.test(textBefore(text, amount.index, 70)) &&
       (!PHRASES.proseBefore.test(textBefore(text, amount.index, 20)) ||
         (amount.end <= titleEnd && PHRASES.titlePrice.test(textBefore(text, amount.index, 20)))),
   );

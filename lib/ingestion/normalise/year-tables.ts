@@ -10,6 +10,8 @@ const HEAD = new RegExp(
   String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}${NOT_OVER}){1,7}\s*(?:ytd\b)?\W*$`,
   "i",
 );
+/** 'Year opened: 2006 / 2011 / 2017' */
+const OF_OPENING = /\b(?:opened|established|est|founded|built|renovated|remodell?ed)\b/i;
 /** A year, and a marker that it is incomplete: 'YTD', '2026F', '2026 (projected)'. */
 const ENTRY = /(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
 /** What can precede a sign or number: 'A$1', 'USD 1'. */
@@ -40,7 +42,7 @@ function latestOf(heading: string): { count: number; at: number } {
 
 /** A whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 EBITDA 2.4 2.8 3.2'. */
 const FLAT = new RegExp(
-  String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5}${NOT_OVER} +(?:\|\s*)?(?!fy?\s?['’]?\d|ytd|proj|forecast|budget|est)(?=\p{L})`,
+  String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5}${NOT_OVER} +(?:\|\s*)?(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
 );
 const FLAT_CELL = String.raw`(?:[-–—]|\(?[$£€]?\d[\d.,]*\s?(?:k|mm?)?%?\)?)`;
@@ -120,6 +122,24 @@ function downRows(lines: string[], head: number): void {
   lines.splice(head, ranks.length + 1, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
 }
 
+/** '2022 $3,610,000', '2024 (projected) $4,300,000' below a heading. */
+const DATED_LINE = new RegExp(String.raw`^\W*${YEAR}([^$£€\d]{0,20})([$£€].*)$`, "i");
+
+/** 'Sales have grown each year:' above one line a year: the heading's figure in the latest full year. */
+function belowHeading(lines: string[], head: number): void {
+  const [label, second] = findLabels(lines[head] ?? "");
+  if (!label || second) return;
+  let latest = { year: 0, amount: "" };
+  let row = head + 1;
+  for (; row < Math.min(lines.length, head + MAX_ROWS); row++) {
+    const [, year, words = "", amount = ""] = DATED_LINE.exec(lines[row] ?? "") ?? [];
+    if (!year) break;
+    if (Number(year) > latest.year && !PART_OF_YEAR.test(words)) latest = { year: Number(year), amount };
+  }
+  if (row - head > 2 && latest.year > 0)
+    lines.splice(head, row - head, `${label.text} 20${latest.year}: ${latest.amount}`);
+}
+
 /** How many cells of a line are figure labels: 'Year | Gross | CF'. */
 const figureHeads = (line: string) =>
   line
@@ -143,8 +163,9 @@ export function withLatestColumn(text: string): string {
   for (let at = 0; at < lines.length - 1; at++) {
     const line = withoutUnit(lines[at] ?? "");
     if (line.length > 200) continue;
-    if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
+    if (!OF_OPENING.test(line) && HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
     else if (!/\d/.test(line) && figureHeads(line) > 1) downRows(lines, at);
+    else if (/^[^\d|]*:\s*$/.test(line)) belowHeading(lines, at);
   }
   return lines.join("\n");
 }

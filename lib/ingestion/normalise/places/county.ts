@@ -1,8 +1,9 @@
 import { patternsOf } from "../phrases";
 import { textBefore } from "../surroundings";
-import { countyIn, isBritishCounty, stateOfCounty } from "./gazetteer";
+import { countyIn, isBritishCounty, isCounty, isTownIn, stateOfCounty } from "./gazetteer";
+import { knownPlaceIn } from "./known-place";
 import type { PlaceTexts } from "./location-fields";
-import { inRegion, type Place, STATE_CODES } from "./place-phrase";
+import { inRegion, type Place, regionName, STATE_CODES } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 import { FOR_SALE } from "./status-phrases";
 
@@ -11,34 +12,33 @@ const PHRASES = patternsOf(words);
 const WORD = "\\p{Lu}[\\p{L}.'’-]{1,20}";
 /** 'Co.' means company unless a state follows it. */
 const COUNTIES = new RegExp(
-  `(?<![\\p{L}.'’-])((?:${WORD} ){0,2}${WORD})(?<others>,? (?:and|&) (?:${WORD} ){1,3})? ?(?:\\b(?:County|(?<several>Counties)|Parish)\\b|Co\\.?(?=,? (?:${STATE_CODES})\\b|, (?!Inc|LLC|Ltd)\\p{Lu}))`,
+  `(?<![\\p{L}.'’-])((?:${WORD} ){0,2}${WORD})(?:,? (?:and|&) (?<last>(?:${WORD} ){0,2}${WORD}))? ?(?:\\b(?:County|(?<several>Counties)|Parish)\\b|Co\\.?(?=,? (?:${STATE_CODES})\\b|, (?!Inc|LLC|Ltd)\\p{Lu}))`,
   "gu",
 );
 
 interface NamedCounty {
   /** Candidates, longest first: words before it may be capitalised too, 'Recently Updated Kings'. */
   names: string[];
-  /** One of several: 'Nassau and Suffolk Counties'. */
-  isOneOfSeveral: boolean;
+  /** Candidates for another county: 'Lee' in 'Lee and Collier County'. */
+  others: string[];
+  isPlural: boolean;
   before: string;
 }
+
+const endings = (words: string) => words.split(" ").map((_, from, all) => all.slice(from).join(" "));
 
 function* countiesIn(text: string): Generator<NamedCounty> {
   if (!/Count(?:y|ies)|Parish|Co\b/.test(text)) return;
   for (const { 1: words = "", groups, index } of text.matchAll(COUNTIES)) {
-    const parts = words.split(" ");
-    yield {
-      names: parts.map((_, from) => parts.slice(from).join(" ")),
-      isOneOfSeveral: Boolean(groups?.others ?? groups?.several),
-      before: textBefore(text, index, 24),
-    };
+    const [names, others] = groups?.last ? [endings(groups.last), endings(words)] : [endings(words), []];
+    yield { names, others, isPlural: Boolean(groups?.several), before: textBefore(text, index, 24) };
   }
 }
 
 /** 'in Multnomah County': the state, if only one has a county of that name. */
 export function fromCounty(text: string): Place | null {
   for (const { names } of countiesIn(text)) {
-    const state = names.map(stateOfCounty).find(Boolean);
+    const state = stateOfCounty(names.find(isCounty) ?? "");
     if (state) return inRegion(state, null);
   }
   return null;
@@ -51,14 +51,28 @@ function inFull(name: string, regionCode: string): string | undefined {
 }
 
 function countyOfState(text: string, regionCode: string): string | undefined {
-  for (const { names, isOneOfSeveral, before } of countiesIn(text)) {
-    if (isOneOfSeveral || PHRASES.elsewhere.test(before)) continue;
-    for (const name of names) {
-      const county = inFull(name, regionCode);
-      if (county) return county;
-    }
+  const isHere = (name: string) => countyIn(name, regionCode) !== undefined;
+  for (const { names, others, isPlural, before } of countiesIn(text)) {
+    if (isPlural || others.some(isHere) || PHRASES.elsewhere.test(before)) continue;
+    const county = inFull(names.find(isHere) ?? "", regionCode);
+    if (county) return county;
   }
   return undefined;
+}
+
+/** 'Bakery $199,000 Contra Costa', 'Suffolk, New York': a county's bare name in a cell or before its state. */
+function bareCounty(text: string, regionCode: string): string | undefined {
+  const [, beforeState = ""] =
+    new RegExp(`((?:${WORD} ){0,2}${WORD}),? ${regionName(regionCode)}(?!\\p{L})`, "u").exec(text) ?? [];
+  const known = knownPlaceIn(text);
+  const names = [
+    ...(beforeState ? endings(beforeState) : []),
+    known?.regionCode === regionCode ? known.name : "",
+  ];
+  return inFull(
+    names.find((name) => countyIn(name, regionCode) && !isTownIn(name, regionCode)) ?? "",
+    regionCode,
+  );
 }
 
 /** The part of a card before its prose, in characters. */
@@ -90,5 +104,5 @@ export function countyOf(place: Place | null, texts: PlaceTexts): string | null 
     const county = text && countyOfState(text, regionCode);
     if (county) return county;
   }
-  return null;
+  return bareCounty(`${title}\n${description.slice(0, HEAD)}`, regionCode) ?? null;
 }

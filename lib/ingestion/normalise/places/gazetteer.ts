@@ -85,6 +85,9 @@ export function stateOfCounty(name: string): string | undefined {
   return found?.length === 1 ? found[0]?.regionCode : undefined;
 }
 
+/** Whether any state has a county of this name, without 'County'. */
+export const isCounty = (name: string) => COUNTIES.has(keyOf(name));
+
 /** The official name, without 'County', of the county with this name in a state (by ISO 3166-2). */
 export const countyIn = (name: string, regionCode: string): string | undefined =>
   COUNTIES.get(keyOf(name))?.find((county) => county.regionCode === regionCode)?.name;

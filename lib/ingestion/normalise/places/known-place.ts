@@ -9,7 +9,7 @@ const PHRASES = patternsOf(words);
 
 /** Before one of these words, a place name is a style or brand: 'New York Pizza', 'London Chop House'. */
 export const STYLE_AFTER =
-  /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|chop|gas(?!\s+station)|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
+  /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|chop|gas(?!\s+station)|times|life|closets?|state\b|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
 /** Abbreviations that can only mean the place. */
 const ALWAYS = /^(?:NYC|DFW|N\.Y\.C\.)$/;
 const WORD = /[\p{L}.'’/-]+/gu;

@@ -61,7 +61,7 @@ export function regionCodeOf(text: string, countryCode?: string): string | undef
 }
 
 /** 'Florida' for US-FL, 'British Columbia' for CA-BC. */
-function regionName(code: string): string | undefined {
+export function regionName(code: string): string | undefined {
   return code.startsWith("US-") ? US_STATE_OF_CODE[code.slice(3)] : OTHER_SUBDIVISIONS[code];
 }
 
