@@ -50,4 +50,10 @@ describe("a feed's row", () => {
       revenueLabel: "monthly revenue",
     });
   });
+
+  it("keeps facts in columns that no field uses under a label that is understood [FIG-2]", () => {
+    const fields = { sourceListingId: "id", title: "name" };
+    const row = { id: 1, name: "Bar", sbaApproved: "Y", OWNER_FIN: "N", internal_code: "x", price: "$1" };
+    expect(transformFeedRow(row, { fields }).facts).toEqual({ "sba approved": "Y", "owner fin": "N" });
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readBrokerName } from "./broker-name";
+import { brokerInText, readBrokerName } from "./broker-name";
 
 describe("a broker's name", () => {
   it.each([
@@ -25,6 +25,12 @@ describe("a broker's name", () => {
       expect(readBrokerName(name)).toBe(name);
     },
   );
+
+  it("in the text counts only if it is a name [DAT-2]", () => {
+    expect(brokerInText("Kingsley Allison")).toBe("Kingsley Allison");
+    expect(brokerInText("Contact us for details")).toBeUndefined();
+    expect(brokerInText(undefined)).toBeUndefined();
+  });
 
   it("is null when there is none", () => {
     expect([readBrokerName(undefined), readBrokerName("  ")]).toEqual([null, null]);

@@ -41,6 +41,16 @@ describe("flags", () => {
     ["Two managers run day-to-day; the shareholder is not active in daily operations", ["absentee"]],
     ["The owner spends less than five hours a week on it", ["absentee"]],
     ["Run from a room over the owner's garage; the buyer is free to move it", ["home-based", "relocatable"]],
+    ["Owner lives in another state and is not involved day to day", ["absentee"]],
+    ["Runs with a manager; the owner checks in a few hours weekly", ["absentee"]],
+    ["The owners live in Oregon and come down twice a year", ["absentee"]],
+    ["Fully managed; director attends one day a fortnight", ["absentee"]],
+    ["Home operated grooming round, seller runs it from kitchen table", ["home-based"]],
+    ["$2,195,000 Real Estate and Business Combined", ["real-estate"]],
+    ["Five acres with 600 feet of highway frontage are included", ["real-estate"]],
+    ["Could do 20k down and the rest over 18 mos", ["seller-financing"]],
+    ["$260,000, part of which the seller will leave in", ["seller-financing"]],
+    ["Seller open to 70/30 with a note", ["seller-financing"]],
   ])("'%s' sets %s, in sellers' words [FIG-19]", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);
   });
@@ -49,6 +59,10 @@ describe("flags", () => {
     "Serves steel mills and building-product plants",
     "Owner spends 60 hours a week in the shop",
     "Balance sheet for 3 years on request",
+    "Owner works about 12 hours a week",
+    "Cash only; the owner is unable to offer seller financing",
+    "Financing: Cash or bank only",
+    "Financing: bank loans possible; seller carry not offered",
     "Not relocatable",
     "No owner financing",
     "No SBA loans here",

@@ -135,7 +135,7 @@ function locate(raw: RawListing, texts: RowTexts, byCurrency: string | null, not
   // 'Near Taunton, Somerset', priced in pounds, is not in a US state that has a town of that name.
   const isFromHere =
     told?.countryCode !== "US" || !byCurrency || raw.region || raw.country || namesState(location);
-  const place = (isFromHere && told) || (byCurrency && placeByCurrency(byCurrency, location)) || told || null;
+  const place = (isFromHere && told) || (byCurrency && placeByCurrency(byCurrency, places)) || told || null;
   if (place && place !== told) note(notes, "location", "The country is known only from the currency.");
   return { place, county: countyOf(place, places), dollarOf: (!inPassing && place?.countryCode) || null };
 }

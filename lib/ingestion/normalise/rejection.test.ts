@@ -29,6 +29,18 @@ function judge(
 const bare = (title: string) =>
   judge(title, `${title}. For more details contact us.`, "https://broker.example/p/17");
 
+it("a press release of a sale is no listing, and a shop that states its gross profit is no property [FIG-4]", () => {
+  expect(
+    judge(
+      "Northgate Advises Tool & Die Maker on Its Sale to Ridgeway Capital",
+      "MINNEAPOLIS, Feb. 11 - Northgate is pleased to announce that it advised a $9 million stamping company.",
+    ),
+  ).toBe("not a listing: page chrome");
+  expect(
+    judge("Newsagency & Lotto, Shopping Centre", "Retail gross profit of $412,000. Offers over $220,000."),
+  ).toBeNull();
+});
+
 describe("rows without a business are recognised by their title alone [FIG-4]", () => {
   it.each([
     "1234 Main Street, Boise, ID 83702",

@@ -149,7 +149,7 @@ const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) 
   amount !== null &&
   (amount.low > 0 || amount.high !== null) &&
   !loose &&
-  (role === "revenue" || role === "earnings") &&
+  (role === "revenue" || role === "earnings" || /^gross profits?$/i.test(label)) &&
   !/\b(?:noi|net|rents?|average|grosses|income)\b/i.test(label);
 
 /**

@@ -29,6 +29,13 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Nevada County, California. $525,000 with all equipment. SDE $265,000 on sales of $980,000.", 525_000],
     ["Roseville, California. In escrow at $240,000. Sales $615,000.", 240_000],
     ["Asking $300,000. A fine business, all equipment listed at $90,000.", 300_000],
+    ["Asking Price: Reduced! $159,000 (was $189,000)\nGross Sales: $150,000", 159_000],
+    ["Gross fees: $318,000\nAsking: 1.1 x gross = $349,800", 349_800],
+    ["Stock of $72,000 is included in the price of $210,000.", 210_000],
+    ["Practice $1,050,000, real estate $450,000, for a total of $1,500,000.", 1_500_000],
+    ["Practice price: $975,000\nReal estate price: $925,000", 975_000],
+    ["Initial fee for a new studio: $59,500\nSale price: contact the resale desk", null],
+    ["A business of this size would usually sell for $1.8M. Price available on request.", null],
   ])("the price of '%s'", (text, price) => {
     expect(told(text)[0]).toBe(price);
   });
@@ -53,6 +60,26 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Year | Gross | CF\n2023 | A$800,000 | A$90,000\n2024 | A$890,000 | A$99,000", 578_500],
   ])("the revenue of '%s'", (text, revenue) => {
     expect(told(text)[1]).toBe(revenue);
+  });
+
+  it.each([
+    ["Sales have grown each year:\n2022 $361,000\n2023 $388,000\n2024 (projected) $430,000", 388_000],
+    ["Gross | $905,000 | 2024\nGross | $861,000 | 2023", 905_000],
+    ["FY2022 FY2023 FY2024 TTM Mar-25\nNet sales 142,000 159,000 173,000 176,000", 176_000],
+    [
+      "Store A: gross $228,000, net $71,000\nStore B: gross $164,000, net $49,000\nCombined: gross $392,000, net $120,000",
+      392_000,
+    ],
+  ])("of several amounts the latest and the total are the revenue: '%s'", (text, revenue) => {
+    expect(told(text)[1]).toBe(revenue);
+  });
+
+  it.each([
+    ["Net profit: $188,000 (EBITDA $214,500)", 214_500],
+    ["EBITDA (normalized): 19.5% / $329,220", 329_220],
+    ["Net profit before directors' drawings $124,000", 124_000],
+  ])("the earnings of '%s'", (text, earnings) => {
+    expect(told(text)[2]).toBe(earnings);
   });
 
   it("two labels followed by two values are paired in order", () => {
@@ -118,6 +145,12 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
   });
 });
 
+it("a broker abroad asks its own country's dollars when nothing else names the country [FIG-2]", () => {
+  const sourceUrl = "https://acmebrokers.ca/listing/7";
+  const { countryCode, askingPrice } = read("Gift Shop", { sourceUrl, askingPrice: "$100,000" });
+  expect([countryCode, askingPrice?.low]).toEqual(["CA", 72_000]);
+});
+
 describe("places as worded in brokers' rows [DAT-2]", () => {
   it.each<[string, string, Partial<RawListing>]>([
     ["- US-NJ", "Landscaper", { location: "South Jersey" }],
@@ -129,8 +162,15 @@ describe("places as worded in brokers' rows [DAT-2]", () => {
     ["- US-KS", "Equipment Fabricator", { region: "Central Kansas" }],
     ["- US-NY", "Liquor Store, Orange County", { location: "Orange County, New York" }],
     ["Joondalup AU-WA", "Cleaning Round", { location: "Joondalup WA", country: "Australia" }],
-    ["Norwich null", "Hair Salon", { city: "Norwich", region: "Norfolk" }],
+    ["Norwich GB-ENG", "Hair Salon", { city: "Norwich", region: "Norfolk" }],
     ["Bend US-OR", "Tree Service (Great Name) - BEND, OR", {}],
+    ["Lincoln US-NE", "Veterinary Hospital (Lincoln)", { region: "NE" }],
+    ["Sandy Springs US-GA", "Sandy Springs Italian Restaurant", { region: "GA" }],
+    ["Scarborough GB-ENG", "Fish & Chip Shop, Scarborough", { country: "United Kingdom" }],
+    ["Wrexham GB-WLS", "Day Nursery", { region: "Wales", description: "On the edge of Wrexham." }],
+    ["Tamarindo null", "Surf Hostel", { location: "Tamarindo, Guanacaste, Costa Rica" }],
+    ["Savannah US-GA", "Cocktail Bar", { sourceUrl: "https://b.example/savannah-ga-cocktail-bar" }],
+    ["- null", "St. Charles County Sports Bar", {}],
   ])("%s: %s", (wanted, title, fields) => {
     const { city, regionCode } = read(title, fields);
     expect(`${city ?? "-"} ${regionCode}`).toBe(wanted);

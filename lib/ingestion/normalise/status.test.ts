@@ -11,6 +11,7 @@ describe("the status", () => {
     ["Corner Deli", "SOLD Corner Deli with patio"],
     ["Agency", "Agency Premium: $2,000,000 Omaha, NE Sold! A fine office."],
     ["Kennel", `${"Customers come back year after year. ".repeat(9)}SOLD. Open six days a week.`],
+    ["Distributor", "CLOSED - acquired by a strategic buyer."],
     ["Alarm Company", "Alarm Company. This business has been sold, view our others."],
   ])("of '%s' with '%s' is sold, even if the source says active [DAT-1]", (title, description) => {
     expect(readStatus("active", title, description)).toBe("sold");
@@ -33,6 +34,8 @@ describe("the status", () => {
       `${"Customers come back year after year. ".repeat(9)}Now under contract, back-up offers welcome.`,
     ],
     ["Ice Cream", "Ice Cream $9 Status: Pending View"],
+    ["Marina", "Moorage is full. | *** Accepted offer in place, removal pending ***"],
+    ["Route", "ROUTE 9120 ** DEPOSIT TAKEN ** PRICE $149,900"],
   ])("of '%s' with '%s' is under offer [DAT-1]", (title, description) => {
     expect(readStatus("active", title, description)).toBe("under_offer");
   });

@@ -22,6 +22,18 @@ describe("a title that ran into the other fields", () => {
     expect(cleanTitle(raw, raw)).toBe(title);
   });
 
+  it.each([
+    ["Middle Eastern Rest", "middle-eastern-restaurant-for-sale-in-maine", "Middle Eastern Restaurant"],
+    ["Spa Service Company", "spa-service-companysold", "Spa Service Company"],
+    [
+      "Sports Bar In Nassau County - 22684",
+      "sports-bar-in-nassau-county-22684",
+      "Sports Bar In Nassau County",
+    ],
+  ])("'%s' with the URL '%s' is '%s': only a word cut inside is completed [DAT-2]", (raw, slug, title) => {
+    expect(cleanTitle(raw, raw, `https://b.example/${slug}`)).toBe(title);
+  });
+
   it("gets its spaces back from the description", () => {
     const raw = "Salem, ORTurnkey ClinicEasy Operations";
     expect(cleanTitle(raw, "Salem, OR Turnkey Clinic Easy Operations")).toBe(

@@ -15,6 +15,9 @@ it.each([
   ["US-PA", { stated: { county: "Bucks" } }, "Bucks County"],
   ["US-OR", { stated: { location: "Lane County, OR" }, title: "Linn County Diner" }, "Lane County"],
   ["US-NJ", { description: `${"x ".repeat(200)}It is located in lively Essex County.` }, "Essex County"],
+  ["US-PA", { title: "Full Staff & Major Contracts Mercer County, Pennsylvania" }, "Mercer County"],
+  ["US-CA", { description: "Candy Shop $199,000 Contra Costa Listing No: 12" }, "Contra Costa County"],
+  ["US-NY", { description: "Tool Distributor Suffolk, New York" }, "Suffolk County"],
   ["GB", { location: "Devon, United Kingdom" }, "Devon"],
 ])("in %s %j is in %s [FIG-2]", (code, texts, county) => {
   expect(inState(code, texts)).toBe(county);
@@ -22,6 +25,7 @@ it.each([
 
 it.each([
   ["a county of another state", "US-FL", { title: "Deli in Suffolk County" }],
+  ["one of two counties", "US-FL", { title: "Home Care in Lee and Collier County" }],
   ["several counties", "US-NY", { title: "Route in Nassau and Suffolk Counties" }],
   ["a county that is only near", "US-NY", { title: "Deli, ten minutes from Suffolk County" }],
   ["a company's name", "US-TX", { title: "Smith Co. Plumbing" }],

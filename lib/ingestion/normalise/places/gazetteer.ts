@@ -3,6 +3,7 @@ import towns from "@/lib/reading/towns.json" with { type: "json" };
 import british from "./british-counties.json" with { type: "json" };
 import doubtful from "./doubtful-towns.json" with { type: "json" };
 import smallTowns from "./small-towns.json" with { type: "json" };
+import smallTownsAbroad from "./small-towns-abroad.json" with { type: "json" };
 import abroad from "./towns-abroad.json" with { type: "json" };
 
 /** One spelling: 'Saint Paul', 'St. Paul'; 'Winston Salem', 'Winston-Salem'. */
@@ -57,6 +58,15 @@ const { source: _abroad, ...OTHERS } = abroad;
 for (const [code, towns] of Object.entries(OTHERS))
   for (const name of towns.split(";")) if (!ABROAD.has(keyOf(name))) ABROAD.set(keyOf(name), code);
 
+/** Towns of Britain, Ireland, Canada, Australia and New Zealand, by country. */
+const OF_COUNTRY = new Map<string, Map<string, string>>();
+const { source: _smallAbroad, ...SMALL_ABROAD } = smallTownsAbroad;
+for (const [code, names] of Object.entries(SMALL_ABROAD)) {
+  const towns = OF_COUNTRY.get(code.slice(0, 2)) ?? new Map<string, string>();
+  OF_COUNTRY.set(code.slice(0, 2), towns);
+  for (const name of names.split(";")) if (!towns.has(keyOf(name))) towns.set(keyOf(name), code);
+}
+
 const FIRST_WORDS = new Set([...TOWNS.keys()].map((name) => name.split(" ")[0]));
 const DOUBTFUL = new Set(doubtful.map(keyOf));
 /** A town this many times larger than all its namesakes together owns the bare name. */
@@ -94,6 +104,13 @@ export const countyIn = (name: string, regionCode: string): string | undefined =
 
 /** The ISO 3166 code (with the province if known) of a large town outside the US. */
 export const codeOfTownAbroad = (name: string) => ABROAD.get(keyOf(name));
+
+/**
+ * The ISO 3166 code (with the province if known) of a town in a country that is already known: many small towns
+ * share their names with others, so the name alone says nothing.
+ */
+export const codeOfTownIn = (name: string, countryCode: string) =>
+  OF_COUNTRY.get(countryCode)?.get(keyOf(name));
 
 /** Whether any US state has a town of that name with at least `size` thousand people. */
 export const isTownOfUs = (name: string, size: number) =>

@@ -46,7 +46,7 @@ describe("a location field", () => {
   it.each([
     ["Superette", "Henderson, Auckland", ["Henderson", "New Zealand", "NZ-AUK"]],
     ["Lawn Round", "Christchurch, Canterbury", ["Christchurch", "New Zealand", "NZ-CAN"]],
-    ["Cafe", "Canterbury, Kent", ["Canterbury", "United Kingdom", null]],
+    ["Cafe", "Canterbury, Kent", ["Canterbury", "United Kingdom", "GB-ENG"]],
     ["Boba Tea near University", "Irvine, CA", ["Irvine", "California", "US-CA"]],
     ["Med Spa - Denver Suburb", "Lakewood, Colorado", ["Lakewood", "Colorado", "US-CO"]],
     ["Dental Practice, Willamette Valley", "Salem, OR", ["Salem", "Oregon", "US-OR"]],
@@ -314,7 +314,7 @@ it.each([
 it.each([
   [{ location: "Leeds", country: "United Kingdom" }, ["Leeds", "United Kingdom", "GB-ENG"]],
   [{ location: "Perth", country: "Australia" }, ["Perth", "Australia", "AU-WA"]],
-  [{ city: "Cambridge", country: "UK" }, ["Cambridge", "United Kingdom", null]],
+  [{ city: "Cambridge", country: "UK" }, ["Cambridge", "United Kingdom", "GB-ENG"]],
   [{ location: "Cambridge", country: "United States" }, [null, "United States", null]],
   [{ location: "Dubai", country: "United States" }, ["Dubai", "United Arab Emirates", null]],
   [{ location: "Houston, Texas", country: "Canada" }, ["Houston", "Texas", "US-TX"]],

@@ -1,15 +1,24 @@
 import { patternsOf } from "../phrases";
 import { afterCutTitle } from "../second-line";
+import { startsOf } from "../words";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
-import { codeOfTownAbroad, countyIn, isBritishCounty, isDoubtfulTown, isTownIn } from "./gazetteer";
+import {
+  codeOfTownAbroad,
+  codeOfTownIn,
+  countyIn,
+  isBritishCounty,
+  isDoubtfulTown,
+  isTownIn,
+} from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
 import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 import { withRealTown } from "./street-address";
 import {
+  countryOfSite,
   fromCell,
   fromKnownPlace,
   fromLocatedIn,
@@ -131,19 +140,29 @@ const OWN_PLACE = 600;
 const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
 
 /** Where a sentence or name states the town: 'a shop on Main Street in Fish Creek'. */
-const IN_TOWN = /\b(?:in|downtown|of)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
+const IN_TOWN = /\b(?:in|downtown|of|around)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
 
-/** The town of a known state: at the title's end, alone in a cell of the text, or after 'in'. */
-function townOfState({ title, givenTitle, description }: LocationInput, regionCode: string): string | null {
+/** Whether a state has a town of that name; 'Suffolk' may be the county. */
+const isTownOfState = (regionCode: string) => (name: string, size: number) =>
+  isTownIn(name, regionCode, isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size);
+
+/** The first words of a title: 'Sandy Springs Italian Restaurant'. */
+const TITLE_START = /^((?:\p{Lu}[\p{L}.'’-]+\s){1,2})(?=\p{Lu})/u;
+
+/**
+ * A town of the known state or country: at the title's end, alone in a cell of the text, after 'in', or at the
+ * title's start.
+ */
+function townNamed(
+  { title, givenTitle, description }: LocationInput,
+  known: (name: string, size: number) => boolean,
+): string | null {
   const isTown = (name: string, size: number) =>
-    regionCodeOf(name) === undefined &&
-    countryCodeOf(name) === undefined &&
-    // 'Suffolk' may be the county.
-    isTownIn(name, regionCode, isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size);
+    regionCodeOf(name) === undefined && countryCodeOf(name) === undefined && known(name, size);
   const head = description.slice(0, OWN_PLACE);
   const cells = [
     ...(givenTitle ?? title)
-      .split(/\s*[,|–—]\s*|\s-\s/)
+      .split(/\s*[,|–—()]\s*|\s-\s/)
       .slice(1)
       .toReversed(),
     ...head.split(/[.|·•\n;]\s*/),
@@ -161,14 +180,15 @@ function townOfState({ title, givenTitle, description }: LocationInput, regionCo
       if (!isStretch && isTown(name, count > 1 ? 0 : 1)) return name;
     }
   }
-  return null;
+  const start = TITLE_START.exec(title)?.[1]?.trim().split(" ") ?? [];
+  return startsOf(start).find((name) => !isDoubtfulTown(name) && isTown(name, CITY)) ?? null;
 }
 
 /** Adds the town of the same state that a field, the title or the first sentences name. */
 function withTown(place: Place, input: LocationInput): Place {
   const { regionCode } = place;
-  if (!regionCode || (place.city && (place.countryCode !== "US" || isTownIn(place.city, regionCode))))
-    return place;
+  if (place.countryCode !== "US") return withTownAbroad(place, input);
+  if (!regionCode || (place.city && isTownIn(place.city, regionCode))) return place;
   const others = [
     fromFields(input),
     fromCityState(input.title, input.title),
@@ -183,14 +203,25 @@ function withTown(place: Place, input: LocationInput): Place {
     (other) =>
       other?.regionCode === regionCode && other.city && (!place.city || isTownIn(other.city, regionCode)),
   )?.city;
-  const named = city ?? (place.countryCode === "US" ? townOfState(input, regionCode) : null);
+  const named = city ?? townNamed(input, isTownOfState(regionCode));
   return named ? { ...place, city: named } : place;
 }
 
-/** A place known only by the currency's country, with the town of the source's place field. */
-export function placeByCurrency(countryCode: string, location: string): Place {
-  const [town = ""] = location.split(",");
-  return inRegion(countryCode, isBritishCounty(town, false) ? null : townAtEnd(town, null));
+/** Adds the town that title or text name, and its region, to a place outside the US. */
+function withTownAbroad(place: Place, input: LocationInput): Place {
+  const { countryCode, regionCode } = place;
+  if (countryCode === "US" || (place.city && regionCode)) return place;
+  const codeOf = (name: string) => codeOfTownIn(name, countryCode);
+  const isHere = (code: string | undefined) => code !== undefined && (!regionCode || code === regionCode);
+  const city = place.city ?? townNamed(input, (name) => isHere(codeOf(name)));
+  return city ? inRegion(regionCode ?? codeOf(city) ?? countryCode, city) : place;
+}
+
+/** A place known only by the currency's country, with the town of the source's place field, title or text. */
+export function placeByCurrency(countryCode: string, input: LocationInput): Place {
+  const [town = ""] = input.location.split(",");
+  const city = isBritishCounty(town, false) ? null : townAtEnd(town, null);
+  return withTownAbroad(inRegion(countryCode, city), input);
 }
 
 export interface LocationReading {
@@ -242,6 +273,13 @@ export function resolveLocation(input: LocationInput): LocationReading {
   if (US_WIDE.test(everywhere) || US_WIDE.test(description)) {
     return { place: inRegion("US", null), note: null };
   }
+  const site = countryOfSite(input.sourceUrl);
+  if (site && site !== country)
+    return {
+      place: withTownAbroad(inRegion(site, null), input),
+      note: "Known only from the source's address.",
+    };
   if (!country) return { place: fromFields(input), note: null };
-  return { place: inRegion(country, null), note: "Known only from the source's country field." };
+  const place = withTownAbroad(inRegion(country, null), input);
+  return { place, note: place.city ? null : "Known only from the source's country field." };
 }

@@ -149,7 +149,8 @@ export function readPlacePhrase(phrase: string): Place | null {
     if (inner && inner.countryCode === country) return inner;
     const within = regionCodeOf(parts.at(-2) ?? "", country);
     if (within?.startsWith(`${country}-`)) return townIn(within, beforeCounty(parts.slice(0, -2)));
-    const town = beforeCounty(parts.slice(0, -1));
+    // 'Tamarindo, Guanacaste, Costa Rica'
+    const town = parts.length > 2 ? (parts[0] ?? "") : beforeCounty(parts.slice(0, -1));
     return inRegion(country, town ? townAtEnd(town, null) : null);
   }
   const code = TRAILING_CODE.exec(text);

@@ -1,6 +1,7 @@
 import { patternsOf } from "../phrases";
 import { textAfter } from "../surroundings";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
+import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
 import { isDoubtfulTown, isTownIn, isTownOfUs, stateOfTown } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
@@ -121,8 +122,19 @@ export function fromCell(text: string): Place | null {
   return null;
 }
 
+const DOMAINS: Readonly<Record<string, string>> = { ca: "CA", uk: "GB", au: "AU", nz: "NZ", ie: "IE" };
+
+/** The country of a broker's site: 'acme.ca', 'acme.co.uk', 'acmecanada.com'. */
+export function countryOfSite(url: string): string | undefined {
+  const [, host = ""] = /^https?:\/\/([^/:?#]+)/.exec(url.toLowerCase()) ?? [];
+  const [, named] = /(canada|australia|newzealand|ireland)/.exec(host) ?? [];
+  const country = named?.replace("newzealand", "new zealand");
+  return DOMAINS[host.split(".").at(-1) ?? ""] ?? (country && countryCodeOf(country));
+}
+
 const SLUG_STATE = /(?:^|-)in-([a-z-]+?)(?:-(?:for-sale|listing|\d|business).*)?$/;
 const SLUG_CODE = new RegExp(`^(.*)-(${STATE_CODES})(?:-\\d+)?$`, "i");
+const SLUG_START = new RegExp(`^([a-z]{4,}(?:-[a-z]+)?)-(${STATE_CODES})-`, "i");
 
 /** '/deals/ct-70121': a listing number, not a state. */
 const SLUG_NUMBER = /^[a-z]{2}-?\d+$/;
@@ -135,7 +147,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** '/car-wash-in-mobile-al', '/deli-in-hamilton-county-tennessee', '/texas/katy/bakery'. */
+/** '/car-wash-in-mobile-al', '/savannah-ga-cocktail-bar', '/deli-in-hamilton-county-tennessee', '/texas/katy/bakery'. */
 export function fromUrl(url: string): Place | null {
   const path = url.replace(/^https?:\/\/[^/]*/, "").split(/[?#]/)[0] ?? "";
   const segments = path
@@ -148,7 +160,7 @@ export function fromUrl(url: string): Place | null {
   const match = REGION_NAME.exec(words.replaceAll("-", " "));
   const region = match?.[1] ? regionCodeOf(match[1]) : undefined;
   if (region) return inRegion(region, null);
-  const [, before = "", code = ""] = SLUG_CODE.exec(slug) ?? [];
+  const [, before = "", code = ""] = SLUG_CODE.exec(slug) ?? SLUG_START.exec(slug) ?? [];
   const coded = code ? townIn(`US-${code.toUpperCase()}`, before.replaceAll("-", " ")) : null;
   if (coded?.city && isTownIn(coded.city, coded.regionCode ?? "", 1)) return coded;
   for (const [at, segment] of segments.entries()) {
