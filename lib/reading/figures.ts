@@ -2,7 +2,7 @@ import { AMOUNT, type Amount, amountOf, type Groups, SECOND } from "./amounts";
 import { lookAfter, lookBefore } from "./around-figures";
 import { countOf, modelOf, uncounted } from "./counted";
 import { cuesOf } from "./cues";
-import { asYears, boundsOf, laterLength, yearBounds } from "./figure-bounds";
+import { asYears, type Bound, boundsOf, laterLength, yearBounds } from "./figure-bounds";
 import {
   type FoundFigure,
   isEarnings,
@@ -61,11 +61,16 @@ function timesAYear(lead: string, tail: string, used: number): number | null {
 /** A bare number below this means millions: '1.5-4 EBITDA', but '350-600 SDE'. */
 const MAX_BARE_MILLIONS = 20;
 
+const scaled = ({ low, high, ...rest }: Amount, times: number, per = 1): Amount => ({
+  ...rest,
+  low: (low * times) / per,
+  high: high === null ? null : (high * times) / per,
+});
+
 /** Scales a bare number known to be money, which buyers shorten to millions or thousands. */
-function inDollars({ low, high, ...amount }: Amount): Amount {
-  const most = high ?? low;
-  const factor = most < MAX_BARE_MILLIONS ? 1e6 : most < 10_000 ? 1e3 : 1;
-  return { ...amount, low: low * factor, high: high === null ? null : high * factor };
+function inDollars(amount: Amount): Amount {
+  const most = amount.high ?? amount.low;
+  return scaled(amount, most < MAX_BARE_MILLIONS ? 1e6 : most < 10_000 ? 1e3 : 1);
 }
 /** 'A 24 hour gym', '24-hr towing': opening hours, not the owner's hours. */
 const OPEN_FOR =
@@ -87,7 +92,8 @@ const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read 
       low * 1_000 >= (previous.aspect.max ?? previous.aspect.min ?? 0)));
 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
-  ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
+  ...{ money: "price", times: "multiple", hours: "hours", people: "employees" },
+  ...{ year: "yearEstablished", years: "yearEstablished" },
 };
 /** 'One or two employees', 'three or four million': adjacent numbers form a range. */
 const WIDEST_OR = 2;
@@ -98,43 +104,45 @@ const isNext = (first: Groups, { n, u, f }: Groups) =>
   Number(n) > Number(first.n) &&
   Number(n) <= WIDEST_OR * Number(first.n);
 
-function readOne(
-  text: string,
-  match: RegExpExecArray,
-  from: number,
-  previous: Read | undefined,
-  { year, saysFigures }: { year: number; saysFigures: boolean },
-): Read | FoundFigure | null {
-  const first = (match.groups ?? {}) as Groups;
-  let end = match.index + match[0].length;
+/** An amount and the clause it stands in: `lead` before it and `tail` after it. */
+function inClause(text: string, match: RegExpExecArray, from: number) {
   const before = text.slice(from, match.index);
-  const clauseFrom = [...before.matchAll(CLAUSE_END)].at(-1);
-  const lead = clauseFrom ? before.slice(clauseFrom.index + clauseFrom[0].length) : before;
-  const second = SECOND.exec(text.slice(end, end + 40));
-  const joint = second?.groups?.joint ?? "";
+  const lead = before.split(CLAUSE_END).at(-1) ?? "";
+  const first = (match.groups ?? {}) as Groups;
+  const firstEnd = match.index + match[0].length;
+  const joined = SECOND.exec(text.slice(firstEnd, firstEnd + 40));
+  const second = (joined?.groups ?? {}) as Groups;
   const isRange =
-    second &&
-    (!/and|&|or/i.test(joint) ||
+    joined &&
+    (!/and|&|or/i.test(second.joint ?? "") ||
       /\b(?:between|from)\b[^.;,\n]{0,30}$/i.test(lead) ||
-      (/or/i.test(joint) && isNext(first, (second.groups ?? {}) as Groups)));
-  if (isRange) end += second[0].length;
-  let amount = amountOf(first, isRange ? ((second.groups ?? {}) as Groups) : undefined);
-  const tailEnd = text.slice(end).search(/[.!?](?=\s|$)|[;\n,]/);
-  const tail = text.slice(end, tailEnd < 0 ? undefined : end + tailEnd);
-  const isSinceOpened =
-    OPENED_WITHIN.test(lead) || (OPENED_BEFORE.test(lead) && /^(?: or \w+)? ago\b/.test(tail));
-  const term = amount.unit === "years" && !isSinceOpened ? CUE.otherYearsBefore.exec(lead) : null;
-  if (term) return uncounted(term[0], amount, null, { start: match.index - (lead.length - term.index), end });
-  if (
-    amount.unit === "years" &&
-    !isSinceOpened &&
-    (CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead)))
-  )
-    return null;
+      (/or/i.test(second.joint ?? "") && isNext(first, second)));
+  const end = firstEnd + (isRange ? joined[0].length : 0);
+  const [tail = ""] = text.slice(end).split(/[.!?](?=\s|$)|[;\n,]/, 1);
+  const amount = amountOf(first, isRange ? second : undefined);
+  return { text, from, match, first, amount, start: match.index, end, before, lead, tail };
+}
+type InClause = ReturnType<typeof inClause>;
+
+const isAge = ({ lead, tail }: InClause) =>
+  OPENED_WITHIN.test(lead) || (OPENED_BEFORE.test(lead) && /^(?: or \w+)? ago\b/.test(tail));
+
+/** The words before a term in years: 'a lease of 10 years'. */
+const termBefore = (clause: InClause) =>
+  clause.amount.unit === "years" && !isAge(clause) ? CUE.otherYearsBefore.exec(clause.lead) : null;
+
+/** Durations that are not ages, and people who are not employees. */
+function isIrrelevant(clause: InClause): boolean {
+  const { amount, lead, tail } = clause;
   // 'A town of fewer than 50,000 people' and 'something two people can run' are not about employees.
-  if (amount.unit === "people" && (amount.low >= MAX_STAFF || CAN_RUN.test(tail))) return null;
-  const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
-  let { unit } = amount;
+  if (amount.unit === "people") return amount.low >= MAX_STAFF || CAN_RUN.test(tail);
+  if (amount.unit !== "years" || isAge(clause) || termBefore(clause)) return false;
+  return CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead));
+}
+
+/** The bound and the metric on either side of an amount, and the span they cover together. */
+function wordsAround({ text, from, amount, start, end, before, lead, tail }: InClause) {
+  const { unit } = amount;
   // 'Real SDE, 75k minimum': a metric alone before a comma belongs to the amount after it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
   const left = lookBefore(apart ?? lead, unit);
@@ -146,112 +154,116 @@ function readOne(
     : null;
   const used = right.used + (lately?.[0].length ?? 0);
   const costs = unit === "money" ? AFTER_COSTS.exec(tail.slice(used)) : null;
-  const span = { start: match.index - left.used - comma, end: end + used + (costs?.[0].length ?? 0) };
-  const ahead = text.slice(from, span.start);
-  const owner = OTHER_BEFORE.exec(ahead) ?? (OWNER_AGE.test(match[0]) ? OWNER_AGED.exec(ahead) : null);
-  const other = OTHER_AFTER.exec(text.slice(span.end));
-  const byRevenue = CUE.byRevenue.exec(text.slice(from, match.index));
+  const span = { start: start - left.used - comma, end: end + used + (costs?.[0].length ?? 0) };
+  return { left, right, span, ahead: text.slice(from, span.start), behind: text.slice(span.end) };
+}
+type WordsAround = ReturnType<typeof wordsAround>;
+
+/** A figure without a column: a term in years, a rent, the owner's age, a multiple of revenue, opening hours. */
+function figureOfOther(
+  clause: InClause,
+  { left, right, span, ahead, behind }: WordsAround,
+  unit: Unit,
+  named: Metric | null,
+): FoundFigure | null {
+  const { text, from, match, first, amount, start, end, before, lead, tail } = clause;
+  const term = termBefore(clause);
+  if (term) return uncounted(term[0], amount, null, { start: start - (lead.length - term.index), end });
+  const byRevenue = CUE.byRevenue.exec(before);
   if (byRevenue && amount.low < MAX_BARE_MILLIONS)
     return { ...span, start: from + byRevenue.index, aspect: null };
-  const isMost = left.bound ?? right.bound;
-  if (things) return uncounted(things[0], amount, isMost, { ...span, end: end + things[0].length });
+  const bound = left.bound ?? right.bound;
+  const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
+  if (things) return uncounted(things[0], amount, bound, { ...span, end: end + things[0].length });
+  const owner = OTHER_BEFORE.exec(ahead) ?? (OWNER_AGE.test(match[0]) ? OWNER_AGED.exec(ahead) : null);
   if (owner && !left.metric && !right.metric)
-    return uncounted(owner[0], amount, isMost, { ...span, start: from + owner.index });
-  if (other && !left.metric)
-    return uncounted(other[0], amount, isMost, { ...span, end: span.end + other[0].length });
-  const said = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
-  const hoped =
-    !said && isHoped(previous, unit, text.slice(previous?.end, match.index), tail) ? previous : undefined;
-  const named = said ?? hoped?.aspect.metric ?? null;
-  if (hoped) unit = hoped.unit;
-  const model = amount.unit === "year" && !named ? modelOf(ahead, text.slice(span.end), span) : null;
+    return uncounted(owner[0], amount, bound, { ...span, start: from + owner.index });
+  const other = left.metric ? null : OTHER_AFTER.exec(behind);
+  if (other) return uncounted(other[0], amount, bound, { ...span, end: span.end + other[0].length });
+  const model = amount.unit === "year" && !named ? modelOf(ahead, behind, span) : null;
   if (model) return model;
   if (unit === "times") {
     const revenue = CUE.ofRevenue.exec(tail);
     if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
-    const multiple = CUE.revenueMultiple.exec(text.slice(from, span.start));
+    const multiple = CUE.revenueMultiple.exec(ahead);
     if (multiple) return { ...span, start: from + multiple.index, aspect: null };
   }
-  // 'A 24 hour gym' is about opening hours.
-  const open =
-    unit === "hours" && !left.bound && !left.metric ? OPEN_FOR.exec(text.slice(match.index)) : null;
-  if (open) {
-    const words = open[0].trim().split(/[ -]/);
-    return {
-      start: match.index,
-      end: match.index + open[0].length,
-      aspect: { kind: "mention", words, count: null },
-      isLoose: true,
-    };
-  }
+  const [open] = (unit === "hours" && !left.bound && !left.metric && OPEN_FOR.exec(text.slice(start))) || [];
+  if (!open) return null;
+  const aspect = { kind: "mention" as const, words: open.trim().split(/[ -]/), count: null };
+  return { start, end: start + open.length, aspect, isLoose: true };
+}
+
+function boundAround({ first, lead }: InClause, { left, right }: WordsAround): Bound {
+  if (OPENED_WITHIN.test(lead)) return "max";
+  if (left.bound && left.bound !== "about") return left.bound;
+  return right.bound ?? left.bound ?? (first.ish ? "about" : null);
+}
+
+/** The amount in dollars a year, if it is money, or else as stated. */
+function amountAYear({ first, amount, tail }: InClause, unit: Unit, period: number | null): Amount {
+  // '36x monthly profit' is three times the annual profit.
+  if (unit === "times" && OF_A_MONTH.test(tail)) return scaled(amount, 1, 12);
+  const isShort = unit === "money" && amount.unit !== "money" && !isInDollars(amount, first.n, period);
+  return scaled(isShort ? inDollars(amount) : amount, period ?? 1);
+}
+
+function readOne(
+  clause: InClause,
+  previous: Read | undefined,
+  { year, saysFigures }: { year: number; saysFigures: boolean },
+): Read | FoundFigure | null {
+  if (isIrrelevant(clause)) return null;
+  const { text, lead, tail, start } = clause;
+  const around = wordsAround(clause);
+  const { left, right, span, ahead, behind } = around;
+  const said = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
+  const isOfHoped = !said && isHoped(previous, clause.amount.unit, text.slice(previous?.end, start), tail);
+  const hoped = isOfHoped ? previous : undefined;
+  const named = said ?? hoped?.aspect.metric ?? null;
+  let unit = hoped?.unit ?? clause.amount.unit;
+  const other = figureOfOther(clause, around, unit, named);
+  if (other) return other;
   if (unit === "bare" || unit === "year") unit = left.unit ?? right.unit ?? unit;
-  const bound = OPENED_WITHIN.test(lead)
-    ? "max"
-    : left.bound && left.bound !== "about"
-      ? left.bound
-      : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
-  // 'No newer than 2010' means 2010 at the latest; 'no newer than 5 years' means at least 5 years old.
-  const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
+  const bound = boundAround(clause, around);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
-  const isCeiling =
-    unit === "bare" && !named && bound === "max" && isPriceInThousands(amount, tail, previous);
-  if (isCeiling) unit = "money";
+  if (unit === "bare" && !named && bound === "max" && isPriceInThousands(clause.amount, tail, previous))
+    unit = "money";
   const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
   const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
-  if (unit === "money" && amount.unit !== "money") {
-    if (CUE.timeOrDistance.test(tail)) return null;
-    if (!isInDollars(amount, first.n, period)) amount = inDollars(amount);
-  }
-  // '36x monthly profit' is three times the annual profit.
-  if (unit === "times" && OF_A_MONTH.test(tail))
-    amount = { ...amount, low: amount.low / 12, high: amount.high === null ? null : amount.high / 12 };
+  if (unit === "money" && clause.amount.unit !== "money" && CUE.timeOrDistance.test(tail)) return null;
   // 'Under 4,000 a month' is a cost.
   if (period && bound === "max" && !named && !(previous && goesOn)) return { ...span, aspect: null };
-  const times = period ?? 1;
-  amount = { ...amount, low: amount.low * times, high: amount.high === null ? null : amount.high * times };
+  const amount = amountAYear(clause, unit, period);
   const metric =
     named ??
     (period || (saysFigures && bound !== "max") ? "earnings" : null) ??
-    (unit === "year"
-      ? bound
-        ? "yearEstablished"
-        : null
-      : (DEFAULT_METRIC[unit] ?? inherits?.aspect.metric ?? null));
+    (unit === "year" && !bound ? null : (DEFAULT_METRIC[unit] ?? inherits?.aspect.metric));
   if (!metric) {
-    const behind = (rest: string) => lookAfter(rest, amount, false);
-    return countOf(
-      amount,
-      bound,
-      text.slice(span.end),
-      text.slice(from, span.start),
-      span,
-      left.strict,
-      behind,
-    );
+    const boundBehind = (rest: string) => lookAfter(rest, amount, false);
+    return countOf(amount, bound, behind, ahead, span, left.strict, boundBehind);
   }
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;
   // 'Stay 2 years' is not an age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
-  const plain =
+  // 'No newer than 2010' means 2010 at the latest; 'no newer than 5 years' means at least 5 years old.
+  const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
+  const yearBound = isTurned ? (bound === "min" ? "max" : "min") : bound;
+  const stated =
     unit === "year"
-      ? yearBounds(amount, isTurned ? (bound === "min" ? "max" : "min") : bound, left.strict, tail)
+      ? yearBounds(amount, yearBound, left.strict, tail)
       : boundsOf(metric, amount, bound, left.strict);
-  const bounds = unit === "years" && metric === "yearEstablished" ? asYears(plain, year) : plain;
+  const bounds = unit === "years" && metric === "yearEstablished" ? asYears(stated, year) : stated;
   return {
-    ...span,
-    end: span.end + (unit === "year" ? laterLength(text.slice(span.end)) : 0),
+    ...{ start: span.start, end: span.end + (unit === "year" ? laterLength(behind) : 0) },
     aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
-    ...{
-      hasBound: bound !== null || amount.plus,
-      // An amount 'a year' is earnings, so it does not share the bound of a price.
-      hasMetric: named !== null || period !== null,
-      metricFirst: left.metric !== null,
-      unit,
-    },
+    ...{ hasBound: bound !== null || amount.plus, metricFirst: left.metric !== null, unit },
+    // An amount 'a year' is earnings, so it does not share the bound of a price.
+    hasMetric: named !== null || period !== null,
   };
 }
 
@@ -271,7 +283,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     const words = replaced.find(({ start, end }) => start <= match.index && match.index < end);
     const saysFigures =
       words !== undefined && /^(?!low|mid|high).*figures?$/.test(small.slice(words.start, words.end));
-    const read = readOne(text, match, from, previous, { year, saysFigures });
+    const read = readOne(inClause(text, match, from), previous, { year, saysFigures });
     if (!read) continue;
     if (!("unit" in read)) {
       unknown.push(read);

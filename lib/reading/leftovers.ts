@@ -223,6 +223,9 @@ type Made = (
 
 /** 'No body work', 'nor a lease about to expire': the exclusion is the content of the clause. */
 function refused(text: string, run: Leftover, { judged, used, isSoft }: Around, made: Made): Judged | null {
+  // 'Not open in winter is fine' excludes nothing.
+  if (/^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|all right)\b/i.test(text.slice(run.end)))
+    return null;
   const required = !isSoft(run);
   const phrase = phraseOf(text, run, judged, used);
   const isWhole = phrase.isOwn && phrase.start === run.start && phrase.said.length <= WORDS_ASKED;
@@ -269,49 +272,38 @@ const isOfGoods = (text: string, { start, end, aspect }: Judged, words: readonly
   CUE.ofGoods.test(text.slice(start, end)) &&
   !words.some((word) => DESCRIPTIVE.test(word) || /(?:al|ty)$/.test(word));
 
+/** 'Trucks and trailers', 'quiet or low-key': unknown words that are one more of what comes before them. */
+function isFurther(text: string, { start, words }: Leftover, before: Judged): boolean {
+  if (before.negated || before.isLoose) return false;
+  const gap = text.slice(before.end, start);
+  if (before.aspect?.kind === "mention") return /^\s*(?:,|or|and|\/|&)\s*$/.test(gap);
+  return before.group === "quality" && !words.some((word) => DESCRIPTIVE.test(word)) && /^,? or $/.test(gap);
+}
+
 function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const { judged, isAlone } = around;
   const { start, end, words, isKind } = run;
   const made: Made = (group, aspect, required, more = {}) => ({
-    ...{ start, end, group, aspect, required },
-    ...{ negated: run.negated, sentence: -1 },
+    ...{ start, end, group, aspect, required, negated: run.negated, sentence: -1 },
     ...more,
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
-  // 'Not open in winter is fine' excludes nothing.
-  if (
-    run.negated &&
-    /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|all right)\b/i.test(text.slice(end))
-  )
-    return null;
   if (run.negated) return refused(text, run, around, made);
   const isWhat = !isDescribed(words.at(-1) ?? "") && !CUE.setting.test(words.at(-1) ?? "");
   if (isKind && kinds.length === 0 && isWhat) return made("kind", { kind: "words", words }, true);
   const sought = kinds.length === 0 ? soughtKind(text, run) : null;
   if (sought) return made("kind", { kind: "words", words: sought }, true);
   const before = judged.findLast((one) => one.end <= start);
-  if (
-    before &&
-    !before.negated &&
-    !before.isLoose &&
-    (before.aspect?.kind === "mention"
-      ? /^\s*(?:,|or|and|\/|&)\s*$/
-      : before.group === "quality" && !words.some((word) => DESCRIPTIVE.test(word))
-        ? /^,? or $/
-        : /(?!)/
-    ).test(text.slice(before.end, start))
-  )
-    return made("quality", mention, before.required);
+  if (before && isFurther(text, run, before)) return made("quality", mention, before.required);
   const isSoft = around.isSoft(run);
   const narrowed = kinds.find(
     (kind) => kind.start >= end && /^\s+$/.test(text.slice(end, kind.start)) && kind.aspect?.kind === "trade",
   );
-  const isNarrowing = narrowed !== undefined;
   // In 'kids daycare' the narrowing word is what a short text is about, but a detail in a long one. In
   // 'tortilla factory' it is always the more specific part.
   const isEssence =
-    isNarrowing &&
+    narrowed &&
     (judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF || isOfGoods(text, narrowed, words));
   const isAsked = isEssence || CUE.served.test(text.slice(0, start));
   if (isAsked && !words.every(isDescriptive)) return made("quality", mention, !isSoft);
@@ -334,7 +326,7 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   if (isOnly && words.join("").length >= WORD_ASKED && !/ly$/.test(words[0] ?? ""))
     return made("quality", mention, false);
   if (words.every(isDescriptive) || CUE.verbBefore.test(text.slice(0, start))) return null;
-  if (isNarrowing || CUE.introduced.test(text.slice(0, start))) return made("quality", mention, false);
+  if (narrowed || CUE.introduced.test(text.slice(0, start))) return made("quality", mention, false);
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
 }

@@ -32,11 +32,11 @@ const TIMES = new RegExp(
 );
 const FACTORS_OF: Readonly<Record<string, number>> = NUMERALS.times;
 
+type Named = Record<string, string | undefined>;
 /**
  * Fractions of a million and additions to one: 'three quarters of a million', 'a million two', '1 1/2
  * million'.
  */
-type Named = Record<string, string | undefined>;
 const NAMES = { million: "(?:million|mill|mil)", whole: `(?:an?|${DIGIT}|\\d{1,3})`, digit: DIGIT };
 const PARTS = NUMERALS.partsOfMillions.map((words) => {
   const source = words.replace(/@(\w+)/g, (_, name: string) => NAMES[name as keyof typeof NAMES]);
@@ -83,6 +83,45 @@ function below100(words: string): number {
     .reduce((sum, word) => sum + (SMALL[word] ?? TENS[word] ?? (Number(word) || 0)), 0);
 }
 
+/** What the number words before a unit, or before 'hundred', add up to. */
+function inWords({ word = "", hundred, rest, more = "", half, lone, bounded }: Named): string {
+  if (lone) return String(below100(lone) * 100);
+  if (bounded) return String(below100(bounded));
+  return String(below100(word) * (hundred ? 100 : 1) + below100(rest ?? more) + (half ? 0.5 : 0));
+}
+
+/** Patterns of number words, in the order they are replaced, and the digits for each. */
+const NUMBER_WORDS: readonly [RegExp, digitsOf: (named: Named, behind: string) => string][] = [
+  ...PARTS.map((pattern): [RegExp, typeof inMillions] => [pattern, inMillions]),
+  [SPOKEN, ({ hundreds = "", rest = "" }) => `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`],
+  [DOZENS, ({ count = "" }) => String(12 * (/half/.test(count) ? 0.5 : wholeOf(count)))],
+  [TIMES, ({ word = "" }) => `${FACTORS_OF[word]}x`],
+  [
+    CUE.vague,
+    ({ part = "", of = "" }) => {
+      const [from, to] = THIRDS[part] ?? [1, 10];
+      if (/five|5/.test(of)) return `${from}0-${to}0k`;
+      return /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`;
+    },
+  ],
+  [
+    HUNDREDS,
+    ({ part, only = part, of }) => {
+      const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
+      return `${of}${from}-${of}${to}k`;
+    },
+  ],
+  [
+    FIGURES,
+    ({ places = "" }, behind) => {
+      const least = 10 ** ((PLACES[places] ?? 6) - 1) / 1_000;
+      // A price of six figures cannot have seven.
+      return OF_PRICE.test(behind) ? `${least}-${least * 10}k` : `${least}k`;
+    },
+  ],
+  [WORDS, inWords],
+];
+
 /** A text with digits, and the spans of the number words they replaced. */
 export interface WithDigits {
   text: string;
@@ -95,12 +134,7 @@ export interface WithDigits {
  */
 export function withDigits(given: string): WithDigits {
   const replaced: Span[] = [];
-  const replaceWords = (words: string, digits: string, start: number) => {
-    if (digits.length > words.length) return words;
-    replaced.push({ start, end: start + words.length });
-    return digits.padStart(words.length);
-  };
-  let plain = given
+  let text = given
     .replace(/(\d)([ -]?ish) ?(k|m|mm|mil|million)\b/g, (all, digit, ish, unit) =>
       `${digit}${unit}${ish}`.padEnd(all.length),
     )
@@ -108,62 +142,14 @@ export function withDigits(given: string): WithDigits {
     .replace(CUE.decimalComma, "$1.")
     .replace(CUE.pointed, (digits) => digits.replaceAll(".", ","))
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
-  for (const pattern of PARTS)
-    plain = plain.replace(pattern, (words, ...more) =>
-      replaceWords(
-        words,
-        inMillions(more.at(-1) as Named),
-        Number(more.find((one) => typeof one === "number")),
-      ),
-    );
-  const text = plain
-    .replace(SPOKEN, (words, ...more) => {
-      const { hundreds = "", rest = "" } = more.at(-1) as Record<string, string | undefined>;
-      return replaceWords(words, `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`, Number(more.at(-3)));
-    })
-    .replace(DOZENS, (words, ...more) => {
-      const { count = "" } = more.at(-1) as Named;
-      return replaceWords(
-        words,
-        String(12 * (/half/.test(count) ? 0.5 : wholeOf(count))),
-        Number(more.at(-3)),
-      );
-    })
-    .replace(TIMES, (words, ...more) => replaceWords(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
-    .replace(CUE.vague, (words, part: string, of: string, at: number) => {
-      const [from, to] = THIRDS[part] ?? [1, 10];
-      if (/five|5/.test(of)) return replaceWords(words, `${from}0-${to}0k`, at);
-      return replaceWords(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
-    })
-    .replace(HUNDREDS, (words, ...more) => {
-      const { part, only = part, of } = more.at(-1) as Named;
-      const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
-      return replaceWords(words, `${of}${from}-${of}${to}k`, Number(more.at(-3)));
-    })
-    .replace(FIGURES, (words, places: string, at: number, all: string) => {
-      const least = 10 ** ((PLACES[places] ?? 6) - 1) / 1_000;
-      // A price of six figures cannot have seven.
-      return replaceWords(
-        words,
-        OF_PRICE.test(all.slice(at + words.length)) ? `${least}-${least * 10}k` : `${least}k`,
-        at,
-      );
-    })
-    .replace(WORDS, (words, ...more) => {
-      const {
-        word,
-        hundred,
-        rest,
-        more: then,
-        half,
-        lone,
-        bounded,
-      } = more.at(-1) as Record<string, string | undefined>;
-      const at = Number(more.at(-3));
-      if (lone) return replaceWords(words, String(below100(lone) * 100), at);
-      if (bounded) return replaceWords(words, String(below100(bounded)), at);
-      const whole = below100(word ?? "") * (hundred ? 100 : 1) + below100(rest ?? then ?? "");
-      return replaceWords(words, String(whole + (half ? 0.5 : 0)), at);
+  for (const [pattern, digitsOf] of NUMBER_WORDS)
+    text = text.replace(pattern, (words, ...found) => {
+      const [start, all, named] = found.slice(-3) as [number, string, Named];
+      const end = start + words.length;
+      const digits = digitsOf(named, all.slice(end));
+      if (digits.length > words.length) return words;
+      replaced.push({ start, end });
+      return digits.padStart(words.length);
     });
   return { text, replaced };
 }

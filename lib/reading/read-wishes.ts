@@ -119,6 +119,105 @@ const literalWish = (given: string, { no, words = "" }: Record<string, string | 
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
 });
 
+/** What a text mentions, and the words around it that exclude it or make it a preference. */
+function mentionsIn(text: string, year: number) {
+  const indifferent = indifferences(text);
+  const ignored = indifferent.flatMap(({ of }) => of);
+  const { mentions: all, sayings } = readMentions(text, year);
+  const isIgnored = (one: Span) => ignored.some((span) => overlaps(span, one));
+  // 'No shops that live off pet food'
+  const isGenericKind = ({ group, start, end }: Mention) =>
+    group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
+  const mentions = all
+    .filter((one) => !isGenericKind(one))
+    .map((one) => (isIgnored(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
+  const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
+  const refused = refusals(text).filter(isFree);
+  const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
+  const operators = operatorsIn(lowered(text), mentions, said);
+  const excluded = [
+    ...refusedClauses(text, operators),
+    ...refused.flatMap(({ of }) => of.map((clause) => excludedPart(text, clause, mentions))),
+    ...excludedLists(text, operators, mentions),
+    ...sentencesOf(text).filter(({ mode }) => mode === "negated"),
+  ];
+  return { mentions, isIgnored, operators, refused, excluded, sayings, stances: stancesIn(text, all) };
+}
+type Mentions = ReturnType<typeof mentionsIn>;
+
+/** Judges the mentions and the unknown members of their lists, and finds the clauses that only prefer (`soft`). */
+function judgeMentions(text: string, { mentions, operators, excluded, sayings, stances }: Mentions) {
+  const byRules = judgeAll(text, mentions, operators, excluded);
+  const withStances = partsOf(text, applyStances(byRules, stances, sayings)).map(withoutFranchises);
+  const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
+  const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);
+  const isFrame = framingOf(text, stances);
+  const runs = leftoversOf(text, understood, operators, [...excluded, ...excludedSentences]);
+  // The first words of a sentence that excludes something are its subject: 'cold calling: pass'.
+  const isSubject = (run: Leftover, sentence: Span) =>
+    [...understood, ...runs].every((one) => one === run || !overlaps(one, sentence) || one.start > run.start);
+  const isSaid = (run: Leftover) =>
+    run.words.every(isSaying) &&
+    excludedSentences.some((sentence) => overlaps(sentence, run) && !isSubject(run, sentence));
+  const telling = runs.filter((run) => !isFrame(run) && !isSaid(run));
+  const { kinds, rest } = unknownKinds(text, understood, narrow(text, understood, telling));
+  const judged = inOrder([...understood, ...kinds]);
+  const wanted = judged.filter(({ group, negated }) => group === "kind" && !negated);
+  return { judged, leftovers: rest, soft: niceToHaves(text, wanted) };
+}
+type Judgement = ReturnType<typeof judgeMentions>;
+
+/** What unknown words ask for, and those that ask for nothing we understand. */
+function askedByLeftovers(
+  text: string,
+  { mentions, isIgnored, operators, excluded }: Mentions,
+  { judged, leftovers, soft }: Judgement,
+) {
+  const unknown = leftovers.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
+  const inContext = judgeAll(text, inOrder([...mentions, ...unknown]), operators, excluded);
+  const isSoft = (run: Span) =>
+    inContext.some((one) => one.start === run.start && !one.required) ||
+    soft.some((clause) => overlaps(clause, run));
+  const heeded = leftovers.filter((run) => !isIgnored(run));
+  const { asked, rest } = askedOf(text, judged, heeded, operators, isSoft);
+  // 'Licensed staff who will stay': unknown words directly before a quality belong to it.
+  const unused = rest.filter((run) => {
+    const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
+    if (next) next.start = run.start;
+    return next?.start !== run.start;
+  });
+  return { asked, unused };
+}
+
+/** Settles what depends on the wishes before and after: what is only preferred, and what is no wish at all. */
+function inTheirContext(
+  text: string,
+  wishes: readonly Judged[],
+  { operators, refused }: Mentions,
+  { soft }: Judgement,
+): Judged[] {
+  const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
+  const isPreferenceOnly = (one: Judged) =>
+    (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
+  const meant = wishes
+    .map((one, index) => negatedAsQuality(text, one, wishes[index - 1], operators))
+    .map((one) => (isPreferenceOnly(one) ? { ...one, required: false } : one));
+  for (const [index, one] of meant.entries())
+    if (
+      isAmbiguousPlace(text, one, meant[index - 1]) ||
+      isLooseAlternative(text, one, meant[index - 1]) ||
+      isBuyersPlan(text, one) ||
+      isCarried(text, one, meant)
+    )
+      one.required = false;
+  // 'Nothing with food except a candy store' merely allows the candy store; it is a wish only when the text
+  // asks for nothing else.
+  const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;
+  if (meant.some(isAsked))
+    for (const one of meant) if (one.isExcepted) Object.assign(one, { group: "nothing", aspect: null });
+  return meant;
+}
+
 /**
  * Reads a criteria text. Each wish carries the words it was read from, whether it is required or excluded,
  * and what it asks for in terms of columns, places, kinds of business and qualities. Words that ask for
@@ -135,118 +234,29 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const literal = CUE.literal.exec(given)?.groups;
   if (literal)
     return { wishes: [literalWish(given, literal)], unused: [], contradiction: null, language: null };
-  const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const text = resolveWording(plain);
-  const indifferent = indifferences(text);
-  const ignored = indifferent.flatMap(({ of }) => of);
-  const { mentions: all, sayings } = readMentions(text, year);
-  const isIgnored = (one: Span) => ignored.some((span) => overlaps(span, one));
-  // 'No shops that live off pet food'
-  const isGenericKind = ({ group, start, end }: Mention) =>
-    group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
-  const mentions = all
-    .filter((one) => !isGenericKind(one))
-    .map((one) => (isIgnored(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
-  const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
-  const refused = refusals(text).filter(isFree);
-  const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
-  const operators = operatorsIn(lowered(text), mentions, said);
-  const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
-  const excluded = [
-    ...refusedClauses(text, operators),
-    ...refused.flatMap(({ of }) => of.map((clause) => excludedPart(text, clause, mentions))),
-    ...excludedLists(text, operators, mentions),
-    ...listed,
-  ];
-  const stances = stancesIn(text, all);
-  const withStances = partsOf(
-    text,
-    applyStances(judgeAll(text, mentions, operators, excluded), stances, sayings),
-  ).map(withoutFranchises);
-  const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
-  const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);
-  const isFrame = framingOf(text, stances);
-  const runs = leftoversOf(text, understood, operators, [...excluded, ...excludedSentences]);
-  // The first words of a sentence that excludes something are its subject: 'cold calling: pass'.
-  const isSubject = (run: Leftover, sentence: Span) =>
-    [...understood, ...runs].every((one) => one === run || !overlaps(one, sentence) || one.start > run.start);
-  const isSaid = (run: Leftover) =>
-    run.words.every(isSaying) &&
-    excludedSentences.some((sentence) => overlaps(sentence, run) && !isSubject(run, sentence));
-  const left = narrow(
-    text,
-    understood,
-    runs.filter((run) => !isFrame(run) && !isSaid(run)),
-  );
-  const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
-  const judged = inOrder([...understood, ...kinds]);
-  const inContext = judgeAll(
-    text,
-    inOrder([...mentions, ...leftovers.map((run) => ({ ...run, group: "unknown" as const, aspect: null }))]),
-    operators,
-    excluded,
-  );
-  const soft = niceToHaves(
-    text,
-    judged.filter(({ group, negated }) => group === "kind" && !negated),
-  );
-  const isSoft = (run: Span) =>
-    inContext.some((one) => one.start === run.start && !one.required) ||
-    soft.some((clause) => overlaps(clause, run));
-  const { asked, rest: unknown } = askedOf(
-    text,
-    judged,
-    leftovers.filter((run) => !isIgnored(run)),
-    operators,
-    isSoft,
-  );
-  // 'Licensed staff who will stay': unknown words directly before a quality belong to it.
-  const rest = unknown.filter((run) => {
-    const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
-    if (next) next.start = run.start;
-    return next?.start !== run.start;
-  });
-  const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
-  const isPreferenceOnly = (one: Judged) =>
-    (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
-  const meant = inOrder([...judged, ...asked])
-    .map((one, index, all) => negatedAsQuality(text, one, all[index - 1], operators))
-    .map((one) => (isPreferenceOnly(one) ? { ...one, required: false } : one));
-  for (const [index, one] of meant.entries())
-    if (
-      isAmbiguousPlace(text, one, meant[index - 1]) ||
-      isLooseAlternative(text, one, meant[index - 1]) ||
-      isBuyersPlan(text, one) ||
-      isCarried(text, one, meant)
-    )
-      one.required = false;
-  // 'Nothing with food except a candy store' merely allows the candy store; it is a wish only when the text
-  // asks for nothing else.
-  const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;
-  if (meant.some(isAsked))
-    for (const one of meant) if (one.isExcepted) Object.assign(one, { group: "nothing", aspect: null });
+  const mentioned = mentionsIn(text, year);
+  const judgement = judgeMentions(text, mentioned);
+  const { asked, unused } = askedByLeftovers(text, mentioned, judgement);
+  const meant = inTheirContext(text, inOrder([...judgement.judged, ...asked]), mentioned, judgement);
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
+  const asWritten = (span: Span) => given.slice(original(span).start, original(span).end);
   const read = combined(text, meant, CUE.list).map(({ spans, ...wish }): Wish => {
-    const [first, ...more] = spans.map(original);
+    const { start, end } = original(spans[0] ?? { start: 0, end: 0 });
     // 'Closed evenings, no weekends': one condition stated twice, not alternatives.
     const isSaidAgain = wish.anyOf.length === 1 && /^(?:quality|flag)$/.test(wish.anyOf[0]?.kind ?? "");
-    const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
-    return {
-      ...wish,
-      start: first?.start ?? 0,
-      end: first?.end ?? 0,
-      text: words.join(isSaidAgain ? ", " : " or "),
-    };
+    const words = spans.map((span) => asWritten(span).trim()).join(isSaidAgain ? ", " : " or ");
+    return { ...wish, start, end, text: words };
   });
   const wishes = mergeAdjacentExclusions(given, read).filter(
     (wish) => !isExhaustive(wish) && !isNotOnly(given, wish),
   );
-  const unused = [...rest, ...mentions.filter(({ group }) => group === "unknown")]
+  const notUsed = [...unused, ...mentioned.mentions.filter(({ group }) => group === "unknown")]
     .sort((a, b) => a.start - b.start)
-    .map((run) => {
-      const { start, end } = original(run);
-      return `${"words" in run && run.negated ? "no " : ""}${given.slice(start, end)}`;
-    });
-  return { wishes, unused: [...new Set(unused)], contradiction: contradictionIn(wishes), language };
+    .map((run) => `${"words" in run && run.negated ? "no " : ""}${asWritten(run)}`);
+  return {
+    ...{ wishes, unused: [...new Set(notUsed)] },
+    ...{ contradiction: contradictionIn(wishes), language: foreignLanguage(given) },
+  };
 }
