@@ -2,7 +2,15 @@ import { patternOf } from "@/lib/reading/pattern";
 import { TRADES, type Trade } from "@/lib/reading/trades";
 import type { BusinessTypeAspect, TradeAspect } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, type LocalAnswer, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
+import {
+  byField,
+  type ListingParts,
+  type LocalAnswer,
+  mannerOf,
+  OPENING,
+  quoteAround,
+  type Sentence,
+} from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -112,9 +120,8 @@ const BARE_LICENSE =
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): LocalAnswer {
   const { listing, title, sentences } = parts;
   const { industry, businessType } = listing;
-  if (aspect.id === "e-commerce" && businessType === "Online")
-    return { answer: "met", quotes: [], fields: ["businessType"] };
-  if (!negated && BARE_LICENSE.test(title.low)) return { ...UNKNOWN, fields: ["title"] };
+  if (aspect.id === "e-commerce" && businessType === "Online") return byField("met", "businessType");
+  if (!negated && BARE_LICENSE.test(title.low)) return byField("unknown", "title");
   const known = BY_ID.get(aspect.id) ?? unknownKind(aspect);
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
@@ -129,7 +136,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
     isOtherwise ||
     (others.length > 0 && !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
   if (negated && aspect.isWide && fits && !isApart && (!isAnother || isOtherwise))
-    return { answer: "met", quotes: [], fields: ["industry"] };
+    return byField("met", "industry");
   // Whatever sells food is a food business wherever it is filed; a print shop is a maker only if it is not
   // filed elsewhere.
   const isOfIndustry =
@@ -158,9 +165,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   if (named.some(({ broader }) => broader === aspect.id) || (aspect.isWide && isOfIndustry))
     return { answer: "met", quotes: [title.text] };
   if (aspect.isWide && fits) {
-    return isAnother
-      ? { answer: "unmet", quotes: [title.text] }
-      : { answer: "met", quotes: [], fields: ["industry"] };
+    return isAnother ? { answer: "unmet", quotes: [title.text] } : byField("met", "industry");
   }
   // An online seller without a more specific kind is an online store.
   if (
@@ -169,20 +174,18 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
     industry === "E-commerce" &&
     others.length === 0
   )
-    return { answer: "met", quotes: [], fields: ["businessType"] };
+    return byField("met", "businessType");
   if (fits || isUnclassified) {
     if (isOtherwise || others.length > 0)
-      return fits
-        ? { answer: "unmet", quotes: [], fields: ["title"] }
-        : { answer: "unmet", quotes: [title.text] };
+      return fits ? byField("unmet", "title") : { answer: "unmet", quotes: [title.text] };
     for (const sentence of sentences.slice(1, 1 + OPENING)) {
       const found = find(known.words, known, sentence, known.others);
       if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
     }
     // Filed where such a business would be, with a title that says nothing else.
-    return fits ? { ...UNKNOWN, fields: ["industry"] } : UNKNOWN;
+    return fits ? byField("unknown", "industry") : UNKNOWN;
   }
-  return { answer: "unmet", quotes: [], fields: ["industry"] };
+  return byField("unmet", "industry");
 }
 
 const FRANCHISE = patternOf("franchise|franchised");
@@ -198,9 +201,5 @@ export function judgeType({ listing, title }: ListingParts, { types }: BusinessT
   if (named && mannerOf(title, named.index, named[0].length) === "said")
     return { answer: "met", quotes: [title.text] };
   if (businessType === null) return UNKNOWN;
-  return {
-    answer: types.some((one) => one === businessType) ? "met" : "unmet",
-    quotes: [],
-    fields: ["businessType"],
-  };
+  return byField(types.some((one) => one === businessType) ? "met" : "unmet", "businessType");
 }

@@ -1,7 +1,7 @@
 import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
 import { cuesOf } from "@/lib/reading/cues";
 import { lowered } from "@/lib/reading/pattern";
-import type { SeenListing } from "../../listing-text";
+import type { ListingField, SeenListing } from "../../listing-text";
 import { givesOrders } from "../../orders";
 import type { RawAnswer } from "../judge";
 
@@ -13,6 +13,13 @@ export interface LocalAnswer extends RawAnswer {
   /** True when those words in the title only hint at the kind. */
   isHint?: boolean;
 }
+
+/** An answer that rests on a column alone. */
+export const byField = (answer: RawAnswer["answer"], field: ListingField): RawAnswer => ({
+  answer,
+  quotes: [],
+  fields: [field],
+});
 
 /** A sentence as written, and as patterns see it. */
 export interface Sentence {

@@ -2,7 +2,7 @@ import { qualityStated } from "@/lib/reading/asks";
 import { patternOf } from "@/lib/reading/pattern";
 import { FLAG_QUALITIES, QUALITIES, type Quality } from "@/lib/reading/qualities";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
+import { byField, type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -81,30 +81,24 @@ function judgeColumns(
     askingPrice,
     status,
   } = listing;
-  if (flags.includes(id)) return { answer: "met", quotes: [], fields: ["flags"] };
-  if (industry && industries.some((one) => one === industry))
-    return { answer: "met", quotes: [], fields: ["industry"] };
-  if (businessType && types.some((one) => one === businessType))
-    return { answer: "met", quotes: [], fields: ["businessType"] };
+  if (flags.includes(id)) return byField("met", "flags");
+  if (industry && industries.some((one) => one === industry)) return byField("met", "industry");
+  if (businessType && types.some((one) => one === businessType)) return byField("met", "businessType");
   if (id === "profitable" && earnings !== null)
-    return { answer: (earningsHigh ?? earnings) > 0 ? "met" : "unmet", quotes: [], fields: ["earnings"] };
+    return byField((earningsHigh ?? earnings) > 0 ? "met" : "unmet", "earnings");
   const most = earningsHigh ?? earnings;
   if (id === "pays a living" && most !== null && (most >= LIVING || most < TOO_LITTLE))
-    return { answer: most >= LIVING ? "met" : "unmet", quotes: [], fields: ["earnings"] };
+    return byField(most >= LIVING ? "met" : "unmet", "earnings");
   if (id === "too big" && askingPrice !== null)
-    return { answer: askingPrice >= BIG ? "met" : "unmet", quotes: [], fields: ["askingPrice"] };
-  if (id === "available" && status !== null)
-    return { answer: status === "active" ? "met" : "unmet", quotes: [], fields: ["status"] };
-  if (id === "motivated seller" && listing.priceBefore !== null)
-    return { answer: "met", quotes: [], fields: ["priceCut"] };
-  if (id === "staffed" && employees !== null)
-    return { answer: employees > 1 ? "met" : "unmet", quotes: [], fields: ["employees"] };
-  if (id === "no staff" && employees !== null)
-    return { answer: employees <= 1 ? "met" : "unmet", quotes: [], fields: ["employees"] };
+    return byField(askingPrice >= BIG ? "met" : "unmet", "askingPrice");
+  if (id === "available" && status !== null) return byField(status === "active" ? "met" : "unmet", "status");
+  if (id === "motivated seller" && listing.priceBefore !== null) return byField("met", "priceCut");
+  if (id === "staffed" && employees !== null) return byField(employees > 1 ? "met" : "unmet", "employees");
+  if (id === "no staff" && employees !== null) return byField(employees <= 1 ? "met" : "unmet", "employees");
   if (id === "few staff" && employees !== null)
-    return { answer: employees <= FEW_STAFF ? "met" : "unmet", quotes: [], fields: ["employees"] };
+    return byField(employees <= FEW_STAFF ? "met" : "unmet", "employees");
   if (id === "stable" && yearEstablished !== null && year - yearEstablished >= 10)
-    return { answer: "met", quotes: [], fields: ["yearEstablished"] };
+    return byField("met", "yearEstablished");
   return UNKNOWN;
 }
 
