@@ -175,6 +175,8 @@ const LONGEST_BADGE = 4;
 /** This many links in a line with nothing between them are the sender's menu. */
 const MENU = 3;
 
+const isAnchor = ({ name }: PageElement) => name === "a";
+
 /** The lines of a mail, in order. */
 export function readLines(page: ParsedPage): MailLine[] {
   const { $ } = page;
@@ -190,25 +192,23 @@ export function readLines(page: ParsedPage): MailLine[] {
   const lines = linesOf(body).map(({ text, nodes }): MailLine => {
     const own = nodes.filter((node) => tidy(dataOf(node)) !== "");
     const parents = parentsOf(own[0] ?? (nodes[0] as PageNode));
-    const anchors = [
-      ...new Set(own.flatMap((node) => parentsOf(node).find(({ name }) => name === "a") ?? [])),
-    ];
+    const anchors = [...new Set(own.flatMap((node) => parentsOf(node).find(isAnchor) ?? []))];
     const links = anchors.flatMap((anchor) => {
       // The text of a link around a whole card is its part in this line.
       const text = wordsOf(own.filter((node) => parentsOf(node).includes(anchor)));
       const link = linkOf(page, anchor);
       return link ? [{ ...link, text }] : [];
     });
-    const isInLink = (node: PageNode) => parentsOf(node).some(({ name }) => name === "a");
+    const isInLink = (node: PageNode) => parentsOf(node).some(isAnchor);
     const isLinked = own.every(isInLink);
-    const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
+    const strong = wordsOf(own.filter((node) => isSetAsHeading(page, parentsOf(node))));
     // A badge before a name does not change the line's look.
     const lead = own.find((node) => dataOf(node).trim().length > LONGEST_BADGE) ?? own[0];
-    const strongText = wordsOf(strong);
     const figures = CHANGED.test(text) || parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
     const isMenu =
       anchors.length >= MENU && own.every((node) => !/\p{L}/u.test(dataOf(node)) || isInLink(node));
     const isBeside = isMenu || (anchors.length > links.length && links.length === 0 && figures.length === 0);
+    const isTitle = mayName(strong) && figures.length === 0;
     const common = new Set(before);
     const level = parents.filter((one) => common.has(one)).length;
     before = parentsOf(own.at(-1) ?? (nodes[0] as PageNode));
@@ -218,15 +218,8 @@ export function readLines(page: ParsedPage): MailLine[] {
       figures,
       links,
       level,
-      strong: strongText,
-      kind: isBeside
-        ? "beside"
-        : kindOf(
-            text,
-            opensWithFigure(text) ? [] : links,
-            isLinked,
-            mayName(strongText) && figures.length === 0,
-          ),
+      strong,
+      kind: isBeside ? "beside" : kindOf(text, opensWithFigure(text) ? [] : links, isLinked, isTitle),
       paired: false,
       look: parentsOf(lead ?? (nodes[0] as PageNode))
         .map(({ name, attribs }) => `${name}${attribs.class ?? ""}${attribs.style ?? ""}`)
