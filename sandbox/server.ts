@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { endpoints } from "./api";
+import { type Endpoints, endpoints } from "./api";
 import { Business } from "./business";
 import { Deliveries } from "./deliveries";
 import { keepLedger, type Ledger, openLedger } from "./ledger";
@@ -54,14 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const keep = () => keepLedger(ledger, file);
   const deliveries = new Deliveries(ledger, options.webhook, keep);
   const business = new Business(ledger, (type, object) => {
-    const event: StripeEvent = {
-      ...newObject("evt", "event"),
-      api_version: API_VERSION,
-      data: { object: structuredClone(object) },
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-      type,
-    };
+    const event = newEvent(type, object);
     ledger.events[event.id] = event;
     // Send it only after the change is complete, because the receiver reads the data right away.
     setImmediate(() => deliveries.send(event));
@@ -111,10 +104,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       response.writeHead(page.status, { ...page.headers, "cache-control": "no-store" }).end(page.html);
       return;
     }
-    if (misbehave(response)) return;
+    const fault = FAULTS[sandbox.trouble];
+    if (fault) send(response, ...fault);
+    if (sandbox.trouble !== "none") return;
     try {
-      checkKey(request);
-      const kept = answerOnce(request, pathname, readParams(search.slice(1)), body);
+      if (request.headers.authorization !== `Bearer ${secretKey}`)
+        throw new StripeFault(401, "invalid_request_error", "Invalid API Key provided.");
+      const asked = `${request.method} ${pathname}`;
+      const kept = answerOnce(ledger, request, `${asked} ${body}`, () => {
+        const params = { ...readParams(search.slice(1)), ...readParams(body) };
+        return callEndpoint(api, sandbox.calls, asked, params);
+      });
       keep();
       send(response, kept.status, kept.body);
     } catch (thrown) {
@@ -122,48 +122,45 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       send(response, thrown.status, thrown.body);
     }
   }
+}
 
-  /** The response to an API call. A repeated idempotency key returns the first response again. */
-  function answerOnce(request: IncomingMessage, path: string, query: Params, body: string) {
-    const key = request.headers["idempotency-key"];
-    const id = typeof key === "string" && request.method === "POST" ? key : undefined;
-    const asked = `${request.method} ${path} ${body}`;
-    const earlier = id === undefined ? undefined : ledger.answers[id];
-    if (earlier && earlier.request !== asked) {
-      throw new StripeFault(
-        400,
-        "idempotency_error",
-        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${id}' if you meant to execute a different request.`,
-      );
-    }
-    if (earlier) return earlier;
-    const result = call(request.method ?? "GET", path, { ...query, ...readParams(body) });
-    const kept = { request: asked, status: 200, body: JSON.stringify(result) };
-    if (id !== undefined) ledger.answers[id] = kept;
-    return kept;
-  }
+const newEvent = (type: string, object: object): StripeEvent => ({
+  ...newObject("evt", "event"),
+  api_version: API_VERSION,
+  data: { object: structuredClone(object) },
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+});
 
-  function call(method: string, path: string, params: Params): object {
-    for (const [wanted, pattern, handle] of api) {
-      const match = wanted === method ? pattern.exec(path) : null;
-      if (!match) continue;
-      const name = `${method} ${path.replace(/\/\w+_\w+/g, (part) => (match[1] && part.endsWith(match[1]) ? "/:id" : part))}`;
-      sandbox.calls.set(name, (sandbox.calls.get(name) ?? 0) + 1);
-      return handle({ params, id: match[1] ?? "" });
-    }
-    throw new StripeFault(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
+/** The response to an API call. A repeated idempotency key returns the first response again. */
+function answerOnce({ answers }: Ledger, request: IncomingMessage, asked: string, call: () => object) {
+  const key = request.headers["idempotency-key"];
+  const id = typeof key === "string" && request.method === "POST" ? key : undefined;
+  const earlier = id === undefined ? undefined : answers[id];
+  if (earlier && earlier.request !== asked) {
+    throw new StripeFault(
+      400,
+      "idempotency_error",
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${id}' if you meant to execute a different request.`,
+    );
   }
+  if (earlier) return earlier;
+  const kept = { request: asked, status: 200, body: JSON.stringify(call()) };
+  if (id !== undefined) answers[id] = kept;
+  return kept;
+}
 
-  function checkKey(request: IncomingMessage): void {
-    if (request.headers.authorization === `Bearer ${secretKey}`) return;
-    throw new StripeFault(401, "invalid_request_error", "Invalid API Key provided.");
+/** The answer of the endpoint for `asked`, a method and a path; counts the call. */
+function callEndpoint(api: Endpoints, calls: Sandbox["calls"], asked: string, params: Params): object {
+  for (const [name, answer] of Object.entries(api)) {
+    const match = new RegExp(`^${name.replace(":id", "(\\w+)")}$`).exec(asked);
+    if (!match) continue;
+    calls.set(name, (calls.get(name) ?? 0) + 1);
+    return answer({ params, id: match[1] ?? "" });
   }
-
-  function misbehave(response: ServerResponse): boolean {
-    const fault = FAULTS[sandbox.trouble];
-    if (fault) send(response, ...fault);
-    return sandbox.trouble !== "none";
-  }
+  const [method, path] = asked.split(" ");
+  throw new StripeFault(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
 }
 
 function addPrices(ledger: Ledger, priceId: string): void {
