@@ -26,28 +26,73 @@ import { useSourceSetup } from "./use-source-setup";
  * (SRC-11). With `source`, edits how that source is read (SRC-17).
  */
 export function SourceSetup({ source }: { source?: ConfiguredSource }) {
-  const router = useRouter();
-  const { found, file, error, busy, inspect, choose, change } = useSourceSetup(source);
-  const [chosenFile, setChosenFile] = useState<File | null>(null);
-  const { busy: saving, failure, forget, run } = useInlineAction("That didn’t work. Please try again.");
+  const setup = useSourceSetup(source);
+  const { found, error, busy } = setup;
   const { config = null, preview = null } = found ?? {};
+  const { saving, failure, forget, save } = useSave(source, config, setup.file);
   const saveLabel = source ? "Save" : "Add source";
   const isUnreadable = Boolean(preview?.rows.length && preview.rows.every(({ rejected }) => rejected));
-  const canSave = config !== null && !isUnreadable;
+  const hasFindings = found !== null && found.findings.length > 0;
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] outline-none max-lg:content-start md:scroll-quiet lg:grid-cols-[25rem_minmax(0,1fr)]"
+    >
+      <section aria-label="Source" className="flex min-h-0 flex-col bg-canvas max-lg:border-b lg:border-r">
+        <div className="flex-1 px-4 py-5 md:px-6">
+          <h1 className="text-page font-semibold tracking-title">
+            {source ? `Edit ${source.name}` : "Add a source"}
+          </h1>
+          <LookForm {...{ source, config, setup }} onLook={forget} />
+          {error ? <FieldError className="mt-3">{error}</FieldError> : null}
+          {hasFindings ? (
+            <section aria-label="What was found" aria-live="polite" className="mt-5">
+              <h2 className="mb-2 font-semibold">What was found</h2>
+              <SourceFindings findings={found.findings} />
+            </section>
+          ) : null}
+          {config ? (
+            <form id="add-source" key={source?.id ?? found?.name} onSubmit={save} className="mt-5">
+              <NameAndPace {...{ source, config }} name={found?.name} />
+              {isUnreadable ? (
+                <FieldError className="mt-3">
+                  None of these listings could be read. Choose where their fields are read from.
+                </FieldError>
+              ) : null}
+              {failure ? <FieldError className="mt-3">{failure.message}</FieldError> : null}
+            </form>
+          ) : null}
+        </div>
+        <SaveButtons {...{ source, saving, saveLabel }} canSave={config !== null && !isUnreadable} />
+      </section>
+      <section aria-label="Preview" className="min-w-0 px-4 py-5 md:px-6">
+        {busy && !preview ? <Reading /> : null}
+        {preview ? (
+          <>
+            <h2 className="mb-2 font-semibold">Detected fields</h2>
+            <SourceFields fields={preview.fields} disabled={busy} onChoose={setup.choose} />
+            {config ? <EarningsKind config={config} disabled={busy} onChange={setup.change} /> : null}
+            <SourceRows rows={preview.rows} saving={saveLabel} />
+          </>
+        ) : null}
+        {!busy && !preview ? (
+          <p className="text-muted-foreground">
+            {hasFindings
+              ? "Nothing to show."
+              : "Press Preview to see the first listings as they will appear in the list."}
+          </p>
+        ) : null}
+      </section>
+    </main>
+  );
+}
 
-  function look(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    forget();
-    const url = String(form.get("url") ?? "").trim();
-    const isSame = source !== undefined || (config && url === addressOf(config));
-    inspect(
-      url,
-      chosenFile,
-      config && isSame ? withAddresses(config, url, form.get("listingPath")) : undefined,
-    );
-  }
-  function add(event: FormEvent<HTMLFormElement>) {
+/** Saves the source with its name and pace. */
+function useSave(source: ConfiguredSource | undefined, config: SourceConfig | null, file: File | null) {
+  const router = useRouter();
+  const { busy: saving, failure, forget, run } = useInlineAction("That didn’t work. Please try again.");
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!config) return;
     const form = new FormData(event.currentTarget);
@@ -75,183 +120,176 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
       },
     );
   }
+  return { saving, failure, forget, save };
+}
 
+interface LookFormProps {
+  source?: ConfiguredSource;
+  config: SourceConfig | null;
+  setup: ReturnType<typeof useSourceSetup>;
+  onLook: () => void;
+}
+
+/** Where to read from: an address or a file. */
+function LookForm({ source, config, setup: { found, busy, inspect }, onLook }: LookFormProps) {
+  const [chosenFile, setChosenFile] = useState<File | null>(null);
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onLook();
+    const url = String(form.get("url") ?? "").trim();
+    const isSame = source !== undefined || (config && url === addressOf(config));
+    inspect(
+      url,
+      chosenFile,
+      config && isSame ? withAddresses(config, url, form.get("listingPath")) : undefined,
+    );
+  }
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] outline-none max-lg:content-start md:scroll-quiet lg:grid-cols-[25rem_minmax(0,1fr)]"
-    >
-      <section aria-label="Source" className="flex min-h-0 flex-col bg-canvas max-lg:border-b lg:border-r">
-        <div className="flex-1 px-4 py-5 md:px-6">
-          <h1 className="text-page font-semibold tracking-title">
-            {source ? `Edit ${source.name}` : "Add a source"}
-          </h1>
-          <form onSubmit={look} className="mt-5">
-            <Label htmlFor="source-url">Address</Label>
-            <Input
-              id="source-url"
-              name="url"
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              controlSize="lg"
-              defaultValue={source && addressOf(source.config)}
-              disabled={chosenFile !== null}
-              required={source ? addressOf(source.config) !== undefined : chosenFile === null}
-            />
-            <p className="mt-1.5 text-meta text-muted-foreground">
-              {source && !addressOf(source.config)
-                ? "Read from a file. An address replaces it."
-                : "A page with listings, or a feed (CSV, JSON, RSS)."}
-            </p>
-            {source ? null : (
-              <>
-                <Label htmlFor="source-file" className="mt-3">
-                  Or a file
-                </Label>
-                <input
-                  id="source-file"
-                  type="file"
-                  accept=".csv,.tsv,.json,.xml,.rss,.txt,.gz,.zip"
-                  onChange={(event) => setChosenFile(event.currentTarget.files?.[0] ?? null)}
-                  className="block w-full text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
-                />
-              </>
-            )}
-            {config?.kind === "brokerSite" ? (
-              <>
-                <Label htmlFor="source-path" className="mt-3">
-                  Listing addresses
-                </Label>
-                <Input
-                  key={config.listingPath}
-                  id="source-path"
-                  name="listingPath"
-                  defaultValue={config.listingPath}
-                  maxLength={500}
-                  spellCheck={false}
-                  className="font-mono"
-                />
-                <p className="mt-1.5 text-meta text-muted-foreground">
-                  A regular expression for their paths.
-                </p>
-              </>
-            ) : null}
-            <Button type="submit" variant="outline" busy={busy && !preview} className="mt-4" disabled={busy}>
-              Preview{" "}
-            </Button>
-          </form>
-          {error ? <FieldError className="mt-3">{error}</FieldError> : null}
-          {found && found.findings.length > 0 ? (
-            <section aria-label="What was found" aria-live="polite" className="mt-5">
-              <h2 className="mb-2 font-semibold">What was found</h2>
-              <SourceFindings findings={found.findings} />
-            </section>
-          ) : null}
-          {config ? (
-            <form id="add-source" key={source?.id ?? found?.name} onSubmit={add} className="mt-5">
-              <h2 className="mb-2 font-semibold">Name and pace</h2>
-              <Label htmlFor="source-name">Name</Label>
-              <Input id="source-name" name="name" defaultValue={found?.name} maxLength={100} required />
-              <Label htmlFor="source-attribution" hint="Optional" className="mt-3">
-                Licence or attribution
-              </Label>
-              <Input
-                id="source-attribution"
-                name="attribution"
-                defaultValue={source?.attribution ?? ""}
-                maxLength={200}
-              />
-              <div className="mt-3 flex items-center justify-between gap-3">
-                <label htmlFor="source-pause">
-                  Pause between requests
-                  <span className="block text-meta text-muted-foreground">
-                    Seconds, one request at a time
-                  </span>
-                </label>
-                <Input
-                  id="source-pause"
-                  name="pause"
-                  type="number"
-                  min={2}
-                  max={60}
-                  defaultValue={config.pauseSeconds ?? 2}
-                  className="max-w-20 text-right"
-                />
-              </div>
-              {source || (config.kind === "feed" && !config.url) ? null : (
-                <div className="mt-3 flex items-center justify-between gap-3">
-                  <label htmlFor="source-daily">
-                    Read daily at 05:00 UTC
-                    <span className="block text-meta text-muted-foreground">Off until you turn it on</span>
-                  </label>
-                  <Switch id="source-daily" name="scheduled" />
-                </div>
-              )}
-              {isUnreadable ? (
-                <FieldError className="mt-3">
-                  None of these listings could be read. Choose where their fields are read from.
-                </FieldError>
-              ) : null}
-              {failure ? <FieldError className="mt-3">{failure.message}</FieldError> : null}
-            </form>
-          ) : null}
+    <form onSubmit={look} className="mt-5">
+      <Label htmlFor="source-url">Address</Label>
+      <Input
+        id="source-url"
+        name="url"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        controlSize="lg"
+        defaultValue={source && addressOf(source.config)}
+        disabled={chosenFile !== null}
+        required={source ? addressOf(source.config) !== undefined : chosenFile === null}
+      />
+      <p className="mt-1.5 text-meta text-muted-foreground">
+        {source && !addressOf(source.config)
+          ? "Read from a file. An address replaces it."
+          : "A page with listings, or a feed (CSV, JSON, RSS)."}
+      </p>
+      {source ? null : (
+        <>
+          <Label htmlFor="source-file" className="mt-3">
+            Or a file
+          </Label>
+          <input
+            id="source-file"
+            type="file"
+            accept=".csv,.tsv,.json,.xml,.rss,.txt,.gz,.zip"
+            onChange={(event) => setChosenFile(event.currentTarget.files?.[0] ?? null)}
+            className="block w-full text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
+          />
+        </>
+      )}
+      {config?.kind === "brokerSite" ? (
+        <>
+          <Label htmlFor="source-path" className="mt-3">
+            Listing addresses
+          </Label>
+          <Input
+            key={config.listingPath}
+            id="source-path"
+            name="listingPath"
+            defaultValue={config.listingPath}
+            maxLength={500}
+            spellCheck={false}
+            className="font-mono"
+          />
+          <p className="mt-1.5 text-meta text-muted-foreground">A regular expression for their paths.</p>
+        </>
+      ) : null}
+      <Button type="submit" variant="outline" busy={busy && !found?.preview} className="mt-4" disabled={busy}>
+        Preview{" "}
+      </Button>
+    </form>
+  );
+}
+
+type NameAndPaceProps = { source?: ConfiguredSource; config: SourceConfig; name?: string };
+
+function NameAndPace({ source, config, name }: NameAndPaceProps) {
+  return (
+    <>
+      <h2 className="mb-2 font-semibold">Name and pace</h2>
+      <Label htmlFor="source-name">Name</Label>
+      <Input id="source-name" name="name" defaultValue={name} maxLength={100} required />
+      <Label htmlFor="source-attribution" hint="Optional" className="mt-3">
+        Licence or attribution
+      </Label>
+      <Input
+        id="source-attribution"
+        name="attribution"
+        defaultValue={source?.attribution ?? ""}
+        maxLength={200}
+      />
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <label htmlFor="source-pause">
+          Pause between requests
+          <span className="block text-meta text-muted-foreground">Seconds, one request at a time</span>
+        </label>
+        <Input
+          id="source-pause"
+          name="pause"
+          type="number"
+          min={2}
+          max={60}
+          defaultValue={config.pauseSeconds ?? 2}
+          className="max-w-20 text-right"
+        />
+      </div>
+      {source || (config.kind === "feed" && !config.url) ? null : (
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <label htmlFor="source-daily">
+            Read daily at 05:00 UTC
+            <span className="block text-meta text-muted-foreground">Off until you turn it on</span>
+          </label>
+          <Switch id="source-daily" name="scheduled" />
         </div>
-        <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
-          <Link
-            href="/admin/sources"
-            prefetch={false}
-            className={cn(
-              buttonVariants({ variant: "ghost" }),
-              "-ml-3 max-[359px]:order-last max-[359px]:ml-0 max-[359px]:w-full",
-            )}
-          >
-            Cancel
-          </Link>
-          {source ? null : (
-            <Button
-              type="submit"
-              form="add-source"
-              value="now"
-              variant="outline"
-              className="ml-auto max-[359px]:grow"
-              disabled={!canSave || saving}
-            >
-              Add and read now
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form="add-source"
-            value="later"
-            busy={saving}
-            disabled={!canSave}
-            className={cn("max-[359px]:grow", source && "ml-auto")}
-          >
-            {saveLabel}
-          </Button>
-        </div>
-      </section>
-      <section aria-label="Preview" className="min-w-0 px-4 py-5 md:px-6">
-        {busy && !preview ? <Reading /> : null}
-        {preview ? (
-          <>
-            <h2 className="mb-2 font-semibold">Detected fields</h2>
-            <SourceFields fields={preview.fields} disabled={busy} onChoose={choose} />
-            {config ? <EarningsKind config={config} disabled={busy} onChange={change} /> : null}
-            <SourceRows rows={preview.rows} saving={saveLabel} />
-          </>
-        ) : null}
-        {!busy && !preview ? (
-          <p className="text-muted-foreground">
-            {found && found.findings.length > 0
-              ? "Nothing to show."
-              : "Press Preview to see the first listings as they will appear in the list."}
-          </p>
-        ) : null}
-      </section>
-    </main>
+      )}
+    </>
+  );
+}
+
+interface SaveButtonsProps {
+  source?: ConfiguredSource;
+  saving: boolean;
+  saveLabel: string;
+  canSave: boolean;
+}
+
+function SaveButtons({ source, saving, saveLabel, canSave }: SaveButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
+      <Link
+        href="/admin/sources"
+        prefetch={false}
+        className={cn(
+          buttonVariants({ variant: "ghost" }),
+          "-ml-3 max-[359px]:order-last max-[359px]:ml-0 max-[359px]:w-full",
+        )}
+      >
+        Cancel
+      </Link>
+      {source ? null : (
+        <Button
+          type="submit"
+          form="add-source"
+          value="now"
+          variant="outline"
+          className="ml-auto max-[359px]:grow"
+          disabled={!canSave || saving}
+        >
+          Add and read now
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form="add-source"
+        value="later"
+        busy={saving}
+        disabled={!canSave}
+        className={cn("max-[359px]:grow", source && "ml-auto")}
+      >
+        {saveLabel}
+      </Button>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
 import { useListDrawer } from "@/components/listings/use-list-drawer";
-import { useListKeys } from "@/components/listings/use-list-keys";
+import { useRowKeys } from "@/components/listings/use-list-keys";
 import { useListNavigation } from "@/components/listings/use-list-navigation";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { useRowSelection } from "@/components/listings/use-row-selection";
@@ -16,10 +16,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { compareHref, exportHref, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
 
+/** `card` and `foot` are rendered on the server; `foot` goes beside the button. */
+type MarkedListItem = { listing: Markable & { title: string }; card: ReactNode; foot: ReactNode };
+
 type MarkedListProps = {
   kind: MarkKind;
-  /** `card` and `foot` are rendered on the server; `foot` goes beside the button. */
-  items: { listing: Markable & { title: string }; card: ReactNode; foot: ReactNode }[];
+  items: MarkedListItem[];
   head: ReactNode;
   foot: ReactNode;
   /** The URL of the list, without the page. */
@@ -35,11 +37,7 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
   const root = useRef<HTMLDivElement>(null);
   const { navigate } = useListNavigation();
   const hrefOf = useCallback(
-    (id?: number, number = page.page) => {
-      const params = new URLSearchParams(number > 1 ? { page: String(number) } : {});
-      if (id) params.set(OPEN_PARAM, String(id));
-      return params.size > 0 ? `${path}?${params}` : path;
-    },
+    (id?: number, number = page.page) => markedHref(path, number, id),
     [path, page.page],
   );
   const isMarked = (listing: Markable) => {
@@ -58,38 +56,15 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
   const { openId, currentId } = drawer;
   const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
   const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
-  useListKeys({
-    next: () => drawer.move(1),
-    previous: () => drawer.move(-1),
-    open: () => currentId && drawer.open(currentId),
-    close: () => (openId ? drawer.close() : selected.clear()),
-    select: () => currentId && selected.toggle(currentId),
-    favourite: () => favourite(),
-    hide: () => hide(),
-    original: drawer.original,
-  });
+  useRowKeys({ drawer, selected, favourite: () => favourite(), hide: () => hide() });
   if (marks.signedOut) return <LogInPrompt />;
 
-  const label = kind === "favourite" ? "Remove" : "Unhide";
-  const unmark = (event: MouseEvent<HTMLElement>, listing: Markable) => {
-    focusNextOf(event.currentTarget.closest("li"));
-    if (kind === "favourite") marks.setFavourite(listing, false);
-    else marks.setHidden(listing, false);
-  };
+  const unmark = (listing: Markable) =>
+    kind === "favourite" ? marks.setFavourite(listing, false) : marks.setHidden(listing, false);
+  const onOpen = (event: MouseEvent) => openBeside(event, drawer);
   const approach = () => {
     void loadDrawer();
     void selected.prepare();
-  };
-  const onOpen = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-open]") : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    // A link that ends in the notes anchor opens the notes: directly if they are on the page, else once they
-    // load.
-    const { hash, dataset } = link;
-    if (hash && openId === Number(dataset.open)) window.location.hash = hash;
-    else drawer.open(Number(dataset.open), hash);
   };
   return (
     <div ref={root} data-drawer={openId ? "" : undefined} className="workspace marked">
@@ -98,43 +73,17 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
         {/* Adjacent cards share the heights of their four parts, so that figures line up. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks land on links, which also work with the keyboard. */}
         <ul className="cards grid gap-x-4" onClick={onOpen} onPointerEnter={approach} onFocus={approach}>
-          {items.map(({ listing, card, foot: offeredBy }) =>
-            isMarked(listing) ? (
-              <li
-                key={listing.id}
-                data-card={listing.id}
-                aria-current={listing.id === currentId || undefined}
-                className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
-              >
-                <Card
-                  interactive
-                  className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid in-aria-[current]:border-primary in-aria-[current]:bg-selected has-checked:bg-selected"
-                >
-                  {card}
-                  <CardFooter className="row-start-4 in-aria-[current]:bg-transparent has-checked:bg-transparent">
-                    <Checkbox
-                      className="z-1 mr-1.5 noscript:hidden"
-                      aria-label={`Select ${listing.title}`}
-                      checked={selected.selection[listing.id] ?? false}
-                      onChange={(event) => {
-                        const { nativeEvent } = event;
-                        selected.toggle(
-                          listing.id,
-                          nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey,
-                        );
-                      }}
-                    />
-                    {offeredBy}
-                    <QuietButton
-                      className="relative"
-                      aria-label={`${label} ${listing.title}`}
-                      onClick={(event) => unmark(event, listing)}
-                    >
-                      {label}
-                    </QuietButton>
-                  </CardFooter>
-                </Card>
-              </li>
+          {items.map((item) =>
+            isMarked(item.listing) ? (
+              <MarkedItem
+                key={item.listing.id}
+                {...item}
+                kind={kind}
+                isCurrent={item.listing.id === currentId}
+                isSelected={selected.selection[item.listing.id] ?? false}
+                onSelect={(run) => selected.toggle(item.listing.id, run)}
+                onUnmark={() => unmark(item.listing)}
+              />
             ) : null,
           )}
         </ul>
@@ -142,11 +91,7 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
       </Page>
       {selected.Bar ? (
         <selected.Bar
-          kind={kind}
-          rows={rows}
-          selection={selected.selection}
-          onSelection={selected.setSelection}
-          selecting={selected.selecting}
+          {...{ kind, rows, ...selected.barProps }}
           exportHref={(ids) => exportHref("/api/listings/export", { ids })}
           compareHref={(ids) => compareHref(ids)}
           onMark={marks.setAll}
@@ -162,6 +107,72 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
         onHide={() => hide()}
       />
     </div>
+  );
+}
+
+function markedHref(path: string, page: number, id?: number): string {
+  const params = new URLSearchParams(page > 1 ? { page: String(page) } : {});
+  if (id) params.set(OPEN_PARAM, String(id));
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** Opens the listing of a plainly clicked link beside the list. */
+function openBeside(event: MouseEvent, { openId, open }: ReturnType<typeof useListDrawer>): void {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-open]") : null;
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  // A link that ends in the notes anchor opens the notes: directly if they are on the page, else once they
+  // load.
+  const { hash, dataset } = link;
+  if (hash && openId === Number(dataset.open)) window.location.hash = hash;
+  else open(Number(dataset.open), hash);
+}
+
+interface MarkedItemProps extends MarkedListItem {
+  kind: MarkKind;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onSelect: (run: boolean) => void;
+  onUnmark: () => void;
+}
+
+function MarkedItem({ listing, card, foot, kind, onSelect, onUnmark, ...is }: MarkedItemProps) {
+  const label = kind === "favourite" ? "Remove" : "Unhide";
+  return (
+    <li
+      data-card={listing.id}
+      aria-current={is.isCurrent || undefined}
+      className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+    >
+      <Card
+        interactive
+        className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid in-aria-[current]:border-primary in-aria-[current]:bg-selected has-checked:bg-selected"
+      >
+        {card}
+        <CardFooter className="row-start-4 in-aria-[current]:bg-transparent has-checked:bg-transparent">
+          <Checkbox
+            className="z-1 mr-1.5 noscript:hidden"
+            aria-label={`Select ${listing.title}`}
+            checked={is.isSelected}
+            onChange={({ nativeEvent }) =>
+              onSelect(nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          {foot}
+          <QuietButton
+            className="relative"
+            aria-label={`${label} ${listing.title}`}
+            onClick={(event) => {
+              focusNextOf(event.currentTarget.closest("li"));
+              onUnmark();
+            }}
+          >
+            {label}
+          </QuietButton>
+        </CardFooter>
+      </Card>
+    </li>
   );
 }
 

@@ -102,24 +102,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         </IconButton>
       </div>
       {filter.aiCriteria && filter.notificationsEnabled ? (
-        <label
-          htmlFor="alert-maybe"
-          className="flex items-center gap-2.5 px-4 pb-3.5 text-meta text-muted-foreground"
-        >
-          <Checkbox
-            id="alert-maybe"
-            checked={filter.alertMaybe}
-            onChange={(event) =>
-              save(
-                { alertMaybe: event.target.checked },
-                event.target.checked
-                  ? "Emails include maybe matches"
-                  : "Emails include great and good matches only",
-              )
-            }
-          />
-          Email “maybe” matches too
-        </label>
+        <AlertMaybe isOn={filter.alertMaybe} onChange={save} />
       ) : null}
       {filter.notificationsEnabled && !filter.alertMaybe && isAllMaybe(filter) ? (
         <p className="-mt-1 px-4 pb-3.5 text-meta text-warning">
@@ -146,5 +129,31 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface AlertMaybeProps {
+  isOn: boolean;
+  onChange: (wanted: FilterChange, done: string) => void;
+}
+
+function AlertMaybe({ isOn, onChange }: AlertMaybeProps) {
+  return (
+    <label
+      htmlFor="alert-maybe"
+      className="flex items-center gap-2.5 px-4 pb-3.5 text-meta text-muted-foreground"
+    >
+      <Checkbox
+        id="alert-maybe"
+        checked={isOn}
+        onChange={({ target: { checked } }) =>
+          onChange(
+            { alertMaybe: checked },
+            checked ? "Emails include maybe matches" : "Emails include great and good matches only",
+          )
+        }
+      />
+      Email “maybe” matches too
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 interface ExclusionsLineProps {
-  /** How many matches are hidden, or would be. */
-  count: number;
+  /** How many matches are hidden, or would be; null when there are no exclusions. */
+  count: number | null;
   isIgnored: boolean;
   /** The URL of the list with the switch toggled; null when the switch is part of the saved search. */
   href: string | null;
@@ -10,7 +10,7 @@ interface ExclusionsLineProps {
 
 /** How many listings of this list the user's exclusions hide, with a switch to show them (FND-12). */
 export default function ExclusionsLine({ count, isIgnored, href, judged = false }: ExclusionsLineProps) {
-  if (count === 0) return null;
+  if (!count) return null;
   const them = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5 text-meta text-muted-foreground">

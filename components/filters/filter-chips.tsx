@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
+import { type Criteria, type CriteriaField, type CriteriaKey, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
 import { FilterChip } from "./filter-chip";
-import { clashesOf, readOf } from "./said";
+import { clashesOf, readOf, type Wish } from "./said";
 import { ClashChip, NothingSaid, NotUsed, QuestionChip, WishChip } from "./said-chips";
 import type { SaidSearch } from "./use-said";
 import { useUndo, withField } from "./use-undo";
@@ -31,25 +31,16 @@ export interface ChipEdits {
  * Conditions left for the AI, unused words and contradictions are shown too (FND-7, FND-8). Renders nothing
  * when there are none.
  */
-export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) {
+export default function FilterChips(props: FilterChipsProps) {
+  const { criteria, hrefFor, ai, edits } = props;
   const search = edits?.said;
-  const showUndo = useUndo(criteria, edits);
+  const remove = useRemoval(props);
   const said = search?.said ?? null;
-  const parts = criteriaParts(criteria).map((part) => ({
-    ...part,
-    read: readOf(said, part.field, criteria),
-  }));
-  const isUnderstood = parts.some(({ read }) => read.length > 0);
-  const wishes = search && (search.toRun || search.judgedBy === null) ? search.wishes : [];
-  const clashing = said?.contradiction ? clashesOf(said) : [];
-  const unused =
-    said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
+  const { parts, wishes, clashing, unused, label } = chipsFor(criteria, search);
   const shown = parts.length + wishes.length + clashing.length + unused.length + (ai ? 1 : 0);
   if (shown === 0 && !said?.contradiction) {
     return said?.filters.length === 0 && !said.aiCriteria ? <NothingSaid /> : null;
   }
-  const label =
-    isUnderstood || clashing.length > 0 ? "We understood:" : wishes.length > 0 ? "Left for the AI:" : null;
   return (
     <>
       <ul
@@ -62,14 +53,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
           </li>
         ) : null}
         {clashing.map(({ key, label: words }) => (
-          <ClashChip
-            key={key}
-            words={words}
-            onRemove={() => {
-              const undo = search?.resolve(key);
-              showUndo(words, () => undo?.());
-            }}
-          />
+          <ClashChip key={key} words={words} onRemove={() => remove.clash(key, words)} />
         ))}
         {parts.map((part) => (
           <FilterChip
@@ -78,11 +62,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
             criteria={criteria}
             href={hrefFor?.(part.without) ?? null}
             edits={edits}
-            onRemoved={() =>
-              showUndo(`${part.label} ${part.value}`, (now) =>
-                now.edits.onCriteria(withField(now.criteria, part.field, criteria)),
-              )
-            }
+            onRemoved={() => remove.filter(part)}
           />
         ))}
         {parts.flatMap(({ read }) =>
@@ -96,37 +76,10 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
             ) : null,
           ),
         )}
-        {wishes.map((wish, at) => (
-          <WishChip
-            key={wish.text}
-            wish={wish}
-            onWish={(wanted) => {
-              search?.setWishes(wishes.flatMap((other, index) => (index === at ? (wanted ?? []) : other)));
-              if (wanted) return;
-              showUndo(wish.text, ({ edits: { said: now } }) => now?.setWishes([...now.wishes, wish]));
-            }}
-          />
+        {wishes.map((wish) => (
+          <WishChip key={wish.text} wish={wish} onWish={(wanted) => remove.wish(wish, wanted)} />
         ))}
-        {ai && wishes.length === 0 ? (
-          <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-9">
-            <span className="text-muted-foreground">AI criteria</span>
-            <span className="max-w-56 truncate" title={ai.criteria}>
-              {ai.criteria}
-            </span>
-            <a
-              href={ai.href}
-              data-nav=""
-              aria-label={`Remove AI criteria ${ai.criteria}`}
-              onClick={() => {
-                search?.setAiCriteria("");
-                showUndo("AI criteria", (now) => now.edits.onAi?.(ai.criteria));
-              }}
-              className="chip-x"
-            >
-              <X className="size-3! stroke-2!" />
-            </a>
-          </li>
-        ) : null}
+        {ai && wishes.length === 0 ? <AiChip {...ai} onRemove={remove.ai} /> : null}
         {unused.map((words) => (
           <NotUsed key={words} words={words} />
         ))}
@@ -135,13 +88,7 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
             <a
               href={hrefFor(NO_CRITERIA)}
               data-nav=""
-              onClick={() => {
-                const undo = search?.clear();
-                showUndo("Filters", (now) => {
-                  undo?.();
-                  now.edits.onCriteria(criteria);
-                });
-              }}
+              onClick={remove.all}
               className={buttonVariants({ variant: "ghost", size: "sm" })}
             >
               Clear all
@@ -157,3 +104,76 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
     </>
   );
 }
+
+/** The filters, conditions left for the AI, contradictions and unused words to show, and what to call them. */
+function chipsFor(criteria: Criteria, search: SaidSearch | undefined) {
+  const said = search?.said ?? null;
+  const parts = criteriaParts(criteria).map((part) => ({
+    ...part,
+    read: readOf(said, part.field, criteria),
+  }));
+  const isUnderstood = parts.some(({ read }) => read.length > 0);
+  const wishes = search && (search.toRun || search.judgedBy === null) ? search.wishes : [];
+  const clashing = said?.contradiction ? clashesOf(said) : [];
+  const unused =
+    said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
+  const label =
+    isUnderstood || clashing.length > 0 ? "We understood:" : wishes.length > 0 ? "Left for the AI:" : null;
+  return { parts, wishes, clashing, unused, label };
+}
+
+/** What removing each chip does beyond following its link, with an undo. */
+function useRemoval({ criteria, ai, edits }: FilterChipsProps) {
+  const search = edits?.said;
+  const showUndo = useUndo(criteria, edits);
+  return {
+    clash(key: CriteriaKey, words: string) {
+      const undo = search?.resolve(key);
+      showUndo(words, () => undo?.());
+    },
+    filter({ label, value, field }: { label: string; value: string; field: CriteriaField }) {
+      showUndo(`${label} ${value}`, (now) => now.edits.onCriteria(withField(now.criteria, field, criteria)));
+    },
+    /** Puts another wish in its place, or none. */
+    wish(wish: Wish, wanted: Wish | null) {
+      search?.setWishes(search.wishes.flatMap((other) => (other === wish ? (wanted ?? []) : other)));
+      if (wanted) return;
+      showUndo(wish.text, ({ edits: { said: now } }) => now?.setWishes([...now.wishes, wish]));
+    },
+    ai() {
+      search?.setAiCriteria("");
+      showUndo("AI criteria", (now) => now.edits.onAi?.(ai?.criteria ?? ""));
+    },
+    all() {
+      const undo = search?.clear();
+      showUndo("Filters", (now) => {
+        undo?.();
+        now.edits.onCriteria(criteria);
+      });
+    },
+  };
+}
+
+interface AiChipProps {
+  criteria: string;
+  href: string;
+  onRemove: () => void;
+}
+
+const AiChip = ({ criteria, href, onRemove }: AiChipProps) => (
+  <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-9">
+    <span className="text-muted-foreground">AI criteria</span>
+    <span className="max-w-56 truncate" title={criteria}>
+      {criteria}
+    </span>
+    <a
+      href={href}
+      data-nav=""
+      aria-label={`Remove AI criteria ${criteria}`}
+      onClick={onRemove}
+      className="chip-x"
+    >
+      <X className="size-3! stroke-2!" />
+    </a>
+  </li>
+);

@@ -50,7 +50,6 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     putSaid(next);
     setSentence(null);
   };
-  const [state, setState] = useState<"ready" | "reading" | "failed" | "unreachable">("ready");
   const [restored, setRestored] = useState(false);
   const search = searchOf(criteria);
   /** The pending search that the sentence belongs to. */
@@ -82,38 +81,12 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     onSearch(wanted, null);
   }
 
-  /** Resolves to whether it could be read. */
-  async function say(text: string): Promise<boolean> {
-    if (text.trim() === "" || state === "reading") return false;
-    setState("reading");
-    try {
-      const understood = await callApi<Understood>("/api/listing-filters/read", {
-        method: "POST",
-        body: { text },
-        signal: AbortSignal.timeout(10_000),
-      });
-      show({ ...understood, sentence: text });
-      setState("ready");
-      return true;
-    } catch (cause) {
-      console.error("The sentence could not be read.", cause);
-      setState(cause instanceof ApiError ? "failed" : "unreachable");
-      return false;
-    }
-  }
+  const { state, say } = useReading(show);
   const wishes = wishesIn(aiCriteria);
   const setWishes = (wanted: readonly Wish[]) => setAiCriteria(wishesAsText(wanted));
   return {
-    sentence,
-    setSentence,
-    state,
-    say: () => say(sentence),
-    said,
-    aiCriteria,
-    setAiCriteria,
-    wishes,
-    setWishes,
-    judgedBy,
+    ...{ sentence, setSentence, state, say: () => say(sentence) },
+    ...{ said, aiCriteria, setAiCriteria, wishes, setWishes, judgedBy },
     /** The AI criteria differ from those the list is judged by. */
     toRun: aiCriteria.trim() !== "" && aiCriteria.trim() !== judgedBy,
     answer(one: ReadFilter) {
@@ -145,6 +118,32 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
       };
     },
   };
+}
+
+/** Reads a sentence and shows how it was understood. */
+function useReading(show: (understood: Said) => void) {
+  const [state, setState] = useState<"ready" | "reading" | "failed" | "unreachable">("ready");
+
+  /** Resolves to whether it could be read. */
+  async function say(text: string): Promise<boolean> {
+    if (text.trim() === "" || state === "reading") return false;
+    setState("reading");
+    try {
+      const understood = await callApi<Understood>("/api/listing-filters/read", {
+        method: "POST",
+        body: { text },
+        signal: AbortSignal.timeout(10_000),
+      });
+      show({ ...understood, sentence: text });
+      setState("ready");
+      return true;
+    } catch (cause) {
+      console.error("The sentence could not be read.", cause);
+      setState(cause instanceof ApiError ? "failed" : "unreachable");
+      return false;
+    }
+  }
+  return { state, say };
 }
 
 export type SaidSearch = ReturnType<typeof useSaid>;

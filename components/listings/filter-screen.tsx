@@ -14,7 +14,6 @@ import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
 import { foundSoFar } from "@/lib/filters/rules";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
-import type { Criteria } from "@/lib/listings/criteria";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { PackedRows } from "@/lib/listings/packed-rows";
@@ -49,30 +48,19 @@ interface FilterScreenProps extends GivenList {
 }
 
 /** The results of a saved filter, with its editor, progress, table and drawer (SAV-2). */
-export default function FilterScreen({
-  filter,
-  address: asked,
-  page,
-  reading,
-  edits,
-  excluded,
-  own,
-  unstated,
-  ...shown
-}: FilterScreenProps) {
+export default function FilterScreen(props: FilterScreenProps) {
+  const { filter, address: asked, page, reading, edits, excluded, own, unstated, ...shown } = props;
+  const { withNoMatch = false } = asked;
   const path = `/listing-filters/${filter.id}`;
   const judged = filter.aiCriteria !== null;
-  const address = {
-    ...asked,
-    sort: judged ? asked.sort : withoutQuality(asked.sort),
-    usualSort: judged ? BEST_FIRST : DEFAULT_SORT,
-  };
+  const address = judged
+    ? { ...asked, usualSort: BEST_FIRST }
+    : { ...asked, sort: withoutQuality(asked.sort), usualSort: DEFAULT_SORT };
   const hrefFor = (change: Partial<typeof address>) => listHref(path, { ...address, page: 1, ...change });
   const [flipping, onFlip] = useFlip(filter);
   const edit = useFilterEdit(filter);
-  const change = (criteria: Criteria) => edit.change(criteria);
   const said = useSaid({
-    ...{ criteria: edit.draft.criteria, judgedBy: filter.aiCriteria, onSearch: change },
+    ...{ criteria: edit.draft.criteria, judgedBy: filter.aiCriteria, onSearch: edit.change },
     draft: { ...edit.draft, setSaid: edit.setSaid, setAiCriteria: edit.setAiCriteria },
   });
   return (
@@ -91,7 +79,7 @@ export default function FilterScreen({
       unstated={edit.isChanged ? null : unstated}
       hrefFor={null}
       sentence={<SentenceField search={said} saves={null} onRun={null} />}
-      edits={{ onCriteria: change, said }}
+      edits={{ onCriteria: edit.change, said }}
       hasWords={filter.criteria.search !== null}
       panelFirst={edits}
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
@@ -99,14 +87,12 @@ export default function FilterScreen({
       panel={() => <EditPanel key={filter.id} {...{ filter, edit, reading }} />}
       notices={(list) => (
         <>
-          {excluded === null ? null : (
-            <ExclusionsLine
-              count={excluded}
-              isIgnored={filter.criteria.ignoreExclusions}
-              href={null}
-              judged={judged}
-            />
-          )}
+          <ExclusionsLine
+            count={excluded}
+            isIgnored={filter.criteria.ignoreExclusions}
+            href={null}
+            judged={judged}
+          />
           {edit.isChanged ? <UnsavedNotice form={EDIT_FORM} onTakeBack={edit.takeBack} /> : null}
           {judged ? (
             <AiState
@@ -117,10 +103,7 @@ export default function FilterScreen({
               flipped={filter.flipped}
               onFlip={onFlip}
               flipping={flipping}
-              noMatch={{
-                isShown: address.withNoMatch === true,
-                href: hrefFor(noMatchView(!address.withNoMatch)),
-              }}
+              noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
               matching={page?.overflow ? page.matching : null}
               allHref={hrefFor({ sort: DEFAULT_SORT })}
               onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}

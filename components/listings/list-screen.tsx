@@ -77,29 +77,16 @@ type PanelControls = Pick<Controls, "navigate" | "pending"> & {
 export function ListScreen(props: ListScreenProps) {
   const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai, filterCount } = props;
   const { sentence, edits, hasWords } = props;
-  const [view, change] = useListView(props.view);
-  /** Row heights have different page sizes: keep the same rows in view. */
-  const changeView = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
-    change(wanted);
-    if (!page || !wanted.density || wanted.density === view.density) return;
-    const number = samePlace(page, pageSize(wanted.density));
-    if (number === page.page) refresh();
-    else navigate({ ...address, page: number });
-  };
-  const [panelOpen, setPanelOpen] = useState(false);
-  const openPanel = () => setPanelOpen(true);
-  const { panelFirst } = props;
-  const showPanel = useEffectEvent(() => {
-    change({ folded: false });
-    openPanel();
-  });
-  useEffect(() => {
-    if (panelFirst) showPanel();
-  }, [panelFirst]);
-  const closePanel = () => setPanelOpen(false);
+  const { view, change, changeInPlace } = useViewInPlace(props);
+  const { panelOpen, openPanel, closePanel } = usePanelSheet(props.panelFirst, () =>
+    change({ folded: false }),
+  );
   const { relevance, ...others } = judged ? RESULT_SORT_LABEL : SORT_LABEL;
-  const labels: Partial<Record<ResultSortKey, string>> =
-    hasWords || address.sort.by === "relevance" ? { ...others, relevance } : others;
+  const sorting = (navigate: Controls["navigate"]) => ({
+    sort: address.sort,
+    labels: hasWords || address.sort.by === "relevance" ? { ...others, relevance } : others,
+    onSort: (sort: typeof address.sort) => navigate({ ...address, sort, page: 1 }),
+  });
   const columns = judged ? JUDGED_COLUMNS : LIST_COLUMNS;
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   return (
@@ -118,13 +105,7 @@ export function ListScreen(props: ListScreenProps) {
           <PanelFrame open={panelOpen} pending={pending} onClose={closePanel}>
             {props.panel({ navigate, pending, isOpen: panelOpen, close: closePanel })}
           </PanelFrame>
-          <ListDock
-            sort={address.sort}
-            labels={labels}
-            onSort={(sort) => navigate({ ...address, sort, page: 1 })}
-            filterCount={filterCount}
-            onFilters={openPanel}
-          />
+          <ListDock {...sorting(navigate)} filterCount={filterCount} onFilters={openPanel} />
         </>
       )}
       head={(list) => (
@@ -136,19 +117,15 @@ export function ListScreen(props: ListScreenProps) {
             unstated={props.unstated}
             density={view.density}
             total={page && (props.found ?? page.total)}
-            onDensity={(density) => changeView({ density }, list)}
+            onDensity={(density) => changeInPlace({ density }, list)}
             onFilters={openPanel}
             filterCount={filterCount}
           >
-            <SortButton
-              sort={address.sort}
-              labels={labels}
-              onSort={(sort) => list.navigate({ ...address, sort, page: 1 })}
-            />
+            <SortButton {...sorting(list.navigate)} />
             <ListTools
               columns={columns}
               view={view}
-              onView={(wanted) => changeView(wanted, list)}
+              onView={(wanted) => changeInPlace(wanted, list)}
               exportHref={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), {
                 columns: shown,
               })}
@@ -168,4 +145,31 @@ export function ListScreen(props: ListScreenProps) {
       empty={props.empty}
     />
   );
+}
+
+/** How the list looks. Row heights have different page sizes: `changeInPlace` keeps the same rows in view. */
+function useViewInPlace({ view: remembered, page, address }: ListScreenProps) {
+  const [view, change] = useListView(remembered);
+  const changeInPlace = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
+    change(wanted);
+    if (!page || !wanted.density || wanted.density === view.density) return;
+    const number = samePlace(page, pageSize(wanted.density));
+    if (number === page.page) refresh();
+    else navigate({ ...address, page: number });
+  };
+  return { view, change, changeInPlace };
+}
+
+/** The sheet with the panel on narrow screens. Each new value of `first` opens it and calls `unfold`. */
+function usePanelSheet(first: string | undefined, unfold: () => void) {
+  const [panelOpen, setPanelOpen] = useState(false);
+  const openPanel = () => setPanelOpen(true);
+  const showPanel = useEffectEvent(() => {
+    unfold();
+    openPanel();
+  });
+  useEffect(() => {
+    if (first) showPanel();
+  }, [first]);
+  return { panelOpen, openPanel, closePanel: () => setPanelOpen(false) };
 }

@@ -59,44 +59,19 @@ interface ListWorkspaceProps<Key extends string> {
  */
 export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>) {
   const { place, content, table } = props;
-  const { path, address } = place;
   const { page, now } = content;
-  const { pending, navigate, refresh, onClickCapture } = useListNavigation();
-  const root = useRef<HTMLDivElement>(null);
-  const hrefOf = useCallback(
-    (id?: number, number = address.page) => listHref(path, { ...address, page: number }, id),
-    [path, address],
-  );
-  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
-
-  const { rows, marks } = useListRows({ page, now, newSince: content.news?.since ?? null, hrefOf });
-  const drawer = useListDrawer({
-    ...{ rows, marks, first: content.opened, hrefOf, page, rowElement },
-    onTurn: navigate,
-  });
-  const selected = useRowSelection();
-  const { openId, close } = drawer;
-
-  // Memoized, so that the panel and header re-render only when their own data changes.
-  const controls = useMemo(
-    () => ({
-      pending,
-      refresh,
-      closeDrawer: close,
-      navigate: (wanted: ListAddress<Key>) => navigate(listHref(path, wanted)),
-    }),
-    [pending, refresh, navigate, path, close],
-  );
+  const navigation = useListNavigation();
+  const { pending, refresh } = navigation;
+  const { root, rows, marks, drawer, selected, favourite, hide } = useListState(place, content, navigation);
+  const { openId } = drawer;
+  const controls = useListControls<Key>(place.path, navigation, drawer.close);
   const { panel: renderPanel, head: renderHead } = props;
   const panel = useMemo(() => renderPanel(controls), [renderPanel, controls]);
   const head = useMemo(() => renderHead(controls), [renderHead, controls]);
-
-  const { favourite, hide } = useListActs({ rows, marks, drawer, selected });
-
   return (
     <div
       ref={root}
-      onClickCapture={onClickCapture}
+      onClickCapture={navigation.onClickCapture}
       data-drawer={openId ? "" : undefined}
       className="workspace"
     >
@@ -132,10 +107,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         />
         {selected.Bar ? (
           <selected.Bar
-            rows={rows}
-            selection={selected.selection}
-            onSelection={selected.setSelection}
-            selecting={selected.selecting}
+            {...{ rows, ...selected.barProps }}
             exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
             compareHref={(ids) => compareHref(ids, place.filterId)}
             onMark={marks.setAll}
@@ -157,6 +129,41 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     </div>
   );
 }
+
+type Navigation = ReturnType<typeof useListNavigation>;
+
+/** The rows of a list, its drawer and selection, and what buttons and keys do with them. */
+function useListState<Key extends string>(
+  { path, address }: ListPlace<Key>,
+  { page, now, news, opened: first }: ListContent,
+  { navigate: onTurn }: Navigation,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  const hrefOf = useCallback(
+    (id?: number, number = address.page) => listHref(path, { ...address, page: number }, id),
+    [path, address],
+  );
+  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
+  const { rows, marks } = useListRows({ page, now, newSince: news?.since ?? null, hrefOf });
+  const drawer = useListDrawer({ rows, marks, first, hrefOf, page, rowElement, onTurn });
+  const selected = useRowSelection();
+  const acts = useListActs({ rows, marks, drawer, selected });
+  return { root, rows, marks, drawer, selected, ...acts };
+}
+
+/** Memoized, so that the panel and header re-render only when their own data changes. */
+const useListControls = <Key extends string>(
+  path: string,
+  { pending, refresh, navigate }: Navigation,
+  closeDrawer: () => void,
+) =>
+  useMemo(
+    (): ListControls<Key> => ({
+      ...{ pending, refresh, closeDrawer },
+      navigate: (wanted) => navigate(listHref(path, wanted)),
+    }),
+    [pending, refresh, navigate, path, closeDrawer],
+  );
 
 /** The AI result of a listing opened by the URL, which may not be among the rows (a link in an email). */
 const resultOf = (opened: FirstOpened, openId: number | null) =>

@@ -21,7 +21,7 @@ import {
   type ResultSortKey,
   withoutQuality,
 } from "@/lib/listings/sorting";
-import AiState from "./ai-state";
+import AiState, { type AiStateProps } from "./ai-state";
 import EmptyList from "./empty-list";
 import ListNotices from "./list-notices";
 import { type GivenList, ListScreen } from "./list-screen";
@@ -29,6 +29,7 @@ import { endStart } from "./list-view";
 import type { JudgedRow } from "./use-list-rows";
 
 const PATH = "/listings";
+const CLEAR_HREF = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
 
 /** A page of listings with AI results, if the AI was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
@@ -59,35 +60,30 @@ interface ListingsScreenProps extends GivenList {
   start?: boolean;
 }
 
+/** The address of the list, whether the AI judges it, and the URL of the same list with a change. */
+function listOf({ address: asked, refusal }: ListingsScreenProps) {
+  const judged = (asked.aiCriteria ?? null) !== null && !refusal;
+  const address = judged ? asked : { ...asked, sort: withoutQuality(asked.sort) };
+  return {
+    ...{ judged, address, filterCount: countCriteria(asked.criteria) + (asked.aiCriteria ? 1 : 0) },
+    hrefFor: (change: Partial<typeof address>) => listHref(PATH, { ...address, page: 1, ...change }),
+  };
+}
+
+/** The first page of the search, best first if the AI judges it. */
+function searchAddress(criteria: Criteria, aiCriteria: string | null) {
+  return { criteria, aiCriteria, sort: aiCriteria ? BEST_FIRST : DEFAULT_SORT, page: 1 };
+}
+
 /** All listings: filter panel, table, pagination and drawer (LIST-1). */
 export default function ListingsScreen(props: ListingsScreenProps) {
-  const {
-    page,
-    failure,
-    costliest,
-    address: asked,
-    run = null,
-    refusal,
-    reading = null,
-    start,
-    excluded = null,
-    own,
-    ...shown
-  } = props;
-  const { criteria, aiCriteria = null, flipped = [], withNoMatch = false } = asked;
-  const judged = aiCriteria !== null && !refusal;
+  const { page, failure, run = null, start, ...shown } = props;
+  const { criteria, aiCriteria = null } = props.address;
+  const { judged, address, filterCount, hrefFor } = listOf(props);
   const router = useRouter();
-  const address = judged ? asked : { ...asked, sort: withoutQuality(asked.sort) };
-  const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
-    listHref(PATH, { ...address, page: 1, ...change });
-  const filterCount = countCriteria(criteria) + (aiCriteria ? 1 : 0);
   const plainHref = listHref(PATH, { criteria, sort: withoutQuality(address.sort), page: 1 });
-  const clearHref = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
   const judge = (wanted: Criteria, text: string | null) =>
-    router.push(
-      listHref(PATH, { criteria: wanted, aiCriteria: text, sort: text ? BEST_FIRST : DEFAULT_SORT, page: 1 }),
-      { scroll: false },
-    );
+    router.push(listHref(PATH, searchAddress(wanted, text)), { scroll: false });
   const said = useSaid({ criteria, judgedBy: aiCriteria, onSearch: judge });
   const runAi = () => judge(criteria, said.aiCriteria.trim());
   const [starts, setStarts] = useState(start ?? false);
@@ -95,6 +91,8 @@ export default function ListingsScreen(props: ListingsScreenProps) {
     setStarts(false);
     endStart();
   };
+  const isStart = starts && filterCount === 0;
+  const saves = filterCount > 0 || said.toRun ? CREATE_FORM : null;
   return (
     <ListScreen
       {...shown}
@@ -111,16 +109,8 @@ export default function ListingsScreen(props: ListingsScreenProps) {
       ai={aiCriteria ? { criteria: aiCriteria, href: plainHref } : null}
       filterCount={filterCount}
       hasWords={criteria.search !== null}
-      lead={starts && filterCount === 0 ? <StartBox search={said} onEnd={endsStart} /> : null}
-      sentence={
-        starts && filterCount === 0 ? null : (
-          <SentenceField
-            search={said}
-            saves={filterCount > 0 || said.toRun ? CREATE_FORM : null}
-            onRun={runAi}
-          />
-        )
-      }
+      lead={isStart ? <StartBox search={said} onEnd={endsStart} /> : null}
+      sentence={isStart ? null : <SentenceField search={said} saves={saves} onRun={runAi} />}
       edits={{
         said,
         onCriteria: (wanted) => judge(wanted, aiCriteria),
@@ -133,60 +123,72 @@ export default function ListingsScreen(props: ListingsScreenProps) {
           onAiCriteria={said.setAiCriteria}
           said={said.said}
           judgedBy={aiCriteria}
-          onJudge={(wanted, text) =>
-            navigate({ criteria: wanted, aiCriteria: text, sort: text ? BEST_FIRST : DEFAULT_SORT, page: 1 })
-          }
+          onJudge={(wanted, text) => navigate(searchAddress(wanted, text))}
           action={PATH}
-          clearHref={clearHref}
+          clearHref={CLEAR_HREF}
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
           list={{ total: page ? page.total : null, pending, isCovered: isOpen, onShow: close }}
         />
       )}
-      notices={(list) => (
-        <>
-          {excluded === null ? null : (
-            <ExclusionsLine
-              count={excluded}
-              isIgnored={criteria.ignoreExclusions}
-              judged={judged}
-              href={hrefFor({ criteria: { ...criteria, ignoreExclusions: !criteria.ignoreExclusions } })}
-            />
-          )}
-          {refusal ? (
-            <ListNotices message={`${refusal} Your filters still apply.`} />
-          ) : judged ? (
-            <AiState
-              run={run}
-              runId={run?.runId ?? null}
-              progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
-              reading={reading}
-              flipped={flipped}
-              onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
-              noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
-              matching={page?.overflow ? (page.matching ?? page.total) : null}
-              allHref={hrefFor({ sort: DEFAULT_SORT })}
-              onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
-              list={list}
-            />
-          ) : null}
-          {own}
-        </>
-      )}
-      empty={
-        <EmptyList
-          formId={CREATE_FORM}
-          filtered={filterCount > 0}
-          judged={judged && !(run?.isCompleted && run.counts?.candidates === 0)}
-          isOpen={run !== null && !run.isCompleted}
-          clearHref={clearHref}
-          costliest={
-            costliest && {
-              parts: criteriaParts(criteria).filter(({ label }) => costliest.labels.includes(label)),
-              matches: costliest.matches,
-              href: hrefFor({ criteria: withoutParts(criteria, costliest.labels) }),
-            }
-          }
+      notices={(list) => <Notices {...props} list={list} />}
+      empty={<EmptyListings {...props} />}
+    />
+  );
+}
+
+/** What the user's exclusions hide, the AI's progress and results, and the user's own matches. */
+function Notices({ list, ...props }: ListingsScreenProps & Pick<AiStateProps, "list">) {
+  const { page, run = null, refusal, reading = null, excluded = null } = props;
+  const { criteria, flipped = [], withNoMatch = false } = props.address;
+  const { judged, hrefFor } = listOf(props);
+  const router = useRouter();
+  return (
+    <>
+      <ExclusionsLine
+        count={excluded}
+        isIgnored={criteria.ignoreExclusions}
+        judged={judged}
+        href={hrefFor({ criteria: { ...criteria, ignoreExclusions: !criteria.ignoreExclusions } })}
+      />
+      {refusal ? (
+        <ListNotices message={`${refusal} Your filters still apply.`} />
+      ) : judged ? (
+        <AiState
+          run={run}
+          runId={run?.runId ?? null}
+          progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
+          reading={reading}
+          flipped={flipped}
+          onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
+          noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
+          matching={page?.overflow ? (page.matching ?? page.total) : null}
+          allHref={hrefFor({ sort: DEFAULT_SORT })}
+          onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
+          list={list}
         />
+      ) : null}
+      {props.own}
+    </>
+  );
+}
+
+function EmptyListings(props: ListingsScreenProps) {
+  const { run = null, costliest } = props;
+  const { criteria } = props.address;
+  const { judged, filterCount, hrefFor } = listOf(props);
+  return (
+    <EmptyList
+      formId={CREATE_FORM}
+      filtered={filterCount > 0}
+      judged={judged && !(run?.isCompleted && run.counts?.candidates === 0)}
+      isOpen={run !== null && !run.isCompleted}
+      clearHref={CLEAR_HREF}
+      costliest={
+        costliest && {
+          parts: criteriaParts(criteria).filter(({ label }) => costliest.labels.includes(label)),
+          matches: costliest.matches,
+          href: hrefFor({ criteria: withoutParts(criteria, costliest.labels) }),
+        }
       }
     />
   );

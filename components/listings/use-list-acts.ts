@@ -3,7 +3,7 @@ import type { useMarks } from "@/components/marks/use-marks";
 import { keepLoading } from "@/components/ui/connection";
 import type { TimedRow } from "./listing-columns";
 import type { useListDrawer } from "./use-list-drawer";
-import { useListKeys } from "./use-list-keys";
+import { useRowKeys } from "./use-list-keys";
 import type { useRowSelection } from "./use-row-selection";
 
 interface ListActsInput {
@@ -27,19 +27,13 @@ export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
   const addListing = (id: number) =>
     loadAdding().then(({ addToPipeline }) => addToPipeline([id], drawer.onKept));
   const { openId, currentId } = drawer;
-  useListKeys({
-    next: () => drawer.move(1),
-    previous: () => drawer.move(-1),
-    open: () => currentId && drawer.open(currentId),
-    close: () => (openId ? drawer.close() : selected.clear()),
-    favourite: () => favourite(),
-    hide: () => hide(),
-    select: () => currentId && selected.toggle(currentId),
-    original: drawer.original,
-    // The drawer of an open listing handles this key itself.
-    ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
-    search: focusSearch,
-    ask: focusAsk,
-  });
+  useRowKeys(
+    { drawer, selected, favourite: () => favourite(), hide: () => hide() },
+    {
+      // The drawer of an open listing handles this key itself.
+      ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
+      ...{ search: focusSearch, ask: focusAsk },
+    },
+  );
   return { favourite, hide };
 }

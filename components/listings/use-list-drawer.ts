@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Markable, useMarks } from "@/components/marks/use-marks";
 import { OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
 import { type FirstOpened, useOpenedListing } from "./use-opened-listing";
@@ -60,12 +60,7 @@ export function useListDrawer(list: ListDrawerInput) {
     if (!next) return;
     if (openId) open(next.id);
     else setCursor(next.id);
-    const row = rowElement(next.id);
-    row?.scrollIntoView({ block: "nearest" });
-    // If the focus is on a row, it moves along, so that Enter opens the highlighted row.
-    if (document.activeElement?.closest("tr[data-id]")) {
-      row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-    }
+    showRow(rowElement(next.id));
   };
   /** Moves to the previous or next row; with a listing open, also across pages (LIST-4). */
   const move = (step: 1 | -1) => {
@@ -86,31 +81,14 @@ export function useListDrawer(list: ListDrawerInput) {
     const { id, userMeta } = opened.listing;
     return marks.apply({ id, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
   };
-  const wanted = useRef<number | null>(null);
-  /** Opens the source page of the listing in the URL; if that is still loading, once it has loaded. */
-  const original = () => {
-    wanted.current = addressedId();
-    pressOriginal(wanted);
-  };
-  useEffect(() => pressOriginal(wanted));
+  const original = useOriginal();
   /** The URL one step from the open listing: the adjacent row or the adjacent page; null at the ends. */
   const hrefBeside = (step: 1 | -1) => neighbour(step)?.href ?? (at < 0 ? null : turn.hrefOf(step));
   /** The position of the open listing on the page, from 1; 0 when it is not on it. */
   const position = rows.findIndex(({ id }) => id === openId) + 1;
   return {
-    openId,
-    opened,
-    position,
-    currentId,
-    hrefOf,
-    open,
-    close,
-    move,
-    leave,
-    hrefBeside,
-    current,
-    original,
-    onKept,
+    ...{ openId, opened, position, currentId, hrefOf, open, close },
+    ...{ move, leave, hrefBeside, current, original, onKept },
   };
 }
 
@@ -149,11 +127,27 @@ function usePageTurn({ page, hrefOf, onTurn }: Pick<ListDrawerInput, "page" | "h
 /** The listing named in the URL, which may not be shown yet. */
 const addressedId = () => readOpenId(new URLSearchParams(window.location.search).get(OPEN_PARAM));
 
-function pressOriginal(wanted: RefObject<number | null>): void {
-  if (wanted.current === null) return;
-  const link = document.querySelector<HTMLElement>(`.drawer [data-original="${wanted.current}"]`);
-  if (link || wanted.current !== addressedId()) wanted.current = null;
-  link?.click();
+/** Opens the source page of the listing in the URL; if that is still loading, once it has loaded. */
+function useOriginal() {
+  const wanted = useRef<number | null>(null);
+  const press = () => {
+    if (wanted.current === null) return;
+    const link = document.querySelector<HTMLElement>(`.drawer [data-original="${wanted.current}"]`);
+    if (link || wanted.current !== addressedId()) wanted.current = null;
+    link?.click();
+  };
+  useEffect(press);
+  return () => {
+    wanted.current = addressedId();
+    press();
+  };
+}
+
+/** Brings a row into view. If the focus is on a row, it moves along, so that Enter opens the highlighted row. */
+function showRow(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
+  if (document.activeElement?.closest("tr[data-id]"))
+    row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
 }
 
 /** A listing opened by URL may be far down the list; scroll to its row, so that keys continue from there. */

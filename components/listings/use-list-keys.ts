@@ -1,6 +1,31 @@
 import { useEffect, useEffectEvent } from "react";
 import { type KeyActs, offer } from "@/components/shell/at-hand";
 import { isTyping, type ShortcutId, shortcutFor } from "@/components/shell/shortcuts";
+import type { useListDrawer } from "./use-list-drawer";
+import type { useRowSelection } from "./use-row-selection";
+
+interface RowKeysInput {
+  drawer: ReturnType<typeof useListDrawer>;
+  selected: ReturnType<typeof useRowSelection>;
+  favourite: () => void;
+  hide: () => void;
+}
+
+/** Handles the shortcuts for the open or highlighted row, and those of `more`. */
+export function useRowKeys({ drawer, selected, favourite, hide }: RowKeysInput, more: KeyActs = {}): void {
+  const { openId, currentId } = drawer;
+  useListKeys({
+    next: () => drawer.move(1),
+    previous: () => drawer.move(-1),
+    open: () => currentId && drawer.open(currentId),
+    close: () => (openId ? drawer.close() : selected.clear()),
+    favourite,
+    hide,
+    select: () => currentId && selected.toggle(currentId),
+    original: drawer.original,
+    ...more,
+  });
+}
 
 /** Handles keyboard shortcuts while a list is on screen, and offers their actions to the command menu. */
 export function useListKeys(keys: KeyActs): void {

@@ -34,5 +34,6 @@ export function useRowSelection() {
     void prepare();
   };
   const clear = useCallback(() => setSelection({}), []);
-  return { selection, setSelection, selecting, prepare, toggle, clear, Bar };
+  const barProps = { selection, onSelection: setSelection, selecting };
+  return { selection, selecting, prepare, toggle, clear, Bar, barProps };
 }

@@ -186,77 +186,44 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     ...{ key: href, label, detail },
     ...{ run: go(href), Icon: LINK_ICONS[href] },
   });
-  const listing = ({
-    id,
-    title,
-    ...rest
-  }: {
-    id: number;
-    title: string;
-    detail?: string;
-    figure?: string;
-  }) => ({
-    ...{ key: `listing ${id}`, label: title, ...rest },
+  const listing = ({ id, title }: { id: number; title: string }, more: Partial<Choice> = {}) => ({
+    ...{ key: `listing ${id}`, label: title, ...more },
     run: go(`/listings?${OPEN_PARAM}=${id}`),
   });
-  const total = found?.pagination.total;
-  const actions: Group = {
-    title: "Actions",
-    Icon: Settings2,
-    choices: matching(
-      shortcutsAtHand().map(({ id, label, cap }) => ({
-        key: `action ${id}`,
-        label,
-        cap,
-        run: () => runShortcut(id),
-      })),
+  const actions = { title: "Actions", Icon: Settings2, choices: matching(actionsAtHand()) };
+  if (typed.startsWith(">")) return [actions];
+  const listings = words
+    ? (found?.data ?? []).map((one) => listing(one, { detail: townText(one), figure: askingPriceText(one) }))
+    : recentListings().map((one) => listing(one));
+  const ownFilters = (filters ?? []).map(({ id, name }) => page(`/listing-filters/${id}`, name));
+  const pages = [...linksFor(viewer), ...menuLinks].map(({ href, label }) => page(href, label));
+  const searches = [
+    page(
+      `/listings?${new URLSearchParams({ search: words })}`,
+      `Search all listings for “${words}”`,
+      countText(found?.pagination.total),
     ),
-  };
-  const search: Group = {
-    title: "Search",
-    Icon: Search,
-    choices: words
-      ? [
-          page(
-            `/listings?${new URLSearchParams({ search: words })}`,
-            `Search all listings for “${words}”`,
-            total === undefined
-              ? undefined
-              : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`,
-          ),
-          page(`/listings?${new URLSearchParams({ aiCriteria: words })}`, `Find by meaning: “${words}”`),
-        ]
-      : [],
-  };
-  return typed.startsWith(">")
-    ? [actions]
-    : [
-        {
-          title: words ? "Listings" : "Last seen",
-          Icon: FileText,
-          choices: words
-            ? (found?.data ?? []).map((found) =>
-                listing({
-                  ...{ id: found.id, title: found.title },
-                  ...{ detail: townText(found), figure: askingPriceText(found) },
-                }),
-              )
-            : recentListings().map(listing),
-        },
-        {
-          title: "My Filters",
-          Icon: Bookmark,
-          choices: matching((filters ?? []).map(({ id, name }) => page(`/listing-filters/${id}`, name))),
-        },
-        {
-          title: "Go to",
-          Icon: ListFilter,
-          choices: matching([...linksFor(viewer), ...menuLinks].map(({ href, label }) => page(href, label))),
-        },
-        actions,
-        search,
-      ];
+    page(`/listings?${new URLSearchParams({ aiCriteria: words })}`, `Find by meaning: “${words}”`),
+  ];
+  return [
+    { title: words ? "Listings" : "Last seen", Icon: FileText, choices: listings },
+    { title: "My Filters", Icon: Bookmark, choices: matching(ownFilters) },
+    { title: "Go to", Icon: ListFilter, choices: matching(pages) },
+    actions,
+    { title: "Search", Icon: Search, choices: words ? searches : [] },
+  ];
 }
+
+const countText = (total?: number) =>
+  total === undefined
+    ? undefined
+    : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`;
+
+const actionsAtHand = (): Choice[] =>
+  shortcutsAtHand().map(({ id, label, cap }) => ({
+    ...{ key: `action ${id}`, label, cap },
+    run: () => runShortcut(id),
+  }));
 
 /** Whether every typed word starts a word of the label. */
 function matchesWords({ label }: Choice, typed: string): boolean {

@@ -9,6 +9,7 @@ import { saveAssumptionsAction } from "@/lib/financing/actions";
 import {
   ASSUMPTION_KEYS,
   ASSUMPTIONS,
+  type AssumptionKey,
   DEFAULT_ASSUMPTIONS,
   entryFaults,
   includesProperty,
@@ -32,13 +33,8 @@ interface AssumptionsSheetProps {
 }
 
 /** Every assumption with its default and a reset, next to the live result (FIN-7). */
-export default function AssumptionsSheet({
-  listing,
-  basis,
-  today,
-  onChange,
-  onClose,
-}: AssumptionsSheetProps) {
+export default function AssumptionsSheet(props: AssumptionsSheetProps) {
+  const { listing, basis, today, onChange, onClose } = props;
   const [own, setOwn] = useState(basis.own);
   const [ofListing, setOfListing] = useState(basis.ofListing);
   const {
@@ -65,10 +61,6 @@ export default function AssumptionsSheet({
     if (refused?.field === key) return refused.notEnough;
     return error?.field?.endsWith(key) ? error.message : undefined;
   };
-  const setHere = (key: keyof ListingAssumptions, value: string) =>
-    setOfListing(({ [key]: _, ...rest }) => (value === "" ? rest : { ...rest, [key]: value }));
-
-  const stated = listing.earningsKind ? `${EARNINGS_LABEL[listing.earningsKind]} as stated` : "As stated";
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent className="md:max-w-244 max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:rounded-none">
@@ -76,75 +68,17 @@ export default function AssumptionsSheet({
         <DialogBody className="grid border-t p-0! md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
           <div className="px-5 py-4 max-md:order-2 md:border-r">
             <h3 className="mb-1 font-semibold">This listing</h3>
-            <AssumptionRow
-              label="My offer"
-              reason={`Asking ${formatUsd(listing.askingPrice)}`}
-              kind="dollars"
-              value={ofListing.offer ?? ""}
-              placeholder={listing.askingPrice === null ? "" : String(listing.askingPrice)}
-              changed={ofListing.offer !== undefined}
-              error={faultOf("offer")}
-              onChange={(value) => setHere("offer", value)}
-              onReset={() => setHere("offer", "")}
-            />
-            <AssumptionRow
-              label="Earnings"
-              reason={listing.earnings === null ? "Not stated" : stated}
-              kind="dollars"
-              value={ofListing.earnings ?? ""}
-              placeholder={listing.earnings === null ? "" : String(listing.earnings)}
-              changed={ofListing.earnings !== undefined}
-              error={faultOf("earnings")}
-              onChange={(value) => setHere("earnings", value)}
-              onReset={() => setHere("earnings", "")}
-            />
-            <AssumptionRow
-              label="Value of the property"
-              reason={includesProperty(listing) ? "Part of the price" : "Not part of the price"}
-              kind="dollars"
-              value={ofListing.property ?? ""}
-              placeholder="0"
-              changed={ofListing.property !== undefined}
-              error={faultOf("property")}
-              onChange={(value) => setHere("property", value)}
-              onReset={() => setHere("property", "")}
-            />
-            <label htmlFor="is-manufacturer" className="flex min-h-10 items-center justify-between gap-2">
-              <span>
-                Is a manufacturer
-                <small className="block text-meta text-subtle-foreground">
-                  No fee on loans up to $950,000
-                </small>
-              </span>
-              <Checkbox
-                id="is-manufacturer"
-                checked={isManufacturer(listing, ofListing)}
-                onChange={(event) => setHere("manufacturer", event.target.checked ? "yes" : "no")}
-              />
-            </label>
+            <OfListing {...{ listing, ofListing, faultOf }} onChange={setOfListing} />
             <h3 className="mt-4.5 mb-1 font-semibold">For every listing</h3>
-            {ASSUMPTION_KEYS.filter((key) => key.startsWith("abroad") <= isAbroad(listing)).map((key) => {
-              const { label, reason, kind, default: usual } = ASSUMPTIONS[key];
-              const changed = own[key] !== usual;
-              return (
-                <AssumptionRow
-                  key={key}
-                  label={label}
-                  reason={
-                    changed
-                      ? `Default ${kind === "dollars" ? formatUsd(Number(usual)) : usual || "by rule"}`
-                      : reason
-                  }
-                  kind={kind}
-                  value={own[key]}
-                  placeholder={key === "termMonths" ? "by rule" : ""}
-                  changed={changed}
-                  error={faultOf(key)}
-                  onChange={(value) => setOwn((before) => ({ ...before, [key]: value }))}
-                  onReset={() => setOwn((before) => ({ ...before, [key]: usual }))}
-                />
-              );
-            })}
+            {ASSUMPTION_KEYS.filter((key) => key.startsWith("abroad") <= isAbroad(listing)).map((key) => (
+              <OwnAssumption
+                key={key}
+                of={key}
+                value={own[key]}
+                error={faultOf(key)}
+                onChange={(value) => setOwn((before) => ({ ...before, [key]: value }))}
+              />
+            ))}
           </div>
           <div className="bg-canvas px-5 py-4">
             {view && !("notEnough" in view) ? (
@@ -171,5 +105,74 @@ export default function AssumptionsSheet({
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface OfListingProps {
+  listing: ListingDetailAnswer;
+  ofListing: ListingAssumptions;
+  faultOf: (key: string) => string | undefined;
+  onChange: (change: (before: ListingAssumptions) => ListingAssumptions) => void;
+}
+
+function OfListing({ listing, ofListing, faultOf, onChange }: OfListingProps) {
+  const { askingPrice, earnings, earningsKind } = listing;
+  const set = (key: keyof ListingAssumptions, value: string) =>
+    onChange(({ [key]: _, ...rest }) => (value === "" ? rest : { ...rest, [key]: value }));
+  const stated = earningsKind ? `${EARNINGS_LABEL[earningsKind]} as stated` : "As stated";
+  const property = includesProperty(listing) ? "Part of the price" : "Not part of the price";
+  const rows = [
+    ["offer", "My offer", `Asking ${formatUsd(askingPrice)}`, askingPrice],
+    ["earnings", "Earnings", earnings === null ? "Not stated" : stated, earnings],
+    ["property", "Value of the property", property, 0],
+  ] as const;
+  return (
+    <>
+      {rows.map(([key, label, reason, usual]) => (
+        <AssumptionRow
+          key={key}
+          {...{ label, reason }}
+          kind="dollars"
+          value={ofListing[key] ?? ""}
+          placeholder={usual === null ? "" : String(usual)}
+          changed={ofListing[key] !== undefined}
+          error={faultOf(key)}
+          onChange={(value) => set(key, value)}
+          onReset={() => set(key, "")}
+        />
+      ))}
+      <label htmlFor="is-manufacturer" className="flex min-h-10 items-center justify-between gap-2">
+        <span>
+          Is a manufacturer
+          <small className="block text-meta text-subtle-foreground">No fee on loans up to $950,000</small>
+        </span>
+        <Checkbox
+          id="is-manufacturer"
+          checked={isManufacturer(listing, ofListing)}
+          onChange={(event) => set("manufacturer", event.target.checked ? "yes" : "no")}
+        />
+      </label>
+    </>
+  );
+}
+
+interface OwnAssumptionProps {
+  of: AssumptionKey;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+function OwnAssumption({ of, value, error, onChange }: OwnAssumptionProps) {
+  const { label, reason, kind, default: usual } = ASSUMPTIONS[of];
+  const changed = value !== usual;
+  const usualText = kind === "dollars" ? formatUsd(Number(usual)) : usual || "by rule";
+  return (
+    <AssumptionRow
+      {...{ label, kind, value, changed, error, onChange }}
+      reason={changed ? `Default ${usualText}` : reason}
+      placeholder={of === "termMonths" ? "by rule" : ""}
+      onReset={() => onChange(usual)}
+    />
   );
 }
