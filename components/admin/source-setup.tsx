@@ -44,7 +44,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
           <h1 className="text-page font-semibold tracking-title">
             {source ? `Edit ${source.name}` : "Add a source"}
           </h1>
-          <LookForm {...{ source, config, setup }} onLook={forget} />
+          <LookForm {...setup} source={source} onLook={forget} />
           {error ? <FieldError className="mt-3">{error}</FieldError> : null}
           {hasFindings ? (
             <section aria-label="What was found" aria-live="polite" className="mt-5">
@@ -64,7 +64,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
             </form>
           ) : null}
         </div>
-        <SaveButtons {...{ source, saving, saveLabel }} canSave={config !== null && !isUnreadable} />
+        <SaveButtons isNew={!source} {...{ saving, saveLabel }} canSave={config !== null && !isUnreadable} />
       </section>
       <section aria-label="Preview" className="min-w-0 px-4 py-5 md:px-6">
         {busy && !preview ? <Reading /> : null}
@@ -102,36 +102,30 @@ function useSave(source: ConfiguredSource | undefined, config: SourceConfig | nu
       attribution: String(form.get("attribution") ?? ""),
       config: { ...config, pauseSeconds: Number(form.get("pause")) },
     };
-    const added = {
-      ...described,
-      scheduled: form.get("scheduled") === "on",
-      readNow: submitter?.value === "now",
-      ...(file && { file }),
-    };
+    const readNow = submitter?.value === "now";
+    const added = { ...described, scheduled: form.get("scheduled") === "on", readNow, ...(file && { file }) };
+    const send = () =>
+      source ? changeReadingAction({ ...described, sourceId: source.id }) : addSourceAction(added);
     run(
-      () =>
-        withProof(() =>
-          source ? changeReadingAction({ ...described, sourceId: source.id }) : addSourceAction(added),
-        ),
+      () => withProof(send),
       ({ name }) => {
         showToast({ message: source ? `${name} saved.` : `${name} added.` });
         // The dashboard shows the progress of the run.
-        router.push(!source && added.readNow ? "/admin" : "/admin/sources");
+        router.push(!source && readNow ? "/admin" : "/admin/sources");
       },
     );
   }
   return { saving, failure, forget, save };
 }
 
-interface LookFormProps {
+interface LookFormProps extends ReturnType<typeof useSourceSetup> {
   source?: ConfiguredSource;
-  config: SourceConfig | null;
-  setup: ReturnType<typeof useSourceSetup>;
   onLook: () => void;
 }
 
 /** Where to read from: an address or a file. */
-function LookForm({ source, config, setup: { found, busy, inspect }, onLook }: LookFormProps) {
+function LookForm({ source, found, busy, inspect, onLook }: LookFormProps) {
+  const { config = null, preview = null } = found ?? {};
   const [chosenFile, setChosenFile] = useState<File | null>(null);
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -139,11 +133,8 @@ function LookForm({ source, config, setup: { found, busy, inspect }, onLook }: L
     onLook();
     const url = String(form.get("url") ?? "").trim();
     const isSame = source !== undefined || (config && url === addressOf(config));
-    inspect(
-      url,
-      chosenFile,
-      config && isSame ? withAddresses(config, url, form.get("listingPath")) : undefined,
-    );
+    const known = config && isSame ? withAddresses(config, url, form.get("listingPath")) : undefined;
+    inspect(url, chosenFile, known);
   }
   return (
     <form onSubmit={look} className="mt-5">
@@ -195,7 +186,7 @@ function LookForm({ source, config, setup: { found, busy, inspect }, onLook }: L
           <p className="mt-1.5 text-meta text-muted-foreground">A regular expression for their paths.</p>
         </>
       ) : null}
-      <Button type="submit" variant="outline" busy={busy && !found?.preview} className="mt-4" disabled={busy}>
+      <Button type="submit" variant="outline" busy={busy && !preview} className="mt-4" disabled={busy}>
         Preview{" "}
       </Button>
     </form>
@@ -247,14 +238,9 @@ function NameAndPace({ source, config, name }: NameAndPaceProps) {
   );
 }
 
-interface SaveButtonsProps {
-  source?: ConfiguredSource;
-  saving: boolean;
-  saveLabel: string;
-  canSave: boolean;
-}
+type SaveButtonsProps = { isNew: boolean; saving: boolean; saveLabel: string; canSave: boolean };
 
-function SaveButtons({ source, saving, saveLabel, canSave }: SaveButtonsProps) {
+function SaveButtons({ isNew, saving, saveLabel, canSave }: SaveButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
       <Link
@@ -267,7 +253,7 @@ function SaveButtons({ source, saving, saveLabel, canSave }: SaveButtonsProps) {
       >
         Cancel
       </Link>
-      {source ? null : (
+      {isNew ? (
         <Button
           type="submit"
           form="add-source"
@@ -278,14 +264,14 @@ function SaveButtons({ source, saving, saveLabel, canSave }: SaveButtonsProps) {
         >
           Add and read now
         </Button>
-      )}
+      ) : null}
       <Button
         type="submit"
         form="add-source"
         value="later"
         busy={saving}
         disabled={!canSave}
-        className={cn("max-[359px]:grow", source && "ml-auto")}
+        className={cn("max-[359px]:grow", !isNew && "ml-auto")}
       >
         {saveLabel}
       </Button>
@@ -324,13 +310,9 @@ function EarningsKind({ config, disabled, onChange }: EarningsKindProps) {
 }
 
 /** The settings with the addresses from the form. */
-function withAddresses(
-  config: SourceConfig,
-  url: string,
-  listingPath: FormDataEntryValue | null,
-): SourceConfig {
+function withAddresses(config: SourceConfig, url: string, path: FormDataEntryValue | null): SourceConfig {
   if (config.kind === "feed") return { ...config, url: url || undefined };
-  return { ...config, listUrl: url, listingPath: String(listingPath ?? config.listingPath) };
+  return { ...config, listUrl: url, listingPath: String(path ?? config.listingPath) };
 }
 
 function Reading() {

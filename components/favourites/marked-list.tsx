@@ -40,23 +40,18 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     (id?: number, number = page.page) => markedHref(path, number, id),
     [path, page.page],
   );
-  const isMarked = (listing: Markable) => {
+  const marked = items.filter(({ listing }) => {
     const { isFavourite, isHidden } = marks.apply(listing);
     return kind === "favourite" ? isFavourite : isHidden;
-  };
-  const rows = items.flatMap(({ listing }) =>
-    isMarked(listing) ? [{ ...marks.apply(listing), href: hrefOf(listing.id) }] : [],
-  );
-  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
-  const drawer = useListDrawer({
-    ...{ rows, marks, first: opened, hrefOf, page, rowElement },
-    onTurn: navigate,
   });
+  const rows = marked.map(({ listing }) => ({ ...marks.apply(listing), href: hrefOf(listing.id) }));
+  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
+  const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, page, rowElement, onTurn: navigate });
   const selected = useRowSelection();
   const { openId, currentId } = drawer;
   const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
   const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
-  useRowKeys({ drawer, selected, favourite: () => favourite(), hide: () => hide() });
+  useRowKeys(drawer, selected, { favourite: () => favourite(), hide: () => hide() });
   if (marks.signedOut) return <LogInPrompt />;
 
   const unmark = (listing: Markable) =>
@@ -73,19 +68,17 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
         {/* Adjacent cards share the heights of their four parts, so that figures line up. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks land on links, which also work with the keyboard. */}
         <ul className="cards grid gap-x-4" onClick={onOpen} onPointerEnter={approach} onFocus={approach}>
-          {items.map((item) =>
-            isMarked(item.listing) ? (
-              <MarkedItem
-                key={item.listing.id}
-                {...item}
-                kind={kind}
-                isCurrent={item.listing.id === currentId}
-                isSelected={selected.selection[item.listing.id] ?? false}
-                onSelect={(run) => selected.toggle(item.listing.id, run)}
-                onUnmark={() => unmark(item.listing)}
-              />
-            ) : null,
-          )}
+          {marked.map((item) => (
+            <MarkedItem
+              key={item.listing.id}
+              {...item}
+              kind={kind}
+              isCurrent={item.listing.id === currentId}
+              isSelected={selected.selection[item.listing.id] ?? false}
+              onSelect={(run) => selected.toggle(item.listing.id, run)}
+              onUnmark={() => unmark(item.listing)}
+            />
+          ))}
         </ul>
         {foot}
       </Page>

@@ -132,10 +132,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
   );
 }
 
-interface AlertMaybeProps {
-  isOn: boolean;
-  onChange: (wanted: FilterChange, done: string) => void;
-}
+type AlertMaybeProps = { isOn: boolean; onChange: (wanted: FilterChange, done: string) => void };
 
 function AlertMaybe({ isOn, onChange }: AlertMaybeProps) {
   return (

@@ -108,15 +108,13 @@ export default function FilterChips(props: FilterChipsProps) {
 /** The filters, conditions left for the AI, contradictions and unused words to show, and what to call them. */
 function chipsFor(criteria: Criteria, search: SaidSearch | undefined) {
   const said = search?.said ?? null;
-  const parts = criteriaParts(criteria).map((part) => ({
-    ...part,
-    read: readOf(said, part.field, criteria),
-  }));
+  const read = (field: CriteriaField) => readOf(said, field, criteria);
+  const parts = criteriaParts(criteria).map((part) => ({ ...part, read: read(part.field) }));
   const isUnderstood = parts.some(({ read }) => read.length > 0);
   const wishes = search && (search.toRun || search.judgedBy === null) ? search.wishes : [];
   const clashing = said?.contradiction ? clashesOf(said) : [];
-  const unused =
-    said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
+  const isTold = isUnderstood || said?.filters.length === 0 || clashing.length > 0;
+  const unused = (isTold && said?.unused) || [];
   const label =
     isUnderstood || clashing.length > 0 ? "We understood:" : wishes.length > 0 ? "Left for the AI:" : null;
   return { parts, wishes, clashing, unused, label };
@@ -154,13 +152,7 @@ function useRemoval({ criteria, ai, edits }: FilterChipsProps) {
   };
 }
 
-interface AiChipProps {
-  criteria: string;
-  href: string;
-  onRemove: () => void;
-}
-
-const AiChip = ({ criteria, href, onRemove }: AiChipProps) => (
+const AiChip = ({ criteria, href, onRemove }: { criteria: string; href: string; onRemove: () => void }) => (
   <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-9">
     <span className="text-muted-foreground">AI criteria</span>
     <span className="max-w-56 truncate" title={criteria}>

@@ -16,14 +16,8 @@ interface EmptyListProps {
 }
 
 /** An empty list: because of the filters, with a way out, or because there are no listings yet. */
-export default function EmptyList({
-  costliest,
-  clearHref,
-  formId,
-  filtered,
-  judged,
-  isOpen,
-}: EmptyListProps) {
+export default function EmptyList(props: EmptyListProps) {
+  const { costliest, clearHref, formId, filtered, judged, isOpen } = props;
   if (judged && isOpen) {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No matches so far">

@@ -33,23 +33,9 @@ export interface ListHeadProps {
 }
 
 /** The title and count of a list, the row height, and the active filters. */
-export function ListHead({
-  title,
-  total,
-  unit = ["listing", "listings"],
-  criteria,
-  hrefFor,
-  ai,
-  sentence,
-  edits,
-  density,
-  onDensity,
-  onFilters,
-  filterCount,
-  news,
-  unstated,
-  children,
-}: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { title, total, unit = ["listing", "listings"], criteria, hrefFor, ai, sentence, edits } = props;
+  const { density, onDensity, onFilters, filterCount, news, unstated, children } = props;
   return (
     <>
       <div className="list-head flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:gap-x-1 max-md:py-2 md:h-13 md:flex-nowrap">

@@ -27,13 +27,10 @@ export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
   const addListing = (id: number) =>
     loadAdding().then(({ addToPipeline }) => addToPipeline([id], drawer.onKept));
   const { openId, currentId } = drawer;
-  useRowKeys(
-    { drawer, selected, favourite: () => favourite(), hide: () => hide() },
-    {
-      // The drawer of an open listing handles this key itself.
-      ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
-      ...{ search: focusSearch, ask: focusAsk },
-    },
-  );
+  useRowKeys(drawer, selected, {
+    ...{ favourite: () => favourite(), hide: () => hide(), search: focusSearch, ask: focusAsk },
+    // The drawer of an open listing handles this key itself.
+    ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
+  });
   return { favourite, hide };
 }

@@ -4,26 +4,23 @@ import { isTyping, type ShortcutId, shortcutFor } from "@/components/shell/short
 import type { useListDrawer } from "./use-list-drawer";
 import type { useRowSelection } from "./use-row-selection";
 
-interface RowKeysInput {
-  drawer: ReturnType<typeof useListDrawer>;
-  selected: ReturnType<typeof useRowSelection>;
-  favourite: () => void;
-  hide: () => void;
-}
+type Drawer = ReturnType<typeof useListDrawer>;
 
-/** Handles the shortcuts for the open or highlighted row, and those of `more`. */
-export function useRowKeys({ drawer, selected, favourite, hide }: RowKeysInput, more: KeyActs = {}): void {
+/** Handles the shortcuts that move, open and select rows, and those of `acts`. */
+export function useRowKeys(
+  drawer: Drawer,
+  selected: ReturnType<typeof useRowSelection>,
+  acts: KeyActs,
+): void {
   const { openId, currentId } = drawer;
   useListKeys({
     next: () => drawer.move(1),
     previous: () => drawer.move(-1),
     open: () => currentId && drawer.open(currentId),
     close: () => (openId ? drawer.close() : selected.clear()),
-    favourite,
-    hide,
     select: () => currentId && selected.toggle(currentId),
     original: drawer.original,
-    ...more,
+    ...acts,
   });
 }
 
