@@ -15,11 +15,9 @@ export interface LocalAnswer extends RawAnswer {
 }
 
 /** An answer that rests on a column alone. */
-export const byField = (answer: RawAnswer["answer"], field: ListingField): RawAnswer => ({
-  answer,
-  quotes: [],
-  fields: [field],
-});
+export function byField(answer: RawAnswer["answer"], field: ListingField): RawAnswer {
+  return { answer, quotes: [], fields: [field] };
+}
 
 /** A sentence as written, and as patterns see it. */
 export interface Sentence {
