@@ -21,6 +21,8 @@ describe("a quote", () => {
     ["the owner will retire", "words that are not there"],
     ["men", "part of a word"],
     ["quip", "part of a word"],
+    ["equip", "the beginning of a word"],
+    ["ment", "the end of a word"],
     ["5.", "next to nothing"],
     ["", "nothing"],
     ["…", "marks only"],

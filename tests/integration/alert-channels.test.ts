@@ -100,6 +100,14 @@ describe("a webhook", () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
   });
 
+  it("receives no alert from before it was added [ALT-10]", async () => {
+    await note("Earlier");
+    await hook();
+    await note("Later");
+    await deliverWebhooks(here);
+    expect(received.map(({ body }) => JSON.parse(body).data.listing.title)).toEqual(["Later"]);
+  });
+
   it("stores its secrets encrypted; plain ones from earlier releases keep signing until the sweep encrypts them [SEC-16]", async () => {
     const { id, secret } = await hook();
     const plain = secret.replace("whsec_", "");

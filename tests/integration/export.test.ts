@@ -162,6 +162,20 @@ describe("favourites", () => {
   });
 });
 
+describe("thousands of favourites", () => {
+  it("are all exported, by the order in which they were added and then by id [FAV-1]", async () => {
+    const collector = await addPerson();
+    const marked = await sql()<{ id: number }[]>`
+      insert into marks (user_id, listing_id, favourited_at)
+      select ${collector.userId}, id, '2026-11-20'::timestamptz - id % 2 * interval '1 day' from listings
+      returning listing_id as id`;
+    const ids = marked.map(({ id }) => id).sort((a, b) => (a % 2) - (b % 2) || a - b);
+    expect(ids).toHaveLength(COUNT);
+    const rows = await rowsOf(await download(favouritesExport.GET, "format=csv", collector));
+    expect(idsOf(rows)).toEqual(ids);
+  });
+});
+
 describe("the results of a filter", () => {
   it("include their verdicts [SAV-7]", async () => {
     const [filter] = await sql()<{ id: string }[]>`

@@ -112,6 +112,16 @@ describe("draining the queue", () => {
     expect(await drainJobs(database.url(), handlers, 55_000)).toBe(0);
   });
 
+  it("leaves a run that its deadline no longer allows to the next call [ADM-6]", async () => {
+    await addUnreachable();
+    const id = await requestRun(db(), ledgerRun);
+    expect(await drainJobs(database.url(), handlers, 0)).toBe(0);
+    expect(await runs()).toMatchObject([{ id, status: "queued" }]);
+    expect(await jobs()).toMatchObject([{ state: "created" }]);
+    expect(await drainJobs(database.url(), handlers, 55_000)).toBe(1);
+    expect(await runs()).toMatchObject([{ id, status: "failed" }]);
+  });
+
   it("skips a run that was stopped before it started", async () => {
     const id = await requestRun(db(), ledgerRun);
     await requestStop(db(), id);

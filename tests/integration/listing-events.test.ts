@@ -211,6 +211,7 @@ describe("a listing that was offered before", () => {
     ["another text", [before], [{ ...later, description: `Once a ${story}` }]],
     ["contradicting figures", [before], [{ ...later, revenue: "$2,640,000" }]],
     ["a text shared by two earlier listings", [before, rawListing(3, { description: story })], [later]],
+    ["a text shared by two new listings", [before], [later, rawListing(3, { description: story })]],
     ["hardly any text", [{ ...before, description: "Call us." }], [{ ...later, description: "Call us." }]],
   ])("is not recognised with %s [EVT-3]", async (_, first, second) => {
     await offered(first, second);

@@ -68,6 +68,30 @@ it("a worker killed mid-run leaves accurate progress, and the next one judges on
   expect(run).toEqual({ candidates: LISTINGS, judged: LISTINGS, calls: 7 });
 });
 
+it("a worker told to stop interrupts its run at once, and leaves the rest to the next one [SAV-7]", async () => {
+  for (let n = 0; n < LISTINGS; n += 1)
+    await addListing({ title: `Stall ${n}`, description: "The owner is retiring." });
+  const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "the owner is retiring" });
+  const person = await addPerson();
+  const { id } = await createFilter(person, input, free);
+  service.always = { kind: "stall" };
+  const worker = startWorker();
+  const exited = once(worker, "exit");
+  await expect.poll(() => service.requests.length).toBeGreaterThan(0);
+  worker.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+  // The engine would record that it had to end the job itself, after waiting for most of the time to exit.
+  const jobs = await sql()`
+    select state::text, output->>'message' as reason from pgboss.job
+    where name = 'filter-run' and data->>'filterId' = ${id}`;
+  expect(jobs).toEqual([{ state: "retry", reason: "This operation was aborted" }]);
+
+  service.always = null;
+  const judge = openAiJudge({ ...MODEL, baseUrl: service.url });
+  expect(await runFilter(id, { judge, signal: new AbortController().signal })).toBe("completed");
+  expect(await getFilter(person, id)).toMatchObject({ isCompleted: true, progress: 1 });
+});
+
 it("filtering survives an outage of the AI service, however many retries and jobs run into it [SAV-7]", async () => {
   for (let n = 0; n < LISTINGS; n += 1)
     await addListing({ title: `Store ${n}`, description: "The owner is retiring." });

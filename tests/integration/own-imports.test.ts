@@ -169,6 +169,15 @@ describe("an import", () => {
     expect((await runImport(id, live)).outcome).toBe("gone");
   });
 
+  it("names each rejected row by its place in the whole sheet [OWN-8]", async () => {
+    const id = await start(`${many(400)}\nWanted to buy any bakery,,,`);
+    await runImport(id, live);
+    expect(await imported(id)).toMatchObject({
+      ...{ added: 400, rejected: 1 },
+      rejections: [{ row: 401, title: "Wanted to buy any bakery" }],
+    });
+  });
+
   it("run again updates existing listings; undoing it removes only those it added [OWN-8]", async () => {
     await runImport(await start(many(3)), live);
     const second = await start(many(4, 90_000));

@@ -51,6 +51,19 @@ describe("API calls", () => {
     expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 2 }]);
   });
 
+  it("made while a write is failing are added to those it did not write [DAT-6]", async () => {
+    const id = await newPerson();
+    const day = new Date("2026-11-20T12:00:00Z");
+    for (let call = 0; call < 3; call++) countApiCall(id, day);
+    await sql()`alter table api_usage rename to api_usage_away`;
+    const writing = flushApiUsage();
+    countApiCall(id, day);
+    await expect(writing).rejects.toThrow("api_usage");
+    await sql()`alter table api_usage_away rename to api_usage`;
+    await flushApiUsage();
+    expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 4 }]);
+  });
+
   it("of users deleted in the meantime are dropped, without affecting others [DAT-6]", async () => {
     const [gone, here] = [await newPerson(), await newPerson()];
     countApiCall(gone, new Date("2026-11-20T12:00:00Z"));

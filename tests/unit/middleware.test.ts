@@ -1,6 +1,8 @@
 import { unstable_doesMiddlewareMatch as passesThrough } from "next/experimental/testing/server";
+import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { config } from "@/middleware";
+import { seal } from "@/lib/auth/sealed";
+import { config, middleware } from "@/middleware";
 
 const SESSION = { "winnow-session": "a" };
 const NAVIGATION = { rsc: "1" };
@@ -38,5 +40,19 @@ describe("the middleware", () => {
     for (const path of ["/admin", "/admin/sources", "/admin/scrape-runs/1"])
       expect(passes(path, NAVIGATION), path).toBe(true);
     expect(passes("/listings", { ...NAVIGATION, "content-type": "multipart/form-data" })).toBe(true);
+  });
+});
+
+describe("a browser whose sign-out did not reach the server", () => {
+  const open = (cookie: string) =>
+    middleware(new NextRequest("https://winnow.example/listings?page=2", { headers: { cookie } }));
+
+  it("is sent to the login page at once, without its session cookie [NAV-5] [RT-3]", async () => {
+    const session = `winnow-session=${await seal("", { sub: "somebody" }, 60)}`;
+    expect((await open(session)).headers.get("location")).toBeNull();
+    const answer = await open(`${session}; winnow-signed-out=1`);
+    expect(answer.headers.get("location")).toBe("https://winnow.example/login?next=%2Flistings%3Fpage%3D2");
+    expect(answer.cookies.get("winnow-session")).toMatchObject({ value: "", maxAge: 0, path: "/" });
+    expect(answer.cookies.get("winnow-signed-out")).toMatchObject({ value: "", maxAge: 0, path: "/" });
   });
 });

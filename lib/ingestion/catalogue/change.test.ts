@@ -66,6 +66,14 @@ describe("a listing whose content differs [DAT-1]", () => {
     expect(priceNote).toMatch(/^The source now gives \$35, which looks wrong: /);
   });
 
+  it("takes the source's own update time only if it is later than the known one", () => {
+    const updated = (updatedAt: string) =>
+      changedListing(row({ askingPrice: "$320,000" }, { updatedAt }), 1, current, NOW).write.updatedAt;
+    expect(updated("2026-11-10T00:00:00Z")).toBe("2026-11-10T00:00:00.000Z");
+    for (const date of ["2026-10-31T00:00:00Z", "2026-11-21T00:00:00Z"])
+      expect(updated(date), date).toBe(NOW.toISOString());
+  });
+
   it("keeps its update time when only our reading changed", () => {
     const { write, reread } = changed(350_000, "$350,000");
     expect(reread).toBe(true);
