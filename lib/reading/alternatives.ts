@@ -20,6 +20,11 @@ const isOfDetail = ({ group, aspect }: Judged) => group === "quality" || isType(
 const isKind = ({ anyOf }: SpannedWish) => anyOf.some(({ kind }) => kind === "trade" || kind === "words");
 const isPlace = ({ anyOf }: SpannedWish) => anyOf.every(({ kind }) => kind === "place");
 
+/** What can be run from anywhere is near every place. */
+const isFromAnywhere = (aspect: Aspect) =>
+  (aspect.kind === "quality" && /^(?:remote team|location independent)$/.test(aspect.id)) ||
+  (aspect.kind === "flag" && (aspect.flag === "relocatable" || aspect.flag === "home-based"));
+
 /** Whether `wide` names whole industries that `narrow` narrows: 'home services: HVAC or plumbing'. */
 function isNarrowedBy(wide: SpannedWish, narrow: SpannedWish): boolean {
   const industries = wide.anyOf.map((one) => (one.kind === "trade" && one.isWide ? one.industries : null));
@@ -102,11 +107,14 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
     }
     // 'Car dealer, franchise': the kind and the type are both asked for.
     const isSameSort = negated || (before && isType(before.last.aspect) === isType(aspect));
+    // 'In Georgia, or else one that is remote'
+    const isElsewhere =
+      before?.last.group === "place" && isFromAnywhere(aspect) && CUE.orElsewhere.test(gap) && !negated;
     const isAlternative =
       (group === "kind" && isSameSort && before?.last.group === group) ||
       group === "place" ||
       (isEither && !negated);
-    if (before && isList && isAlternative && sameSort(before, one)) {
+    if (before && ((isList && isAlternative) || isElsewhere) && sameSort(before, one)) {
       if (group === "quality") gatherList(wishes, text);
       before = wishes.at(-1) ?? before;
       if (group !== "quality" || !before.anyOf.some((other) => keyOf(other) === keyOf(aspect)))

@@ -170,8 +170,9 @@ describe("a criteria text", () => {
     ["in-home care", ["home care"]],
     ["a zebra retail store", ["'zebra'"]],
     ["a successful retail store", ["retail"]],
-    ["dog grooming, boarding or daycare", ["pet care | pet care"]],
+    ["dog grooming, boarding or daycare", ["pet grooming | pet boarding"]],
     ["pre-school", ["child care"]],
+    ["plumbing, heating or electrical contracting", ["plumbing | hvac | electrical contractor"]],
     ["junk yard, pawn shop or tattoo studio", ["salvage yard | pawn shop | tattoo studio"]],
     ["existing franchise resale", ["Franchise resale"]],
     ["Pizza or bagel shop", ["pizza | bagel shop"]],
@@ -233,7 +234,7 @@ describe("a criteria text", () => {
     ["Motel, route 66 towns", ["hotel", "mentions route 66 towns"]],
     ["Laundromat, part time", ["laundromat", "part time"]],
     ["Relocatable, can be moved to Boise", ["relocatable"]],
-    ["A grooming salon, school buses", ["pet care | bus company"]],
+    ["A grooming salon, school buses", ["pet grooming | bus company"]],
     [
       "Trucking with 8-20 trucks, good CSA score",
       ["trucking", "mentions trucks 8..20", "mentions csa score"],
@@ -256,6 +257,14 @@ describe("a criteria text", () => {
     ["independent gym", ["not Franchise resale", "gym"]],
     ["franchise or independent gym", ["gym"]],
     ["gym near the zebras", ["gym", "mentions zebras"]],
+    [
+      "Any sector apart from food in whatever form, liquor, tobacco, and dental or vet offices",
+      ["not food", "not liquor store | tobacco | dental practice | veterinary"],
+    ],
+    ["Software. Out of scope: online shops, staffing", ["software", "not online store | staffing"]],
+    ["Gym. Please spare me salons, spas and bars", ["gym", "not salon | spa | bar"]],
+    ["gym in Ohio, or else one that runs entirely remotely", ["gym", "Ohio | remote team"]],
+    ["gym in Ohio that runs remotely", ["gym", "Ohio", "location independent"]],
   ])("%j is read as a list, whether or not its members are known: %j [MAT-24]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });

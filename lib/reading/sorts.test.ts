@@ -71,6 +71,11 @@ describe("what a buyer names", () => {
   it.each([
     ["gym, must still be available", ["gym", "available"]],
     ["gym, nothing already under contract", ["gym", "available"]],
+    ["gym, skip anything that already has a deal pending", ["gym", "available"]],
+    ["gym where I own the dirt", ["gym", "real-estate"]],
+    ["gym, no landlord for us", ["gym", "real-estate"]],
+    ["gym with staff and me looking at reports", ["gym", "staffed"]],
+    ["gym billing between 450k and 1.4m", ["gym", "revenue 450000..1400000"]],
     ["gym, owner will take part of the price over time", ["gym", "seller-financing"]],
     ["Engineer, 41, based in Austin. Gym", ["gym"]],
     ["gym, no pending litigation", ["gym", "not lawsuits"]],

@@ -181,7 +181,7 @@ function townNamed(
     }
   }
   const start = TITLE_START.exec(title)?.[1]?.trim().split(" ") ?? [];
-  return startsOf(start).find((name) => !isDoubtfulTown(name) && isTown(name, CITY)) ?? null;
+  return [...startsOf(start)].find((name) => !isDoubtfulTown(name) && isTown(name, CITY)) ?? null;
 }
 
 /** Adds the town of the same state that a field, the title or the first sentences name. */
