@@ -60,7 +60,7 @@ export function cellsOf(text: string, labels: FigureLabel[], values: Value[]): C
 
 /** What a cell may hold besides its label or value: brackets, a year, whether it is part of the price. */
 const BESIDE_BARE = new RegExp(
-  String.raw`\([^()$£€]*\)|(?:\+|\bplus|\bincl\.)\s*(?:inv(?:entory)?|stock|s\.?a\.?v|vat|gst|real\s+estate|property|equipment)\b\.?|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
+  String.raw`\([^()$£€]*\)|(?:\+|\bplus|\bincl\.)\s*(?:inv(?:entory)?|stock|s\.?a\.?v|vat|gst|real\s+estate|property|equipment)\b\.?|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|(?:for\s+)?(?:both|all(?:\s+(?:two|three|four|five))?|everything)\b|combined\b|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
   "giu",
 );
 

@@ -51,6 +51,9 @@ const SUMMED = /(?<=\p{L}\s?:)[^=;\n]{4,160}\+[^=;\n]{4,160}=\s?([$£€]\s?\d[\
 /** 'Asking price: Reduced! $159,000' */
 const BADGE =
   /(?<=\bprice\s?:\s*)(?:(?:now|just|recently|newly)\s+)?(?:reduced|new|lowered)!?:?\s+(?=(?:to\s+)?[$£€]\s?\d)/gi;
+/** 'Cash flow of about 52% of gross ($252,000)': only the amount counts. */
+const SHARE_OF_SALES =
+  /(?:(?:approximately|about|close\s+to|roughly|around|nearly)\s+)?\d{1,2}(?:\.\d+)?\s?%\s+of\s+(?:the\s+)?(?:gross|sales|revenues?|fees)(?:\s+after\s+all\s+expenses)?\s*\((?=[$£€]\s?\d)/gi;
 /** Businesses that live on commissions: these are their revenue. */
 const OF_COMMISSIONS = /\b(?:agency|agents?|insurance|book\s+of\s+business|brokerage|realty)\b/i;
 const LISTED_ASSET =
@@ -68,7 +71,7 @@ const ownLabels = (text: string, title: string): FigureLabel[] =>
 
 /** Rewrites amounts as they are usually written, without moving anything: every position stays the same. */
 function withUsualWording(given: string): string {
-  const plain = given.replace(BADGE, blank);
+  const plain = given.replace(BADGE, blank).replace(SHARE_OF_SALES, blank);
   const summed = plain.replace(SUMMED, (row, sum: string) => ` ${sum}`.padEnd(row.length));
   const numbers = withSpelledNumbers(withQuestionsAsLabels(withUnitsWritten(summed)));
   return withSums(withPackageNamed(withLatestYear(numbers))).replace(ASIDE, blank);

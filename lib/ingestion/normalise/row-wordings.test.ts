@@ -33,6 +33,7 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Gross fees: $318,000\nAsking: 1.1 x gross = $349,800", 349_800],
     ["Stock of $72,000 is included in the price of $210,000.", 210_000],
     ["Practice $1,050,000, real estate $450,000, for a total of $1,500,000.", 1_500_000],
+    ["Asking | $130,000 for both\nGross Sales | $521,000 combined", 130_000],
     ["Practice price: $975,000\nReal estate price: $925,000", 975_000],
     ["Initial fee for a new studio: $59,500\nSale price: contact the resale desk", null],
     ["A business of this size would usually sell for $1.8M. Price available on request.", null],
@@ -78,6 +79,8 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Net profit: $188,000 (EBITDA $214,500)", 214_500],
     ["EBITDA (normalized): 19.5% / $329,220", 329_220],
     ["Net profit before directors' drawings $124,000", 124_000],
+    ["Cash flow to owner of approximately 52% of gross after all expenses ($252,000)", 252_000],
+    ["Net profit for a husband and wife team $191,000", 191_000],
   ])("the earnings of '%s'", (text, earnings) => {
     expect(told(text)[2]).toBe(earnings);
   });
@@ -164,6 +167,9 @@ describe("places as worded in brokers' rows [DAT-2]", () => {
     ["Joondalup AU-WA", "Cleaning Round", { location: "Joondalup WA", country: "Australia" }],
     ["Norwich GB-ENG", "Hair Salon", { city: "Norwich", region: "Norfolk" }],
     ["Bend US-OR", "Tree Service (Great Name) - BEND, OR", {}],
+    ["Columbus US-OH", "Columbus, OH CPA Firm", {}],
+    ["Reading US-PA", "Laundromat, Reading Pennsylvania", {}],
+    ["Glasgow GB-SCT", "Machinist", { region: "Scotland", description: "A Glasgow-based subcontractor." }],
     ["Lincoln US-NE", "Veterinary Hospital (Lincoln)", { region: "NE" }],
     ["Sandy Springs US-GA", "Sandy Springs Italian Restaurant", { region: "GA" }],
     ["Scarborough GB-ENG", "Fish & Chip Shop, Scarborough", { country: "United Kingdom" }],

@@ -16,7 +16,7 @@ export function statusOfField(field: string): ListingStatus | null {
 /** A sentence or cell that says nothing else: 'Sale pending.', 'Now under contract.', '| SOLD |'. */
 const alone = (any: readonly string[], ends: string) =>
   new RegExp(
-    `(?:^|[.!]\\s+|[|•·(*]\\s*|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·)*–]|$)`,
+    `(?:^|[.!]\\s+|[|•·(*]\\s*|\\n)\\W{0,3}(?:(?:currently|now|already|just|recently|this\\s+business\\s+(?:has\\s+been|is|was))\\s+){0,2}(?:${any.join("|")})\\s*(?:[${ends}|•·)*–-]|$)`,
     "i",
   );
 const SOLD_ALONE = alone(

@@ -97,7 +97,9 @@ export function fromCityState(given: string, title: string): Place | null {
     if (region && COUNTY_BEFORE.test(textBefore(text, match.index, 12))) return inRegion(region, null);
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
-      return isTrade(words, title) ? inRegion(region, null) : townIn(region, phrase);
+      // 'Columbus, OH CPA Firm'
+      const isTown = code !== undefined && isTownIn(phrase, region, LARGE);
+      return isTrade(words, title) && !isTown ? inRegion(region, null) : townIn(region, phrase);
     }
   }
   return null;

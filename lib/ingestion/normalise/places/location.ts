@@ -1,6 +1,6 @@
 import { patternsOf } from "../phrases";
 import { afterCutTitle } from "../second-line";
-import { startsOf } from "../words";
+import { endsOf, startsOf } from "../words";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
@@ -142,9 +142,15 @@ const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
 /** Where a sentence or name states the town: 'a shop on Main Street in Fish Creek'. */
 const IN_TOWN = /\b(?:in|downtown|of|around)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
 
+/** 'A Boise-based machinist' */
+const BASED = /((?:\p{Lu}[\p{L}.'’]+[ -]){0,2}\p{Lu}[\p{L}.'’]+)-based\b/gu;
+
 /** Whether a state has a town of that name; 'Suffolk' may be the county. */
 const isTownOfState = (regionCode: string) => (name: string, size: number) =>
   isTownIn(name, regionCode, isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size);
+
+/** 'Reading Pennsylvania' */
+const REGION_AT_END = new RegExp(`(?<=\\p{Ll}),? ${REGION_NAME.source}$`, "iu");
 
 /** The first words of a title: 'Sandy Springs Italian Restaurant'. */
 const TITLE_START = /^((?:\p{Lu}[\p{L}.'’-]+\s){1,2})(?=\p{Lu})/u;
@@ -167,7 +173,12 @@ function townNamed(
       .toReversed(),
     ...head.split(/[.|·•\n;]\s*/),
   ]
-    .map((cell) => cell.replace(/\s*(?:[$£€(].*)?$/, "").trim())
+    .map((cell) =>
+      cell
+        .replace(/\s*(?:[$£€(].*)?$/, "")
+        .replace(REGION_AT_END, "")
+        .trim(),
+    )
     .filter((cell) => /^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3}$/u.test(cell));
   const own = cells.find((cell) => isTown(cell, 1));
   if (own) return own;
@@ -179,6 +190,10 @@ function townNamed(
       const isStretch = ONLY_STRETCH.test((parts[count] ?? "").replace(/[.,]$/, ""));
       if (!isStretch && isTown(name, count > 1 ? 0 : 1)) return name;
     }
+  }
+  for (const [, words = ""] of `${title}\n${head}`.matchAll(BASED)) {
+    const town = [...endsOf(words.split(" "), 3)].find((name) => isTown(name, 1));
+    if (town) return town;
   }
   const start = TITLE_START.exec(title)?.[1]?.trim().split(" ") ?? [];
   return [...startsOf(start)].find((name) => !isDoubtfulTown(name) && isTown(name, CITY)) ?? null;
