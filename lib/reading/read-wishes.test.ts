@@ -1,31 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { wishesInShort as wishes } from "@/tests/fixtures/wishes-in-short";
 import { readWishes } from "./read-wishes";
-import type { Aspect } from "./wish";
-
-const inShort = (aspect: Aspect): string => {
-  switch (aspect.kind) {
-    case "figure":
-      return `${aspect.metric} ${aspect.min ?? ""}..${aspect.max ?? ""}`;
-    case "place":
-      return aspect.near?.name ?? aspect.states.join("+");
-    case "businessType":
-      return aspect.types[0] ?? "";
-    case "flag":
-      return aspect.flag;
-    case "words":
-      return `'${aspect.words.join(" ")}'`;
-    case "mention":
-      return `mentions ${aspect.words.join(" ")}${aspect.count ? ` ${aspect.count.min ?? ""}..${aspect.count.max ?? ""}` : ""}`;
-    default:
-      return aspect.id;
-  }
-};
-/** Wishes in short notation: 'not' for exclusions, 'maybe' for preferences. */
-const wishes = (text: string) =>
-  readWishes(text, 2026).wishes.map(
-    ({ anyOf, negated, required }) =>
-      `${required ? "" : "maybe "}${negated ? "not " : ""}${anyOf.map(inShort).join(" | ")}`,
-  );
 
 describe("a criteria text", () => {
   it.each([

@@ -7,10 +7,13 @@ import { sampleListings } from "@/lib/ingestion/sources/sample/listings";
 import blindRows from "@/tests/data-quality/blind-rows.json" with { type: "json" };
 import recorded from "@/tests/data-quality/edition.json" with { type: "json" };
 
+/** One sample listing in so many: they are alike, the rows by other authors are not. */
+const EVERY = 4;
 const NOW = new Date("2026-11-20T10:00:00Z");
 
 it("rules that read rows differently need a new edition, so that every source is re-read [DAT-1]", async () => {
-  const rows = [...(await sampleListings(NOW)), ...blindRows.map(({ raw }) => rawListingSchema.parse(raw))];
+  const sample = (await sampleListings(NOW)).filter((_, at) => at % EVERY === 0);
+  const rows = [...sample, ...blindRows.map(({ raw }) => rawListingSchema.parse(raw))];
   const outcomes = rows.map((raw) => normaliseListing(raw, { observedAt: NOW }));
   const outcome = createHash("sha256").update(JSON.stringify(outcomes)).digest("base64url").slice(0, 16);
   const now = { edition: NORMALISER_EDITION, outcome };
