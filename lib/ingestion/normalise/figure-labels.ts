@@ -152,6 +152,8 @@ const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate
 const INCLUDED_IN = /\b(?:includ(?:ed|es)|part|reflected)\s+(?:in|of)\s+(?:the\s+|your\s+)?$/i;
 /** 'Real estate price: $925,000' on a line of its own; a title may end with 'Real Estate'. */
 const OF_PROPERTY = /(?:^|[\n|•;]\s*)(?:real\s+estate|property|building|land)\s+$/i;
+/** 'Original sales price $140K' */
+const FORMER = /\b(?:original|former|previous|old|initial)\s+$/i;
 /** 'Included in the price of $310,000' */
 const NAMES_ITS_AMOUNT = /^\s+of\s+[$£€]/;
 const IN_GENERAL =
@@ -182,6 +184,7 @@ function roleAndProjection(
   if (
     role === "askingPrice" &&
     (OF_PROPERTY.test(before) ||
+      FORMER.test(before) ||
       (INCLUDED_IN.test(before) && !NAMES_ITS_AMOUNT.test(textAfter(text, index + written.length, 6))) ||
       IN_GENERAL.test(before) ||
       (/^list$/i.test(written) && LIST_OF_PEOPLE.test(before)))

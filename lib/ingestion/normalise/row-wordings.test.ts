@@ -34,6 +34,7 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Stock of $72,000 is included in the price of $210,000.", 210_000],
     ["Practice $1,050,000, real estate $450,000, for a total of $1,500,000.", 1_500_000],
     ["Asking | $130,000 for both\nGross Sales | $521,000 combined", 130_000],
+    ["Quick sale $125K! Original sales price $140K. Asking price $125K.", 125_000],
     ["Practice price: $975,000\nReal estate price: $925,000", 975_000],
     ["Initial fee for a new studio: $59,500\nSale price: contact the resale desk", null],
     ["A business of this size would usually sell for $1.8M. Price available on request.", null],
@@ -177,6 +178,13 @@ describe("places as worded in brokers' rows [DAT-2]", () => {
     ["Tamarindo null", "Surf Hostel", { location: "Tamarindo, Guanacaste, Costa Rica" }],
     ["Savannah US-GA", "Cocktail Bar", { sourceUrl: "https://b.example/savannah-ga-cocktail-bar" }],
     ["- null", "St. Charles County Sports Bar", {}],
+    ["- US-PA", "Insurance Agency", { description: "Northwest of Philadelphia, PA. A fine book." }],
+    ["- US-NJ", "Deli", { description: "Deli Sussex, New Jersey $150,000 Nine tables." }],
+    [
+      "Virginia Beach US-VA",
+      "Cafe In Virginia Beach!",
+      { city: "Williamsburg", region: "VA", description: "Virginia Beach, Williamsburg, VA 23185" },
+    ],
   ])("%s: %s", (wanted, title, fields) => {
     const { city, regionCode } = read(title, fields);
     expect(`${city ?? "-"} ${regionCode}`).toBe(wanted);

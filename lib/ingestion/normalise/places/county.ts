@@ -60,6 +60,9 @@ function countyOfState(text: string, regionCode: string): string | undefined {
   return undefined;
 }
 
+/** A town of more people, in thousands, is meant by its bare name rather than the county. */
+export const OUTGROWS_ITS_COUNTY = 25;
+
 /** 'Bakery $199,000 Contra Costa', 'Suffolk, New York': a county's bare name in a cell or before its state. */
 function bareCounty(text: string, regionCode: string): string | undefined {
   const [, beforeState = ""] =
@@ -70,7 +73,8 @@ function bareCounty(text: string, regionCode: string): string | undefined {
     known?.regionCode === regionCode ? known.name : "",
   ];
   return inFull(
-    names.find((name) => countyIn(name, regionCode) && !isTownIn(name, regionCode)) ?? "",
+    names.find((name) => countyIn(name, regionCode) && !isTownIn(name, regionCode, OUTGROWS_ITS_COUNTY)) ??
+      "",
     regionCode,
   );
 }

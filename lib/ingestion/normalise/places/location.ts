@@ -3,7 +3,7 @@ import { afterCutTitle } from "../second-line";
 import { endsOf, startsOf } from "../words";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
-import { fromCounty } from "./county";
+import { fromCounty, OUTGROWS_ITS_COUNTY } from "./county";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
 import {
   codeOfTownAbroad,
@@ -113,6 +113,15 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   const titled = named && (isHere || isOnlyNear(title, named, fielded)) ? null : named;
   if (titled?.regionCode && titled.regionCode !== fielded.regionCode) return titled;
   if (titled?.city) return titled;
+  // 'In Virginia Beach!' above 'Virginia Beach, Williamsburg, VA 23185', the agent's own address.
+  const inTitle = isTold && fielded.city ? surePlaceOf(title) : null;
+  if (
+    inTitle?.city &&
+    inTitle.regionCode === fielded.regionCode &&
+    inTitle.city !== fielded.city &&
+    !isOnlyNear(title, inTitle, fielded)
+  )
+    return inTitle;
   const head = description.slice(0, HEAD);
   const stated = fromCityState(head, title);
   const differs = stated && stated.regionCode !== fielded.regionCode;
@@ -232,6 +241,30 @@ function withTownAbroad(place: Place, input: LocationInput): Place {
   return city ? inRegion(regionCode ?? codeOf(city) ?? countryCode, city) : place;
 }
 
+/** Words before a town that the business is only near, and behind one it is around. */
+const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of`;
+
+/** Whether texts name a town only as what the business is around: 'Northwest of Philadelphia'. */
+function isOnlyAround(city: string, text: string): boolean {
+  const name = city.replace(/[^\p{L}\d\s]/gu, ".");
+  const all = text.match(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "giu"))?.length ?? 0;
+  const around = text.match(new RegExp(`(?<!\\p{L})(?:${AROUND})\\s+(?:the\\s+)?${name}(?!\\p{L})`, "giu"));
+  return all > 0 && around?.length === all;
+}
+
+/** A place without a town that it is only near, or that is rather the county of that name. */
+function withoutNamesakes(place: Place, input: LocationInput): Place {
+  const { city, regionCode } = place;
+  if (!city || !regionCode?.startsWith("US-")) return place;
+  const text = `${input.title}\n${input.description}`;
+  const isStated = [input.stated?.city, input.city, input.location, input.title].some((words) =>
+    words?.includes(city),
+  );
+  const isCounty =
+    !isStated && countyIn(city, regionCode) !== undefined && !isTownIn(city, regionCode, OUTGROWS_ITS_COUNTY);
+  return isCounty || isOnlyAround(city, text) ? { ...place, city: null } : place;
+}
+
 /** A place known only by the currency's country, with the town of the source's place field, title or text. */
 export function placeByCurrency(countryCode: string, input: LocationInput): Place {
   const [town = ""] = input.location.split(",");
@@ -278,7 +311,11 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromCountryName(`${title} ${description}`);
   const found = named ?? inPassing();
   if (found)
-    return { place: withRealTown(withTown(found, input), input), note: null, inPassing: named === null };
+    return {
+      place: withoutNamesakes(withRealTown(withTown(found, input), input), input),
+      note: null,
+      inPassing: named === null,
+    };
   const everywhere = `${input.location} ${title}`;
   const country = countryCodeOf(input.country);
   if (REMOTE.test(input.location) || PHRASES.nationwide.test(input.location)) {
