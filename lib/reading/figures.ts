@@ -46,6 +46,10 @@ const OPENED_BEFORE = new RegExp(
   `${OPENED}(?: at)?(?: (?:least|most|over|more than|less than|under|about|no more than))* *$`,
 );
 const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
+/** 'Its profit has to be disclosed and sit somewhere between': what a metric and its bound have between them. */
+const TOLD =
+  /\b(?:has|have|must|should|needs?|ought)(?: to)? (?:[^,;.]{1,40} and )?(?:sit|lie|fall|land|range|stand)(?: somewhere)?(?= (?:between|from|over|under|above|below|at|around|north|in))/;
+const blank = (words: string) => " ".repeat(words.length);
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 const PERIOD_BEFORE = /\b(?<of>weekly|monthly)\b[^\d,;.]*$/;
 
@@ -145,7 +149,7 @@ function wordsAround({ text, from, amount, start, end, before, lead, tail }: InC
   const { unit } = amount;
   // 'Real SDE, 75k minimum': a metric alone before a comma belongs to the amount after it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
-  const left = lookBefore(apart ?? lead, unit);
+  const left = lookBefore(apart ?? lead.replace(TOLD, blank), unit);
   const right = lookAfter(tail, amount, !left.metric || left.isWeak === true || unit === "times");
   const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
   const rest = tail.slice(right.used);

@@ -50,7 +50,7 @@ function inMillions({ between, whole, words, part = words, tenths = "", more = "
 }
 /** 'Under six fifty' is 650,000 when people talk about prices. */
 const SPOKEN = new RegExp(
-  `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
+  `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay|in|making|makes|clearing|clears|netting|nets|earning|earns|doing) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
   "g",
 );
 /** 'A dozen employees', 'two dozen or so'. */

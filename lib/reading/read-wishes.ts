@@ -14,6 +14,7 @@ import { plainText } from "./plain";
 import { mergeAdjacentExclusions } from "./qualified";
 import { TYPE_WORDS } from "./qualities";
 import { type Operator, operatorsIn } from "./read-operators";
+import { isRefused, withRefusedFigures } from "./refused-figures";
 import { isSaying } from "./sayings";
 import { sentencesOf } from "./sentences";
 import { framingOf } from "./stances";
@@ -130,7 +131,9 @@ function mentionsIn(text: string, year: number) {
     group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
   const mentions = all
     .filter((one) => !isGenericKind(one))
-    .map((one) => (isIgnored(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
+    .map((one) =>
+      isIgnored(one) && !isRefused(text, one) ? { ...one, group: "nothing" as const, aspect: null } : one,
+    );
   const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
   const refused = refusals(text).filter(isFree);
   const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
@@ -148,7 +151,9 @@ type Mentions = ReturnType<typeof mentionsIn>;
 /** Judges the mentions and the unknown members of their lists, and finds the clauses that only prefer (`soft`). */
 function judgeMentions(text: string, { mentions, operators, excluded, sayings, stances }: Mentions) {
   const byRules = judgeAll(text, mentions, operators, excluded);
-  const withStances = partsOf(text, applyStances(byRules, stances, sayings)).map(withoutFranchises);
+  const withStances = partsOf(text, withRefusedFigures(text, applyStances(byRules, stances, sayings))).map(
+    withoutFranchises,
+  );
   const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
   const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);
   const isFrame = framingOf(text, stances);

@@ -14,6 +14,18 @@ const read = (text: string) =>
   readWishes(text, 2026).wishes.map(({ anyOf, negated }) => `${negated ? "not " : ""}${nameOf(anyOf[0])}`);
 
 it.each([
+  ["A gym, anything earning below 120k is no use", ["gym", "not earnings ..120000"]],
+  ["A gym. Shops under 100k in profit are too small for us", ["gym", "not earnings ..100000"]],
+  ["A gym. Anything over 500k is out", ["gym", "not price 500000.."]],
+  ["A gym. More than 10 staff is out of the question", ["gym", "not employees 10.."]],
+  ["A gym. A storefront is out of the question", ["gym", "not storefront"]],
+  ["A gym over 100k in profit, and a pool is out", ["gym", "earnings 100000..", "not pool"]],
+  ["What I want:\n- gym\nWhat I don't want:\n- a spa", ["gym", "not spa"]],
+])("'%s' refuses what its sentence says is no good, and nothing else: %j [MAT-12]", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+it.each([
   ["I don't want to work weekends", "weekends off"],
   ["A gym. I won't work nights or weekends", "weekends off"],
   ["I don't want to deal with inventory", "little inventory"],

@@ -75,6 +75,11 @@ describe("what a buyer names", () => {
     ["gym where I own the dirt", ["gym", "real-estate"]],
     ["gym, no landlord for us", ["gym", "real-estate"]],
     ["gym with staff and me looking at reports", ["gym", "staffed"]],
+    [
+      "gym; its profit has to be disclosed and sit between 250k and 1.2m",
+      ["gym", "earnings 250000..1200000"],
+    ],
+    ["gym pulling in one fifty a year", ["gym", "earnings 150000.."]],
     ["gym billing between 450k and 1.4m", ["gym", "revenue 450000..1400000"]],
     ["gym, owner will take part of the price over time", ["gym", "seller-financing"]],
     ["Engineer, 41, based in Austin. Gym", ["gym"]],
