@@ -51,6 +51,11 @@ describe("flags", () => {
     ["Could do 20k down and the rest over 18 mos", ["seller-financing"]],
     ["$260,000, part of which the seller will leave in", ["seller-financing"]],
     ["Seller open to 70/30 with a note", ["seller-financing"]],
+    ["OWNER HOLDS BALANCE, ALL CASH DOWN HALF", ["seller-financing"]],
+    ["Sellers are open to a 10% note", ["seller-financing"]],
+    ["$3,350,000 land, building & business + inventory at cost", ["real-estate"]],
+    ["Real estate: $1,350,000, must be purchased with the business", ["real-estate"]],
+    ["A buyer could move the shop to any port town", ["relocatable"]],
   ])("'%s' sets %s, in sellers' words [FIG-19]", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);
   });

@@ -52,7 +52,8 @@ const OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
 /** Whether a value can belong to a flag's label; other labels accept anything. */
 export const answersFlag = (name: FactName | undefined, value: string): boolean =>
   !OF_FLAGS.has(name ?? "") ||
-  (ANSWERS.test(value) && (name === "real-estate" || !/^\s*[$£€\d]/.test(value)));
+  (ANSWERS.test(value) &&
+    (name === "real-estate" || name === "seller-financing" || !/^\s*[$£€\d]/.test(value)));
 const END_OF_VALUE = /[|•·;\n]/;
 const MAX_VALUE_LENGTH = 300;
 

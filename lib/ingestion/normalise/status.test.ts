@@ -11,6 +11,7 @@ describe("the status", () => {
     ["Corner Deli", "SOLD Corner Deli with patio"],
     ["Agency", "Agency Premium: $2,000,000 Omaha, NE Sold! A fine office."],
     ["Kennel", `${"Customers come back year after year. ".repeat(9)}SOLD. Open six days a week.`],
+    ["Golf Carts", "REF 1150 | ** Sale Completed March 2024 - Thank you! **"],
     ["Machinist", "Completed – sold to trade buyer"],
     ["Distributor", "CLOSED - acquired by a strategic buyer."],
     ["Alarm Company", "Alarm Company. This business has been sold, view our others."],

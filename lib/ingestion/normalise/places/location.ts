@@ -27,7 +27,7 @@ import {
   fromUrl,
   surePlaceOf,
 } from "./text-places";
-import { townAtEnd } from "./town";
+import { inOwnCase, townAtEnd } from "./town";
 import { US_WIDE } from "./well-known-places";
 
 const PHRASES = patternsOf(words);
@@ -149,7 +149,7 @@ const OWN_PLACE = 600;
 const ONLY_STRETCH = new RegExp(`^(?:${STRETCH}|co)$`, "i");
 
 /** Where a sentence or name states the town: 'a shop on Main Street in Fish Creek'. */
-const IN_TOWN = /\b(?:in|downtown|of|around)\s+(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
+const IN_TOWN = /\b(?:[Ii]n|downtown|of|around)\s+(?:an?\s+|the\s+)?(?=((?:\p{Lu}[\p{L}.'’-]+\s?){1,3}))/gu;
 
 /** 'A Boise-based machinist' */
 const BASED = /((?:\p{Lu}[\p{L}.'’]+[ -]){0,2}\p{Lu}[\p{L}.'’]+)-based\b/gu;
@@ -158,8 +158,9 @@ const BASED = /((?:\p{Lu}[\p{L}.'’]+[ -]){0,2}\p{Lu}[\p{L}.'’]+)-based\b/gu;
 const isTownOfState = (regionCode: string) => (name: string, size: number) =>
   isTownIn(name, regionCode, isDoubtfulTown(name) || countyIn(name, regionCode) ? CITY : size);
 
-/** 'Reading Pennsylvania' */
-const REGION_AT_END = new RegExp(`(?<=\\p{Ll}),? ${REGION_NAME.source}$`, "iu");
+/** 'Reading Pennsylvania', 'Moncton NB' */
+const REGION_AT_END = new RegExp(`(?<=\\p{L}),? ${REGION_NAME.source}$`, "iu");
+const CODE_AT_END = /(?<=\p{Ll}),? \p{Lu}{2,3}$/u;
 
 /** The first words of a title: 'Sandy Springs Italian Restaurant'. */
 const TITLE_START = /^((?:\p{Lu}[\p{L}.'’-]+\s){1,2})(?=\p{Lu})/u;
@@ -186,6 +187,7 @@ function townNamed(
       cell
         .replace(/\s*(?:[$£€(].*)?$/, "")
         .replace(REGION_AT_END, "")
+        .replace(CODE_AT_END, "")
         .trim(),
     )
     .filter((cell) => /^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3}$/u.test(cell));
@@ -235,10 +237,11 @@ function withTown(place: Place, input: LocationInput): Place {
 function withTownAbroad(place: Place, input: LocationInput): Place {
   const { countryCode, regionCode } = place;
   if (countryCode === "US" || (place.city && regionCode)) return place;
-  const codeOf = (name: string) => codeOfTownIn(name, countryCode);
+  const codeOf = (name: string) =>
+    isBritishCounty(name, false) ? undefined : codeOfTownIn(name, countryCode);
   const isHere = (code: string | undefined) => code !== undefined && (!regionCode || code === regionCode);
   const city = place.city ?? townNamed(input, (name) => isHere(codeOf(name)));
-  return city ? inRegion(regionCode ?? codeOf(city) ?? countryCode, city) : place;
+  return city ? inRegion(regionCode ?? codeOf(city) ?? countryCode, inOwnCase(city)) : place;
 }
 
 /** Words before a town that the business is only near, and behind one it is around. */

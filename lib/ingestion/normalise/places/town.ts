@@ -21,7 +21,8 @@ const LARGE = 5;
 /** Names as outsiders write them. */
 const IN_FULL = new Map(Object.entries(words.shortForTown));
 
-function inOwnCase(name: string): string {
+/** A name in capitals or small letters as it is usually written: 'WAKEFIELD' → 'Wakefield'. */
+export function inOwnCase(name: string): string {
   const isShouted = (name === name.toUpperCase() && name.length > 3) || /^\p{Ll}/u.test(name);
   return isShouted ? capitalised(name.toLowerCase()) : name;
 }
