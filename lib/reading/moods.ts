@@ -31,7 +31,9 @@ function clauseFrom(sentence: string, until: number): number {
   let from = before.length - (parts.pop() ?? "").length;
   for (let isList = /\b(?:and|or|nor|&)\b/i.test(before.slice(from)); isList && parts.length > 0; ) {
     const part = parts.pop() ?? "";
-    isList = part.trim().split(/\s+/).length <= LIST_WORDS && !CUE.noMember.test(part);
+    // 'Salons that do nothing but hair, and spas, are not for me'
+    const member = part.replace(/\b(?:that|which|who)\b.*$/i, "");
+    isList = member.trim().split(/\s+/).length <= LIST_WORDS && !CUE.noMember.test(member);
     if (isList) from -= part.length + 1;
   }
   // 'Ohio or Iowa (Florida is out)'

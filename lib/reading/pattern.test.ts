@@ -29,3 +29,7 @@ it("every text a pattern matches contains the letters required for it [MAT-17]",
     expect(missed).toEqual([]);
   }
 });
+
+it.each(["medical supply", "medical supplies"])("'medical supply' finds '%s' [MAT-17]", (text) => {
+  expect(text.replace(patternOf("medical supply"), "")).toBe("");
+});

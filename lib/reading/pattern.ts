@@ -16,7 +16,7 @@ export const GAP_IN_WISH = String.raw`\b(?:(?!\b(?:or|(?<!\b(?:owners?|sellers?|
 function words(part: string): string {
   return part.replace(/[a-z'&]+\*?/g, (word) => {
     if (word.endsWith("*")) return `${word.slice(0, -1)}[\\w']*`;
-    if (word.length < 3 || /(?:[^s]s|ly)$/.test(word)) return word;
+    if (word.length < 3 || /[^s]s$/.test(word)) return word;
     return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}(?:y|ies|y's)` : `${word}(?:e?s|'s)?`;
   });
 }

@@ -25,6 +25,7 @@ describe("the places of a text", () => {
     ["in Tbilisi, Georgia", []],
     ["Georgia (the country)", []],
     ["within 90 minutes of Denver", ["Denver, Colorado 72"]],
+    ["roughly an hour or less from midtown Atlanta", ["Atlanta, Georgia 48"]],
     ["within 50 km of Denver", ["Denver, Colorado 31"]],
     ["no more than 50 miles from St. Louis", ["St. Louis, Missouri 50"]],
     ["within an hour's drive of Charlotte NC", ["Charlotte, North Carolina 48"]],

@@ -14,7 +14,7 @@ import {
   isTownIn,
 } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
-import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
+import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf, regionName } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 import { withRealTown } from "./street-address";
 import {
@@ -255,6 +255,9 @@ function isOnlyAround(city: string, text: string): boolean {
   return all > 0 && around?.length === all;
 }
 
+/** A town of as many people, in thousands, is meant by 'Hood River, Oregon' even if its county has that name. */
+const NOTABLE = 5;
+
 /** A place without a town that it is only near, or that is rather the county of that name. */
 function withoutNamesakes(place: Place, input: LocationInput): Place {
   const { city, regionCode } = place;
@@ -263,8 +266,9 @@ function withoutNamesakes(place: Place, input: LocationInput): Place {
   const isStated = [input.stated?.city, input.city, input.location, input.title].some((words) =>
     words?.includes(city),
   );
+  const outgrows = text.includes(`${city}, ${regionName(regionCode)}`) ? NOTABLE : OUTGROWS_ITS_COUNTY;
   const isCounty =
-    !isStated && countyIn(city, regionCode) !== undefined && !isTownIn(city, regionCode, OUTGROWS_ITS_COUNTY);
+    !isStated && countyIn(city, regionCode) !== undefined && !isTownIn(city, regionCode, outgrows);
   return isCounty || isOnlyAround(city, text) ? { ...place, city: null } : place;
 }
 
