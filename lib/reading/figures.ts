@@ -96,8 +96,12 @@ const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read 
       low * 1_000 >= (previous.aspect.max ?? previous.aspect.min ?? 0)));
 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
-  ...{ money: "price", times: "multiple", hours: "hours", people: "employees" },
-  ...{ year: "yearEstablished", years: "yearEstablished" },
+  money: "price",
+  times: "multiple",
+  hours: "hours",
+  people: "employees",
+  year: "yearEstablished",
+  years: "yearEstablished",
 };
 /** 'One or two employees', 'three or four million': adjacent numbers form a range. */
 const WIDEST_OR = 2;

@@ -261,7 +261,9 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     .sort((a, b) => a.start - b.start)
     .map((run) => `${"words" in run && run.negated ? "no " : ""}${asWritten(run)}`);
   return {
-    ...{ wishes, unused: [...new Set(notUsed)] },
-    ...{ contradiction: contradictionIn(wishes), language: foreignLanguage(given) },
+    wishes,
+    unused: [...new Set(notUsed)],
+    contradiction: contradictionIn(wishes),
+    language: foreignLanguage(given),
   };
 }

@@ -244,10 +244,10 @@ function withTownAbroad(place: Place, input: LocationInput): Place {
   return city ? inRegion(regionCode ?? codeOf(city) ?? countryCode, inOwnCase(city)) : place;
 }
 
-/** Words before a town that the business is only near, and behind one it is around. */
+/** Words that put a business near a town rather than in it. */
 const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of`;
 
-/** Whether texts name a town only as what the business is around: 'Northwest of Philadelphia'. */
+/** Whether a text names a town only to say that the business is near it: 'Northwest of Philadelphia'. */
 function isOnlyAround(city: string, text: string): boolean {
   const name = city.replace(/[^\p{L}\d\s]/gu, ".");
   const all = text.match(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "giu"))?.length ?? 0;
