@@ -4,10 +4,13 @@ import { QUALITIES, type Quality } from "@/lib/vocabulary/terms";
 /** Maximum number of conditions one criteria text is split into. */
 export const CONDITIONS_MAX = 8;
 
+/** Maximum length of a condition; a list of six places within a radius of towns takes some 250 characters. */
+export const CONDITION_TEXT_MAX = 400;
+
 /** One condition that the user's criteria place on a listing. */
 export const conditionSchema = z.object({
   /** In a few words: 'The owner is retiring'. */
-  text: z.string().min(1).max(200),
+  text: z.string().min(1).max(CONDITION_TEXT_MAX),
   /** False for a preference ('ideally', 'a plus'), which never rules a listing out. */
   required: z.boolean(),
   /** True when it says what a business must not be or have; silence meets it (MAT-1). */

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { formatUsd } from "@/lib/core/money";
-import type { Condition } from "@/lib/listings/verdict";
+import { CONDITION_TEXT_MAX, type Condition } from "@/lib/listings/verdict";
 import { TYPE_WORDS } from "@/lib/reading/qualities";
 import { readWishes } from "@/lib/reading/read-wishes";
+import { plainNamesOf } from "@/lib/reading/trades";
 import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 
@@ -12,6 +13,7 @@ const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
     revenue: "Revenue",
     earnings: "Earnings",
     multiple: "Multiple",
+    revenueMultiple: "Price to revenue",
     margin: "Margin",
   },
   ...{
@@ -26,6 +28,7 @@ const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
 function amount(metric: FigureAspect["metric"], value: number): string {
   switch (metric) {
     case "multiple":
+    case "revenueMultiple":
       return `${value}x`;
     case "margin":
     case "growth":
@@ -69,6 +72,23 @@ function mentionText({ words, count }: MentionAspect): string {
   return min === null ? `at most ${max} ${noun}` : `at least ${min} ${noun}`;
 }
 
+const isNamed = (name: string, id: string) => {
+  const [wish, ...more] = readWishes(name).wishes;
+  return (
+    more.length === 0 &&
+    wish?.anyOf.length === 1 &&
+    wish.anyOf.some((one) => one.kind === "trade" && one.id === id)
+  );
+};
+const names = new Map<string, string>();
+
+/** The first name of a kind of business that is read as this kind on its own: 'food maker' may not be. */
+function nameOf(id: string): string {
+  const known = names.get(id) ?? [id, ...plainNamesOf(id)].find((name) => isNamed(name, id)) ?? id;
+  names.set(id, known);
+  return known;
+}
+
 const LABEL_OF = (aspect: Aspect): string => {
   switch (aspect.kind) {
     case "figure":
@@ -86,14 +106,16 @@ const LABEL_OF = (aspect: Aspect): string => {
       return aspect.words.join(" ");
     case "mention":
       return mentionText(aspect);
+    case "trade":
+      return nameOf(aspect.id);
     default:
       return aspect.id;
   }
 };
 
-const TEXT_MAX = 200;
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) => JSON.stringify([anyOf, negated]);
+const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) =>
+  JSON.stringify([anyOf.map((one) => JSON.stringify(one)).sort(), negated]);
 
 /**
  * A wish in words that are parsed back into the same wish. Uses the buyer's own words if they work on their
@@ -112,9 +134,14 @@ function textOf(wish: Wish, year: number): string {
   );
   const readsBack = (text: string) => {
     const { wishes } = readWishes(text, year);
-    return wishes.length === 1 && wishes[0] && asked(wishes[0]) === asked(wish) && text.length <= TEXT_MAX;
+    return (
+      wishes.length === 1 &&
+      wishes[0] &&
+      asked(wishes[0]) === asked(wish) &&
+      text.length <= CONDITION_TEXT_MAX
+    );
   };
-  return capital(texts.find(readsBack) ?? texts.at(-1) ?? label).slice(0, TEXT_MAX);
+  return capital(texts.find(readsBack) ?? texts.at(-1) ?? label).slice(0, CONDITION_TEXT_MAX);
 }
 
 const isKindOf = ({ anyOf, negated }: Wish) =>

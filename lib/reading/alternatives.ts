@@ -178,6 +178,9 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
   }));
 }
 
+/** 'Preschool or daycare' is one kind under two names. */
+const uniqueOf = (some: readonly Aspect[]) => [...new Map(some.map((one) => [keyOf(one), one])).values()];
+
 /** The wishes of a text, with lists merged into alternatives and repeated wishes merged into one. */
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
@@ -208,5 +211,5 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
       partner.spans = [...partner.spans, ...wish.spans];
     } else wishes.push(wish);
   }
-  return wishes;
+  return wishes.map((wish) => ({ ...wish, anyOf: uniqueOf(wish.anyOf) }));
 }

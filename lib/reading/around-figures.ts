@@ -42,7 +42,7 @@ interface Side {
 
 /** A bare number is a multiple or a percentage only if the words around it say so. */
 const SAYS_UNIT: Partial<Record<Unit, RegExp>> = {
-  times: /multiple|times|p\/e|(?:to[ -]|\/ ?)earnings/i,
+  times: /multiple|times|p\/e|(?:to[ -]|over |by |\/ ?)(?:earnings|revenue|sales|turnover|billings)/i,
   percent: /margin|%|grow|grew|yoy|customer|client/i,
 };
 const fits = (unit: Unit, row: (typeof METRICS)[number], words: string) =>
@@ -100,7 +100,8 @@ export function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boo
     if (row) {
       const after = rest.replace(row.after, "");
       // 'under 1m SDE over 200k': the metric belongs to the next figure.
-      if (unit !== "times" && (/^ *:? *[$\d]/.test(after) || BOUNDED.test(after))) break;
+      const isTimesEarnings = row.metric === "multiple";
+      if (!isTimesEarnings && (/^ *:? *[$\d]/.test(after) || BOUNDED.test(after))) break;
       rest = after;
       side.metric = row.metric;
       side.unit = row.unit;

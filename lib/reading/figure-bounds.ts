@@ -5,7 +5,9 @@ import type { Metric } from "./wish";
 export type Bound = "min" | "max" | "about" | null;
 
 /** Metrics for which a bare figure is a maximum: a price is a ceiling, earnings are a floor. */
-const CEILINGS: ReadonlySet<Metric> = new Set(["price", "multiple", "hours", "concentration", "downPayment"]);
+const CEILINGS: ReadonlySet<Metric> = new Set([
+  ...(["price", "multiple", "revenueMultiple", "hours", "concentration", "downPayment"] as const),
+]);
 const ABOUT = 0.2;
 
 /** The bounds of an amount, given its metric. */

@@ -36,7 +36,7 @@ const OTHER_AFTER = new RegExp(
 /** '1,500' and 'makes 1500 a month' are already in dollars. */
 const isInDollars = ({ low }: Amount, n = "", timesAYear: number | null) =>
   n.includes(",") || (low >= 500 && (timesAYear ?? 1) > 1);
-const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly(?![a-z])/;
+const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*(?:monthly|mrr)(?![a-z])/;
 /**
  * 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': durations that are ages.
  */
@@ -167,19 +167,16 @@ function wordsAround({ text, from, amount, start, end, before, lead, tail }: InC
 }
 type WordsAround = ReturnType<typeof wordsAround>;
 
-/** A figure without a column: a term in years, a rent, the owner's age, a multiple of revenue, opening hours. */
+/** A figure without a column: a term in years, a rent, the owner's age, opening hours. */
 function figureOfOther(
   clause: InClause,
   { left, right, span, ahead, behind }: WordsAround,
   unit: Unit,
   named: Metric | null,
 ): FoundFigure | null {
-  const { text, from, match, first, amount, start, end, before, lead, tail } = clause;
+  const { text, from, match, first, amount, start, end, lead, tail } = clause;
   const term = termBefore(clause);
   if (term) return uncounted(term[0], amount, null, { start: start - (lead.length - term.index), end });
-  const byRevenue = CUE.byRevenue.exec(before);
-  if (byRevenue && amount.low < MAX_BARE_MILLIONS)
-    return { ...span, start: from + byRevenue.index, aspect: null };
   const bound = left.bound ?? right.bound;
   const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
   if (things) return uncounted(things[0], amount, bound, { ...span, end: end + things[0].length });
@@ -190,12 +187,6 @@ function figureOfOther(
   if (other) return uncounted(other[0], amount, bound, { ...span, end: span.end + other[0].length });
   const model = amount.unit === "year" && !named ? modelOf(ahead, behind, span) : null;
   if (model) return model;
-  if (unit === "times") {
-    const revenue = CUE.ofRevenue.exec(tail);
-    if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
-    const multiple = CUE.revenueMultiple.exec(ahead);
-    if (multiple) return { ...span, start: from + multiple.index, aspect: null };
-  }
   const [open] = (unit === "hours" && !left.bound && !left.metric && OPEN_FOR.exec(text.slice(start))) || [];
   if (!open) return null;
   const aspect = { kind: "mention" as const, words: open.trim().split(/[ -]/), count: null };
@@ -225,7 +216,9 @@ function readOne(
   const { text, lead, tail, start } = clause;
   const around = wordsAround(clause);
   const { left, right, span, ahead, behind } = around;
-  const said = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
+  // In 'a multiple under 1.2x revenue' the words after the number are more specific.
+  const isNamedBehind = left.isWeak || clause.amount.unit === "times";
+  const said = isNamedBehind ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
   const isOfHoped = !said && isHoped(previous, clause.amount.unit, text.slice(previous?.end, start), tail);
   const hoped = isOfHoped ? previous : undefined;
   const named = said ?? hoped?.aspect.metric ?? null;

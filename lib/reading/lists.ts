@@ -50,7 +50,9 @@ function reachOf(
   // article.
   const isOfOne = /^\s*an?\b/i.test(behind) && /^[^(]*,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
   if (!closing || isOfOne) return undefined;
-  const last = /^[^,/&]*/.exec(list.slice(closing.index + closing[0].length))?.[0] ?? "";
+  const said = /^[^,/&]*/.exec(list.slice(closing.index + closing[0].length))?.[0] ?? "";
+  // 'Empty shells waiting for a tenant'
+  const last = isShort(said) ? said : said.replace(CUE.furtherSaid, "");
   const members = list.slice(0, closing.index).split(/[,/(]|\b(?:or|nor|and)\b/i);
   if (last.trim() === "" || !isShort(last) || !members.every(isShort)) return undefined;
   return { start: end, end: end + lead + closing.index + closing[0].length + last.length };

@@ -2,12 +2,13 @@ import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { asksIn } from "./asks";
 import { cuesOf } from "./cues";
+import { kindNamed, readDoings } from "./doings";
 import { readFigures } from "./figures";
 import { KIND_NOUN, ORDERS } from "./leftovers";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS, readAsides } from "./operators";
-import { GAP_IN_WISH, lettersFor, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
+import { GAP_IN_WISH, lettersFor, lowered, patternOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { type SentenceStance, sayingsOf } from "./sayings";
@@ -158,7 +159,7 @@ const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|bud
  * kind of business, or that opens with a figure about the business, is not small talk.
  */
 const MOST_OF = 0.7;
-const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
+const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple", "revenueMultiple"]);
 const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention, clause: Span) =>
   (group === "kind" ||
     group === "place" ||
@@ -260,6 +261,7 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
     yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
+  yield* readDoings(small);
   for (const { pattern, group, aspect, letters, isVague } of VOCABULARY) {
     if (letters?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern))
@@ -280,13 +282,6 @@ function qualityOf(id: string, words: string): Pick<Mention, "group" | "aspect" 
   return { group: "quality", aspect, saysAll: OWN_DENIAL.test(words), isVague: OF_BUYER.test(words) };
 }
 
-/** Narrow kinds first. */
-const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide)).map(
-  ({ id, words, industries, isWide }) => ({
-    pattern: new RegExp(`^(?:${sourceOf(words)})$`),
-    aspect: { kind: "trade" as const, id, industries, isWide },
-  }),
-);
 /**
  * The next member of a list after a kind ('boarding' in 'dog grooming, boarding') or before one ('hair' in
  * 'hair or nail salon').
@@ -308,11 +303,11 @@ function* readShared(text: string, { start, end, group }: Mention, isFirst: bool
     const found = isFirst ? NEXT_MEMBER.exec(text.slice(at)) : MEMBER.exec(text.slice(0, at));
     const { member = "" } = found?.groups ?? {};
     const name = isFirst ? `${shared} ${member}` : `${member} ${shared}`;
-    const one = found && WHOLE_KINDS.find(({ pattern }) => pattern.test(name));
-    if (!one) return;
+    const aspect = found && kindNamed(name);
+    if (!aspect) return;
     at = isFirst ? at + found[0].length : found.index;
     const from = isFirst ? at - member.length : at;
-    yield { start: from, end: from + member.length, group, aspect: one.aspect };
+    yield { start: from, end: from + member.length, group, aspect };
   }
 }
 

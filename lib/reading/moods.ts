@@ -1,8 +1,9 @@
 import { cuesOf } from "./cues";
 import { operator } from "./operators";
 import { anyOf, lowered, patternOf } from "./pattern";
+import { listsOf } from "./stances";
 import OPERATORS from "./vocabulary/operators.json" with { type: "json" };
-import type { Span } from "./wish";
+import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("moods");
 
@@ -18,13 +19,20 @@ const INDIFFERENT = patternOf(
   `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b))`,
 );
 
+/** 'Contracting (roofs, siding) is out': commas in brackets part nothing. */
+const BRACKETED = /\([^()]*\)/g;
+const blanked = (words: string) => " ".repeat(words.length);
+
+/** 'Food is off the table, as is anything seasonal' */
+const AS_IS = /^,? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
+
 /**
  * The start of the clause that ends at `until`: after the last comma, or before the list that an 'and' or
  * 'or' closes.
  */
 function clauseFrom(sentence: string, until: number): number {
   if (IF.test(sentence)) return 0;
-  const before = sentence.slice(0, until).trimEnd().replace(/,$/, "");
+  const before = sentence.slice(0, until).replace(BRACKETED, blanked).trimEnd().replace(/,$/, "");
   const parts = before.split(
     /,(?!\d)| - |\bbut\b|\bso\b(?! much)|\balthough\b|\bthough\b|\bbecause\b|\bsince\b/i,
   );
@@ -56,6 +64,8 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
       const of = [{ start: index + clauseFrom(sentence, found.index), end: start }];
       if (/^\s*(?:if|to|when|that|it if|for)\b/.test(text.slice(end)))
         of.push({ start: end, end: index + sentence.length });
+      const [more = ""] = AS_IS.exec(text.slice(end)) ?? [];
+      if (more) of.push({ start: end, end: end + more.length });
       yield { start, end, of };
     }
   }
@@ -68,6 +78,7 @@ const AS_WOULD = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
  * wish itself and are not returned.
  */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
+  const lists = listsOf(text, kinds);
   const nice = pleasures(text).flatMap(({ of }) => of);
   for (const { 0: clause, index } of text.matchAll(AS_WOULD))
     if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(PREFERRED) >= 0)
@@ -76,10 +87,9 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
     const end = index + clause.length;
     if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
   }
-  const contains = (clause: Span) => (kind: Span) => kind.start >= clause.start && kind.end <= clause.end;
   // 'A sign shop would suit me, screen printing is fine too': the kind named first is what the buyer wants.
-  const isAll = nice.some((clause) => kinds.slice(0, 1).some(contains(clause)));
-  return nice.filter((clause) => !isAll || !kinds.some(contains(clause)));
+  const isAll = nice.some((clause) => lists.slice(0, 1).some((list) => overlaps(list, clause)));
+  return nice.filter((clause) => !isAll || !lists.some((list) => overlaps(list, clause)));
 }
 
 /** What the buyer says is not enough: 'not merely a distributor'. */

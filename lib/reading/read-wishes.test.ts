@@ -129,9 +129,6 @@ describe("a criteria text", () => {
   });
 
   it.each([
-    ["accounting firm for no more than 1.1x revenue", ["no more than 1.1x revenue"]],
-    ["2x sales", ["2x sales"]],
-    ["a revenue multiple under 1.5x", ["revenue multiple under 1.5x"]],
     ["price reduced in the last 30 days, HVAC", ["price reduced in the last 30 days"]],
     ["listed within the past two weeks", ["listed within the past two weeks"]],
   ])("%j: %j is reported as unused and means nothing else [MAT-15]", (text, expected) => {
@@ -181,7 +178,7 @@ describe("a criteria text", () => {
       "Nothing in food, unicorns or zebras. HVAC",
       ["not food", "not mentions unicorns", "not mentions zebras", "hvac"],
     ],
-    ["SBA, a bank, or the owner carries part of it", ["sba | sba | seller-financing"]],
+    ["SBA, a bank, or the owner carries part of it", ["sba | seller-financing"]],
     ["has to clear six figures for me", ["earnings 100000.."]],
     ["It should pay me $2,000 a week", ["earnings 104000.."]],
     [

@@ -70,6 +70,10 @@ function withoutFranchises(one: Judged): Judged {
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
 }
 
+/** Nobody looks for what another buyer has: 'already under contract' is an exclusion however it is said. */
+const withoutTaken = (one: Judged): Judged =>
+  one.aspect?.kind === "quality" && one.aspect.id === "under contract" ? { ...one, negated: true } : one;
+
 /**
  * 'A salon or something from home', 'a shop or a route': offered as an alternative to a different sort of
  * wish, so it cannot be required.
@@ -120,12 +124,18 @@ const literalWish = (given: string, { no, words = "" }: Record<string, string | 
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
 });
 
+/** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
+const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
+  one.group === "kind" && /\b(?:both|either)\b(?! way)/i.test(text.slice(said.start, said.end));
+
 /** What a text mentions, and the words around it that exclude it or make it a preference. */
 function mentionsIn(text: string, year: number) {
   const indifferent = indifferences(text);
-  const ignored = indifferent.flatMap(({ of }) => of);
   const { mentions: all, sayings } = readMentions(text, year);
-  const isIgnored = (one: Span) => ignored.some((span) => overlaps(span, one));
+  const isIgnored = (one: Span) =>
+    indifferent.some(
+      ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
+    );
   // 'No shops that live off pet food'
   const isGenericKind = ({ group, start, end }: Mention) =>
     group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
@@ -152,7 +162,7 @@ type Mentions = ReturnType<typeof mentionsIn>;
 function judgeMentions(text: string, { mentions, operators, excluded, sayings, stances }: Mentions) {
   const byRules = judgeAll(text, mentions, operators, excluded);
   const withStances = partsOf(text, withRefusedFigures(text, applyStances(byRules, stances, sayings))).map(
-    withoutFranchises,
+    (one) => withoutTaken(withoutFranchises(one)),
   );
   const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
   const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);

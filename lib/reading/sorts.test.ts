@@ -70,8 +70,14 @@ describe("what a buyer names", () => {
 
   it.each([
     ["gym, must still be available", ["gym", "available"]],
-    ["gym, nothing already under contract", ["gym", "available"]],
-    ["gym, skip anything that already has a deal pending", ["gym", "available"]],
+    ["gym, nothing already under contract", ["gym", "not under contract"]],
+    ["gym, skip anything that already has a deal pending", ["gym", "not under contract"]],
+    ["gym, no listings with an accepted offer", ["gym", "not under contract"]],
+    [
+      "gym. Salons are out, as is anything another buyer has under contract",
+      ["gym", "not salon", "not under contract"],
+    ],
+    ["gym. I sold my company last year.", ["gym"]],
     ["gym where I own the dirt", ["gym", "real-estate"]],
     ["gym, no landlord for us", ["gym", "real-estate"]],
     ["gym with staff and me looking at reports", ["gym", "staffed"]],

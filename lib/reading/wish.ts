@@ -2,13 +2,14 @@ import type { BusinessType, Flag, Industry } from "@/lib/vocabulary/terms";
 
 /**
  * What a figure measures. Money is in whole US dollars, shares in percent, `yearEstablished` in calendar
- * years.
+ * years; `multiple` is the price in years of earnings, `revenueMultiple` in years of revenue.
  */
 export type Metric =
   | "price"
   | "revenue"
   | "earnings"
   | "multiple"
+  | "revenueMultiple"
   | "margin"
   | "employees"
   | "yearEstablished"

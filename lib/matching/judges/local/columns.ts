@@ -14,7 +14,8 @@ const by = (answer: "met" | "unmet", ...fields: ListingField[]): RawAnswer => ({
 
 /** The metrics that have a column or can be computed from two. */
 export const COLUMN_METRICS: ReadonlySet<FigureAspect["metric"]> = new Set([
-  ...(["price", "revenue", "earnings", "multiple", "margin", "employees", "yearEstablished"] as const),
+  ...(["price", "revenue", "earnings", "multiple", "revenueMultiple", "margin"] as const),
+  ...(["employees", "yearEstablished"] as const),
 ]);
 
 interface Column {
@@ -50,6 +51,8 @@ function columnOf(one: SeenListing, metric: FigureAspect["metric"]): Column | nu
       return one.multiple === null
         ? null
         : (quotient(price, earnings) ?? range(one.multiple, null, "multiple"));
+    case "revenueMultiple":
+      return quotient(price, revenue);
     case "margin":
       return quotient(earnings, revenue, 100);
     case "employees":

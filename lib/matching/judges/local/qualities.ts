@@ -91,7 +91,8 @@ function judgeColumns(
     return byField(most >= LIVING ? "met" : "unmet", "earnings");
   if (id === "too big" && askingPrice !== null)
     return byField(askingPrice >= BIG ? "met" : "unmet", "askingPrice");
-  if (id === "available" && status !== null) return byField(status === "active" ? "met" : "unmet", "status");
+  if ((id === "available" || id === "under contract") && status !== null)
+    return byField((status === "active") === (id === "available") ? "met" : "unmet", "status");
   if (id === "motivated seller" && listing.priceBefore !== null) return byField("met", "priceCut");
   if (id === "staffed" && employees !== null) return byField(employees > 1 ? "met" : "unmet", "employees");
   if (id === "no staff" && employees !== null) return byField(employees <= 1 ? "met" : "unmet", "employees");

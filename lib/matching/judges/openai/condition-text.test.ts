@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CONDITION_TEXT_MAX } from "@/lib/listings/verdict";
 import { conditionText } from "./condition-text";
 
 const ASKED = "Owner retiring, listed on brokers.example, mail me@home.example";
@@ -30,7 +31,7 @@ describe("a condition read by a model [DAT-3]", () => {
     ["{{owner}} `retires` \\ | [x]", "owner retires x"],
     ["Owner\u0000 \u202eretiring\u200b", "Owner retiring"],
     ["\ud83dOwner\ude00", "Owner"],
-    [`${"x".repeat(199)}😀`, "x".repeat(199)],
+    [`${"x".repeat(CONDITION_TEXT_MAX - 1)}😀`, "x".repeat(CONDITION_TEXT_MAX - 1)],
   ])("contains no markup and no invisible characters: %j", (answered, kept) => {
     expect(conditionText(answered, ASKED)).toBe(kept);
   });

@@ -1,5 +1,6 @@
-/** The maximum length of a condition, and how much of a model's response is considered for one. */
-const MAX_LENGTH = 200;
+import { CONDITION_TEXT_MAX } from "@/lib/listings/verdict";
+
+/** How much of a model's response is considered for one condition. */
 const MAX_INPUT = 2_000;
 
 /**
@@ -15,7 +16,7 @@ const ADDRESS =
 
 /**
  * Cleans up a condition that a model read from a criteria text, so that it can be stored and shown to every
- * user with the same text: at most 200 characters, no markup, and no addresses except those the user wrote.
+ * user with the same text: at most CONDITION_TEXT_MAX characters, no markup, and no addresses except those the user wrote.
  * Empty when nothing is left.
  */
 export function conditionText(answered: string, asked: string): string {
@@ -30,7 +31,7 @@ export function conditionText(answered: string, asked: string): string {
   const text = words
     .join(" ")
     .trim()
-    .slice(0, MAX_LENGTH)
+    .slice(0, CONDITION_TEXT_MAX)
     .replace(/\p{Cs}$/u, "")
     .replace(/[\s.]+$/, "");
   return /[\p{L}\p{N}]/u.test(text) ? text : "";
