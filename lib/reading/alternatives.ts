@@ -181,6 +181,14 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
 /** 'Preschool or daycare' is one kind under two names. */
 const uniqueOf = (some: readonly Aspect[]) => [...new Map(some.map((one) => [keyOf(one), one])).values()];
 
+/** 'A manufacturer (metal, plastics, electronics)': kinds among unknown words in brackets are examples. */
+function isAmongUnknown(text: string, partner: SpannedWish, wish: SpannedWish): boolean {
+  const end = partner.spans.at(-1)?.end ?? 0;
+  const [bracket = "", inside = ""] = /^ ?\(([^()]*)\)/.exec(text.slice(end)) ?? [];
+  const members = inside.split(/,|\bor\b|\band\b|\//).filter((member) => /\w/.test(member));
+  return (wish.spans[0]?.start ?? 0) < end + bracket.length && members.length > wish.anyOf.length;
+}
+
 /** The wishes of a text, with lists merged into alternatives and repeated wishes merged into one. */
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
@@ -205,7 +213,10 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
           );
     if (partner) {
       // For 'a pizzeria or restaurant' either will do.
-      const isOr = /^[^.;,]*\bor\b/i.test(text.slice(partner.spans.at(-1)?.end, wish.spans[0]?.start));
+      const gap = text.slice(partner.spans.at(-1)?.end, wish.spans[0]?.start);
+      // 'Any restaurant, Thai or Indian'
+      const isAny = /\bany (?:kind of |sort of )?$/i.test(text.slice(0, partner.spans[0]?.start));
+      const isOr = isAny || isAmongUnknown(text, partner, wish) || /^[^.;,]*\bor\b/i.test(gap);
       if (!isOr && isNarrowedBy(partner, wish)) partner.anyOf = wish.anyOf;
       else if (isOr || !isNarrowedBy(wish, partner)) partner.anyOf = [...partner.anyOf, ...wish.anyOf];
       partner.spans = [...partner.spans, ...wish.spans];

@@ -1,7 +1,6 @@
+import { kindNamed } from "./kind-named";
 import type { Mention } from "./mentions";
 import { GRAMMAR } from "./operators";
-import { sourceOf } from "./pattern";
-import { TRADES } from "./trades";
 import VOCABULARY from "./vocabulary/doings.json" with { type: "json" };
 
 /** What businesses do: verbs, the nouns these turn into in names ('repair', 'service'), and the kind a verb names alone. */
@@ -23,20 +22,6 @@ const LEAD = new RegExp(`^(?:(?:${VOCABULARY.lead.join("|")}) )+`);
 /** 'A business that makes money', 'one that fits in': what follows the verb is no thing it works on. */
 const NO_THING = new RegExp(`^(?:${VOCABULARY.notThings.join("|")})\\b`);
 const THING_WORDS = 3;
-
-/** Narrow kinds first. */
-const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide)).map(
-  ({ id, words, industries, isWide }) => ({
-    pattern: new RegExp(`^(?:${sourceOf(words)})$`),
-    aspect: { kind: "trade" as const, id, industries, isWide },
-  }),
-);
-
-/** The kind of business that exactly these words, in lower case, name. */
-export function kindNamed(words: string) {
-  const name = words.replace(/\bchildren\b/, "child");
-  return WHOLE_KINDS.find(({ pattern }) => pattern.test(name))?.aspect;
-}
 
 /** The kind that the longest run of `words` names together with one of `nouns`: 'cars' and 'repair'. */
 function kindOf(words: readonly string[], nouns: readonly string[]) {

@@ -2,8 +2,9 @@ import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { asksIn } from "./asks";
 import { cuesOf } from "./cues";
-import { kindNamed, readDoings } from "./doings";
+import { readDoings } from "./doings";
 import { readFigures } from "./figures";
+import { kindNamed } from "./kind-named";
 import { KIND_NOUN, ORDERS } from "./leftovers";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
@@ -65,6 +66,12 @@ const VOCABULARY: readonly {
   ...TRADES.map(({ id, words, industries, isWide }) => ({
     letters: lettersFor(words),
     pattern: patternOf(`(${longestFirst(words)})${KIND_NOUNS}`),
+    group: "kind" as const,
+    aspect: { kind: "trade" as const, id, industries, isWide },
+  })),
+  ...TRADES.filter(({ told }) => told).map(({ id, told, industries, isWide }) => ({
+    letters: lettersFor(told),
+    pattern: patternOf(told, GAP_IN_WISH),
     group: "kind" as const,
     aspect: { kind: "trade" as const, id, industries, isWide },
   })),

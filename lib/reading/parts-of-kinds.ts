@@ -55,10 +55,14 @@ const GOES_ON = /^\s*(?:,\s*)?(?:(?:and|or)\s+)?$/;
 
 const isRoute = ({ aspect }: Judged) => aspect?.kind === "businessType" && aspect.types.join() === "Route";
 
+/** 'My own route. Bread, chips, drinks': a sentence that starts with a list goes on with the route. */
+const LIST_BEHIND = /^[.;]\s(?=[\p{L}-]+(?: [\p{L}-]+)?,)/u;
+
 /** 'A route: bread, chips or drinks': kinds after a route in the same sentence are what it carries. */
 export function isCarried(text: string, { group, start, negated }: Judged, judged: readonly Judged[]) {
   const route = judged.find((one) => isRoute(one) && one.required && !one.negated && one.end <= start);
-  return route && group === "kind" && !negated && !/[.!?;\n]|^,? or /.test(text.slice(route.end, start));
+  const between = text.slice(route?.end, start).replace(LIST_BEHIND, "");
+  return route && group === "kind" && !negated && !/[.!?;\n]|^,? or /.test(between);
 }
 
 const SERVES =

@@ -58,7 +58,7 @@ describe("the places of a text", () => {
     ["the NY-NJ-PA corner", ["New York", "New Jersey", "Pennsylvania"]],
     ["Portland, the Maine one", ["Portland, Maine 40"]],
     ["a bakery in Kansas City", ["Kansas City, Missouri 20"]],
-    ["in Nassau or Suffolk", ["Nassau County, New York 20", "Suffolk County, New York 40"]],
+    ["in Nassau or Suffolk", ["Nassau County, New York 20", "Suffolk County, New York 20"]],
     ["in Nassau or Suffolk county", ["Nassau County, New York 20", "Suffolk County, New York 20"]],
     [
       "Long Island, Nassau or Suffolk county",

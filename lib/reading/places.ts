@@ -1,4 +1,5 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
+import { listedCounties } from "./county-lists";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPopulous, NEAR_MILES, near } from "./gazetteer";
@@ -9,6 +10,7 @@ import { lettersFor, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { COUNTRIES, type FoundPlace, inStates, isRegion, STATE_WORDS, stateAfter, statesIn } from "./states";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
+import { overlaps } from "./wish";
 
 const CUE = cuesOf("places", {
   ...STATE_WORDS,
@@ -320,6 +322,11 @@ function* placesOf(text: string): Generator<FoundPlace> {
       aspect?.states.length === 1 && !/^ City\b/i.test(text.slice(end)) ? aspect.states : [],
     ),
   );
+  const listed = [...listedCounties(text, named)].map(({ county, ...span }) => ({
+    ...span,
+    aspect: near(county, IN_MILES),
+  }));
+  yield* listed;
   for (const town of [
     ...countiesIn(text, named),
     ...townsIn(text, named),
@@ -327,7 +334,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
     ...pairedTowns(text),
     ...loneTowns(text, new Set(states.flatMap(({ aspect }) => aspect?.states ?? []))),
   ]) {
-    if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
+    if ([...abroad, ...listed].some((one) => overlaps(one, town))) continue;
     yield town;
     yield* listedTowns(text, town);
   }

@@ -141,10 +141,7 @@ it.each([
 
 it.each([
   ["A sign shop would suit me, screen printing is fine too", ["sign company/screen printing"]],
-  [
-    "Landscaping, lawn care, pool service - any of these is fine by me",
-    ["landscaping/pool service"],
-  ],
+  ["Landscaping, lawn care, pool service - any of these is fine by me", ["landscaping/pool service"]],
 ])("'%s': the kinds named first are what the buyer wants [MAT-11]", (text, kinds) => {
   const { wishes } = readWishes(text, 2026);
   expect(wishes.filter(({ required }) => required).map(({ anyOf }) => anyOf.map(nameOf).join("/"))).toEqual(

@@ -2,6 +2,7 @@ import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { anyOf } from "./pattern";
 import KINDS from "./vocabulary/kinds.json" with { type: "json" };
 import HINTS from "./vocabulary/kinds-in-titles.json" with { type: "json" };
+import TOLD from "./vocabulary/kinds-told.json" with { type: "json" };
 
 /** A kind of business and the words for it, in the notation of `patternOf`. */
 export interface Trade {
@@ -21,6 +22,8 @@ export interface Trade {
    * Words in titles that suggest this kind without naming it. They do not rule out other kinds. May be empty.
    */
   hints: string;
+  /** What buyers say it does instead of naming it: 'keeps people's books'. May be empty. */
+  told: string;
   /** The broader kind this one belongs to: a search for car repair also shows transmission shops. */
   broader: string | null;
   /**
@@ -43,11 +46,13 @@ interface KindWords {
 }
 
 const hintsOf: Readonly<Record<string, readonly string[]>> = HINTS;
+const toldOf: Readonly<Record<string, readonly string[]>> = TOLD;
 
 const asTrade = ([id, { is, words, industries, unless, inTitles, broader }]: [string, KindWords]): Trade => ({
   ...{ id, words: anyOf(words), industries: industries as Industry[] },
   ...{ unless: unless ? anyOf(unless) : null, inTitles: anyOf(inTitles), broader: broader ?? null },
   hints: anyOf(hintsOf[id]),
+  told: anyOf(toldOf[id]),
   ...{ isGeneral: is === "general", isWide: is === "industry" },
 });
 

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+const places = (text: string) =>
+  readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>
+    anyOf.map((one) => (one.kind === "place" ? (one.near?.name ?? one.states.join()) : one.kind)),
+  );
+
+it.each([
+  [
+    "Wayne, Oakland or Macomb",
+    ["Wayne County, Michigan", "Oakland County, Michigan", "Macomb County, Michigan"],
+  ],
+  ["Nassau, Suffolk", ["Nassau County, New York", "Suffolk County, New York"]],
+  ["Bucks or Chester, Pennsylvania", ["Bucks County, Pennsylvania", "Chester County, Pennsylvania"]],
+  ["Lake or Cook counties", ["Lake County, Illinois", "Cook County, Illinois"]],
+  ["Houston, Austin or Dallas", ["Houston, Texas", "Austin, Texas", "Dallas, Texas"]],
+  ["Texas, Oklahoma or Arkansas", ["Texas", "Oklahoma", "Arkansas"]],
+])("'%s' are counties of one state, unless they are towns or states: %j [MAT-13]", (text, expected) => {
+  expect(places(text)).toEqual(expected);
+});
+
+it("'new york, jersey or connecticut' names New Jersey by half its name [MAT-13]", () => {
+  expect(places("new york, jersey or connecticut")).toEqual(["New York", "New Jersey", "Connecticut"]);
+});
+
+it("where the buyer's family lives is not where the business is [MAT-14]", () => {
+  expect(places("A gym in Alameda, as my parents live in Union City")).toEqual([
+    "trade",
+    "Alameda, California",
+  ]);
+});
