@@ -19,6 +19,6 @@ it.each([
   ["a business that makes money", ["quality"]],
   ["a company that places its products", ["'products'"]],
   ["a sign shop, print shop or bakery", ["sign company"]],
-])("'%s' names a kind of business by what it does: %j [MAT-98]", (text, wishes) => {
+])("'%s' names a kind of business by what it does: %j [MAT-100]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });

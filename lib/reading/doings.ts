@@ -34,7 +34,7 @@ function kindOf(words: readonly string[], nouns: readonly string[]) {
   return null;
 }
 
-/** Kinds of business told by what they do rather than by name, in a `lowered` text (MAT-98). */
+/** Kinds of business told by what they do rather than by name, in a `lowered` text (MAT-100). */
 export function* readDoings(small: string): Generator<Mention> {
   for (const { 0: all, index: start, groups } of small.matchAll(DOING)) {
     const { participle = "", verb = participle, things = "" } = groups ?? {};
