@@ -14,10 +14,14 @@ test("a sentence becomes a search that shows what was understood, left to the AI
   signedIn: page,
 }) => {
   await page.goto("/listings");
-  await say(page, "In Texas or Ohio, under 1.2m, owner retiring, no franchises, 2x sales");
+  await say(
+    page,
+    "I have $200k cash and want something in Texas or Ohio, under 1.2m, owner retiring, no franchises, 2x sales",
+  );
   await expect(page.getByText("We understood:")).toBeVisible();
   await expect(chips(page)).toContainText("owner retiring");
-  await expect(chips(page)).toContainText("not used: 2x sales");
+  await expect(chips(page)).toContainText("2x sales");
+  await expect(chips(page)).toContainText("not used: I have $200k cash");
   const { searchParams } = new URL(page.url());
   expect(searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
   expect(searchParams.get("maxPrice")).toBe("1200000");
