@@ -3,23 +3,25 @@ import type { Mention } from "./mentions";
 import { GRAMMAR } from "./operators";
 import VOCABULARY from "./vocabulary/doings.json" with { type: "json" };
 
-/** What businesses do: verbs, the nouns these turn into in names ('repair', 'service'), and the kind a verb names alone. */
+/**
+ * What businesses do: verbs, the nouns these turn into in names ('repair', 'service'), and the kind that a verb
+ * names without its object ('paints').
+ */
 const DOINGS: readonly { verbs: readonly string[]; nouns: readonly string[]; alone?: string }[] =
   VOCABULARY.doings;
 
-const verbs = DOINGS.flatMap((one) => one.verbs).sort((a, b) => b.length - a.length);
-const VERB = verbs.join("|");
-const PARTICIPLE = verbs.filter((verb) => /ing\b/.test(verb)).join("|");
+const VERBS = DOINGS.flatMap(({ verbs }) => verbs).sort((a, b) => b.length - a.length);
+const PARTICIPLES = VERBS.filter((verb) => /ing\b/.test(verb));
 
 /** 'A garage that fixes cars', 'companies cleaning offices', 'a workshop that tunes and repairs pianos'. */
 const DOING = new RegExp(
-  String.raw`\b(?:${VOCABULARY.business.join("|")})(?:,? (?:that|which|who)(?: (?:mainly|mostly|just|only|primarily|also))* (?:\w+s(?:,| and| or) )?(?<verb>${VERB})| (?<participle>${PARTICIPLE})) (?<things>(?:[a-z][a-z'-]*(?:,? (?:and|or) |, | )?){1,6})`,
+  String.raw`\b(?:${VOCABULARY.business.join("|")})(?:,? (?:that|which|who)(?: (?:mainly|mostly|just|only|primarily|also))* (?:\w+s(?:,| and| or) )?(?<verb>${VERBS.join("|")})| (?<participle>${PARTICIPLES.join("|")})) (?<things>(?:[a-z][a-z'-]*(?:,? (?:and|or) |, | )?){1,6})`,
   "g",
 );
 
 /** Words before the thing itself: 'people's cars', 'all kinds of furniture'. */
 const LEAD = new RegExp(`^(?:(?:${VOCABULARY.lead.join("|")}) )+`);
-/** 'A business that makes money', 'one that fits in': what follows the verb is no thing it works on. */
+/** 'A business that makes money', 'one that fits in': what follows the verb is not something it works on. */
 const NO_THING = new RegExp(`^(?:${VOCABULARY.notThings.join("|")})\\b`);
 const THING_WORDS = 3;
 

@@ -71,7 +71,7 @@ function withoutFranchises(one: Judged): Judged {
 }
 
 /** Nobody looks for what another buyer has: 'already under contract' is an exclusion however it is said. */
-const withoutTaken = (one: Judged): Judged =>
+const withTakenExcluded = (one: Judged): Judged =>
   one.aspect?.kind === "quality" && one.aspect.id === "under contract" ? { ...one, negated: true } : one;
 
 /**
@@ -162,7 +162,7 @@ type Mentions = ReturnType<typeof mentionsIn>;
 function judgeMentions(text: string, { mentions, operators, excluded, sayings, stances }: Mentions) {
   const byRules = judgeAll(text, mentions, operators, excluded);
   const withStances = partsOf(text, withRefusedFigures(text, applyStances(byRules, stances, sayings))).map(
-    (one) => withoutTaken(withoutFranchises(one)),
+    (one) => withTakenExcluded(withoutFranchises(one)),
   );
   const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
   const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);
