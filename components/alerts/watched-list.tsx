@@ -23,10 +23,13 @@ export function WatchedList({
   frequency,
 }: Pick<AlertOverview, "filters" | "favourites" | "frequency">) {
   const { busy, failure, call } = useCalls();
+  // Leaving the field saves it; a click on another control that does so must not find it disabled.
+  const cuts = useCalls();
+  const shownFailure = failure ?? cuts.failure;
   const saveFavourites: Save = async (body) => (await call("/api/alerts", { method: "PUT", body })) !== null;
   return (
     <>
-      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      {shownFailure === null ? null : <Alert tone="destructive">{shownFailure}</Alert>}
       <ul>
         <li className="grid grid-cols-1 gap-2 border-b pb-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 touch:gap-x-4">
@@ -62,6 +65,9 @@ export function WatchedList({
             save={async (body) =>
               (await call(`/api/listing-filters/${filter.id}`, { method: "PUT", body })) !== null
             }
+            saveCut={(minCut) =>
+              void cuts.call(`/api/listing-filters/${filter.id}`, { method: "PUT", body: { minCut } })
+            }
           />
         ))}
       </ul>
@@ -75,9 +81,11 @@ interface FilterEntryProps {
   frequency: AlertOverview["frequency"];
   busy: boolean;
   save: Save;
+  /** In whole percent. */
+  saveCut: (minCut: number) => void;
 }
 
-function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
+function FilterEntry({ filter, frequency, busy, save, saveCut }: FilterEntryProps) {
   const { id, name, isOn, kinds, minCut, speed } = filter;
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function turn(on: boolean) {
@@ -85,8 +93,8 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
     await save({ notificationsEnabled: on });
     setWanted(null);
   }
-  function saveCut({ valueAsNumber: cut }: HTMLInputElement) {
-    if (cut !== minCut) void save({ minCut: cut });
+  function readCut({ valueAsNumber: cut }: HTMLInputElement) {
+    if (cut !== minCut) saveCut(cut);
   }
   return (
     <li className="grid grid-cols-1 gap-2 border-b py-4 last:border-b-0">
@@ -131,9 +139,9 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
                 key={minCut}
                 defaultValue={minCut}
                 aria-label={`Minimum cut in percent, ${name}`}
-                onBlur={(event) => saveCut(event.currentTarget)}
+                onBlur={(event) => readCut(event.currentTarget)}
                 onKeyDown={(event) => {
-                  if (event.key === "Enter") saveCut(event.currentTarget);
+                  if (event.key === "Enter") readCut(event.currentTarget);
                 }}
                 className="ledger-line h-7 w-14 px-2 text-right touch:h-11"
               />

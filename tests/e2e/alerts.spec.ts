@@ -33,6 +33,8 @@ test("the alerts page sets kinds and speed of alerts, previews the next mail and
       ),
     )
     .toEqual([{ cut: 12 }]);
+  // A click elsewhere leaves the field, which saves it, and takes effect as well.
+  await cut.fill("15");
   const kinds = page.getByRole("group", { name: "Alert me to, New in Retail" });
   await kinds.getByRole("checkbox", { name: "Price cuts" }).uncheck();
   await page.getByRole("group", { name: "Alert me to, Favourites" }).getByLabel("Text changed").check();
@@ -41,13 +43,13 @@ test("the alerts page sets kinds and speed of alerts, previews the next mail and
     .poll(() =>
       onDatabase(product, async (sql) => {
         const [row] = await sql`
-          select f.alert_speed as speed, f.alert_kinds as kinds, u.quiet_from as "quietFrom",
+          select f.alert_speed as speed, f.min_cut as cut, f.alert_kinds as kinds, u.quiet_from as "quietFrom",
             'text_changed' = any(u.favourite_kinds) as text
           from saved_filters f join users u on u.id = f.user_id where u.email = ${person.email}`;
         return row;
       }),
     )
-    .toEqual({ speed: "weekly", kinds: ["new", "in_range", "back"], quietFrom: 22, text: true });
+    .toEqual({ speed: "weekly", cut: 15, kinds: ["new", "in_range", "back"], quietFrom: 22, text: true });
 
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("1 new match: New in Retail");
