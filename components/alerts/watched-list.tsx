@@ -136,7 +136,6 @@ function FilterEntry({ filter, frequency, busy, save, saveCut }: FilterEntryProp
                 type="number"
                 min={1}
                 max={90}
-                key={minCut}
                 defaultValue={minCut}
                 aria-label={`Minimum cut in percent, ${name}`}
                 onBlur={(event) => readCut(event.currentTarget)}

@@ -36,8 +36,11 @@ test("a forgotten password is reset with the link in a mail [AUTH-4]", async ({ 
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.locator("#form-error")).toHaveText("Passwords do not match");
   await page.getByLabel("Confirm new password").fill("a new password");
+  // The list checks the sign-in once; without cookies that would be an error in the console.
+  const checked = page.waitForResponse("**/api/me");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page).toHaveURL("/listings");
+  await checked;
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
