@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -299,7 +300,15 @@ it("a secret is looked up by its hash in one query, whether it never existed, wa
   const counting = await startFailingPostgres(database.url());
   process.env.DATABASE_URL = counting.url;
   try {
-    await sql()`select 1`;
+    await loadShared("B".repeat(22));
+    // Connections that are still being opened would be counted too.
+    await expect
+      .poll(async () => {
+        const before = counting.requests();
+        await setTimeout(300);
+        return counting.requests() - before;
+      })
+      .toBe(0);
     for (const secret of ["A".repeat(22), revoked.secret, expired.secret]) {
       const before = counting.requests();
       expect(await loadShared(secret)).toBeNull();
