@@ -65,73 +65,6 @@ export function factNameOf(label: string): FactName | undefined {
   return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim()) ?? NAMES.get(first);
 }
 
-/** Whether a line is only a label, of a fact or of a figure. */
-const isLabelLine = (line: string) =>
-  factNameOf(line) !== undefined ||
-  (/^[^\d$]{3,40}$/.test(line) && findLabels(line)[0]?.text === line.trim());
-
-const IN_FIGURES = /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|request|confidential|tbd)\b/i;
-const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
-const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
-/** Whether a value fits a label by its characters: figures, years and staff are numbers. */
-function canAnswer(label: string, value: string): boolean {
-  const name = factNameOf(label);
-  if (!name) return IN_FIGURES.test(value);
-  if (NUMBERS.has(name)) return IN_FIGURES.test(value) && !/[$£€]/.test(value);
-  return OF_MONEY.has(name) || !/^(?:[$£€]|\d+$)/.test(value);
-}
-
-/** This many values above their labels make a table. */
-const MIN_ROWS = 3;
-
-interface Line {
-  words: string;
-  index: number;
-  end: number;
-  isLabel: boolean;
-}
-
-/** The tables whose values are above their labels ('1999', below it 'Established'). */
-function stacked(text: string): { from: number; to: number; facts: Fact[] }[] {
-  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index: from }): Line => {
-    const words = line.trim();
-    const index = from + line.indexOf(words);
-    const isLabel = isLabelLine(words.replace(/\s*\([^()]*\)$/, ""));
-    return { words, index, end: index + words.length, isLabel };
-  });
-  const tables: ReturnType<typeof stacked> = [];
-  for (let at = 0; at + 1 < lines.length; at += 1) {
-    const pairs: [value: Line, label: Line][] = [];
-    for (let row = at; ; row += 2) {
-      const [value, label] = [lines[row], lines[row + 1]];
-      if (!value || !label?.isLabel || value.isLabel || value.words.length > 60) break;
-      pairs.push([value, label]);
-    }
-    const last = pairs.at(-1)?.[1];
-    if (!last || pairs.length < MIN_ROWS || lines[at - 1]?.isLabel) continue;
-    // A heading above labels with values below them looks the same.
-    const suited = (from: number) =>
-      pairs.filter(([, label], row) => canAnswer(label.words, lines[from + 2 * row]?.words ?? "")).length;
-    if (suited(at) <= suited(at + 2)) continue;
-    const facts = pairs.flatMap(([{ words: value, index }, label]): Fact[] => {
-      const name = factNameOf(label.words);
-      return name ? [{ name, label: label.words, value, index, end: label.end }] : [];
-    });
-    tables.push({ from: lines[at]?.index ?? 0, to: last.end, facts });
-    at += 2 * pairs.length - 1;
-  }
-  return tables;
-}
-
-function inText(text: string): Fact[] {
-  const tables = stacked(text);
-  const inTable = (at: number) => tables.some(({ from, to }) => at >= from && at < to);
-  return [
-    ...behindLabels(text).filter(({ index }) => !inTable(index)),
-    ...tables.flatMap(({ facts }) => facts),
-  ].sort((a, b) => a.index - b.index);
-}
-
 /** 'Owner financing' above 'No.: M405', 'SBA approved' above 'View details'. */
 const isBadge = (label: string, below: string) =>
   OWN_LABEL.test(below) || (OF_FLAGS.has(factNameOf(label) ?? "") && !ANSWERS.test(below));
@@ -176,7 +109,7 @@ export function readFacts(text: string, given: Readonly<Record<string, string>> 
     const name = factNameOf(label);
     return name ? [{ name, label, value: value.trim(), index: -1, end: -1 }] : [];
   });
-  return [...own, ...inText(text)].filter(({ value }) => value !== "");
+  return [...own, ...behindLabels(text)].filter(({ value }) => value !== "");
 }
 
 /** The first value with one of the names. */

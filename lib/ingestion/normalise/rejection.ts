@@ -133,8 +133,9 @@ function isChrome({ rawTitle, title, description, url, figures, figuresInFields 
   return menu > MOSTLY_MENU || (isPageUrl(url) && (menu > PARTLY_MENU || !priced));
 }
 
-/** A page of the broker that sells no business, whatever its URL: it states no figure of a business. */
-function isArticle({ rawTitle, description, figures }: Row): boolean {
+/** A page of the broker that sells no business, whatever its URL. But for guides it states no figures. */
+function isArticle({ rawTitle, description, figures, figuresInFields }: Row): boolean {
+  if (PHRASES.guideTitle.test(rawTitle) && !figuresInFields) return true;
   const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
   if (named || PHRASES.namesABusiness.test(rawTitle)) return false;
   return (

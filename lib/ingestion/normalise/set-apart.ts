@@ -1,9 +1,10 @@
-import { findLabels } from "./figure-labels";
 import { factNameOf } from "./labelled-facts";
+import { isLabel, withStackedLines } from "./stacked-lines";
+import { endsOf, startsOf } from "./words";
 
 /** Where cells join: 'Irvine, CA|Orange County|$349,000|Asking Price', 'Employees|2|View Details'. */
 const JOINT =
-  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll})+])(?=N\/A|(?:FF&E|SDE|EBITDA|SBA|TTM)\b|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
+  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll})+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
 /** A text with this many joints, one of them at a figure label, is a card. */
 const MIN_JOINTS = 3;
 
@@ -23,10 +24,6 @@ const SPACED_NUMBER = /(?<=[$£€])\s?(\d{1,3})(?:\s([.,])\s(\d{1,3}))(?:\s([.,
 const VALUE_THEN_LABEL =
   /(?<![\w$.,])([$£€]?\d(?:[\d,.]*\d)?(?:\s?[KM]\b)?)[^\S\n]+((?:\p{Lu}{2,20}[\s&]*){1,3}(?:\((?:FY)?20\d\d\))?)(?=\s|$)/gu;
 const MIN_PAIRS = 3;
-
-const isLabel = (words: string) =>
-  factNameOf(words) !== undefined ||
-  findLabels(`${words} $100,000`).some(({ text }) => text.trim() === words);
 
 /** Rewrites values that precede their labels: at least three in a row, each with a known label. */
 function labelsFirst(text: string): string {
@@ -53,17 +50,34 @@ function labelsFirst(text: string): string {
   return `${text.slice(0, from).trimEnd()}${table}\n${text.slice(row.at(-1)?.to).trimStart()}`;
 }
 
+const MAX_WORDS = 4;
+
+/** A value between labels in a table. */
+const SHORT_VALUE = /^(?:yes|no|n\/a|[$£€]?\d[\d.,]*[KM]?)$/i;
+
+/** 'Services Charlotte, NC Asking Price' above '$240,000', 'Seller Financing Two crews …' below 'No'. */
+function labelApart(cell: string, at: number, cells: readonly string[]): string[] {
+  const [before = "", below = ""] = [cells[at - 1], cells[at + 1]];
+  const words = cell.split(" ");
+  if (isLabel(cell) || words.length < 2) return [cell];
+  const last = /^[$£€\d\p{Lu}]/u.test(below)
+    ? [...endsOf(words, MAX_WORDS)].find((end) => /^\p{Lu}/u.test(end) && isLabel(end) && !factNameOf(end))
+    : undefined;
+  if (last) return [cell.slice(0, -last.length).trim(), last];
+  const isBehindValue = SHORT_VALUE.test(before) && isLabel(cells[at - 2] ?? "");
+  const first = isBehindValue ? [...startsOf(words.slice(0, MAX_WORDS))].find(isLabel) : undefined;
+  const rest = first ? cell.slice(first.length).trim() : "";
+  return first && /^\p{Lu}/u.test(rest) ? [first, rest] : [cell];
+}
+
 /** Splits joined cells onto separate lines if there are labels of figures or facts among them. */
 function parted(text: string): string {
   if ((text.match(JOINT)?.length ?? 0) < MIN_JOINTS) return text;
-  const cells = text.replace(JOINT, "\n");
-  const labels = cells
-    .split("\n")
-    .filter(
-      (cell) =>
-        /^\p{Lu}[\p{L}&'’/ -]{1,34}:/u.test(cell) || isLabel(cell.replace(/\s*[:$£€\d].*$/, "").trim()),
-    ).length;
-  return labels > 1 ? cells : text;
+  const cells = text.replace(JOINT, "\n").split("\n").flatMap(labelApart);
+  const labels = cells.filter(
+    (cell) => /^\p{Lu}[\p{L}&'’/ -]{1,34}:/u.test(cell) || isLabel(cell.replace(/\s*[:$£€\d].*$/, "").trim()),
+  ).length;
+  return labels > 1 ? cells.join("\n") : text;
 }
 
 /** '- Price - $215,000 - Staff - 5 -': labels and values separated only by dashes. */
@@ -86,7 +100,6 @@ function dashesApart(line: string): string {
 const PIECE = /(?<=[\p{L}\d)%.+])(?:\s*[·•|;,\n]|\.|\s\/)\s*(?=[\p{Lu}#])/u;
 const ANSWER =
   /^(?:#?\d[\d,]*(?![\d.]*[%$])|(?:yes|no|not|none|y|n|available|included|possible|considered|negotiable|eligible|leased?|owned|semi)(?!\p{L}))/iu;
-const MAX_WORDS = 4;
 
 function answered(piece: string): string | undefined {
   const words = piece.trim().split(" ");
@@ -137,5 +150,5 @@ export function withFactsSetApart(text: string): string {
   const cells = apart.match(SLASHED)?.length ?? 0;
   const lines = cells >= MIN_CELLS ? apart.replace(SLASHED, "\n") : apart;
   const signed = (lines.match(OWN_SIGN)?.length ?? 0) >= MIN_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
-  return labelsFirst(runOn(signed.split("\n").map(dashesApart).join("\n")));
+  return labelsFirst(runOn(withStackedLines(signed).split("\n").map(dashesApart).join("\n")));
 }

@@ -11,6 +11,7 @@ import {
   KIND_LABELS,
   type Layout,
   lines,
+  type Pair,
   page,
   people,
   place,
@@ -22,6 +23,26 @@ import {
   status,
   written,
 } from "./parts";
+import type { Truth } from "./truth";
+
+/** How platforms whose tables run together name price, revenue and earnings. */
+const RUN_TOGETHER_LABELS = [
+  ["Asking Price", "Gross Revenue", KIND_LABELS],
+  ["Price", "Annual Sales", SDE_LABELS],
+  ["List Price", "Gross Sales", CASH_LABELS],
+  ["Purchase Price", "TTM Revenue", { ...KIND_LABELS, ebitda: "Adjusted EBITDA" }],
+] as const;
+
+/** All that a platform says of a business in its table. */
+const tableOf = (truth: Truth, labels: (typeof RUN_TOGETHER_LABELS)[number] | undefined, withheld = "N/A") =>
+  [
+    ...figures(truth, labels ?? RUN_TOGETHER_LABELS[0], { withheld }),
+    ...costs(truth),
+    ...people(truth),
+    ...answers(truth),
+  ] satisfies Pair[];
+
+const runTogether = (pairs: Pair[]) => pairs.map((two) => two.join("")).join("");
 
 /** Labels with values, in the many ways that pages and cards print them. Written before or with the rules. */
 export const LABELLED_LAYOUTS: Record<string, Layout> = {
@@ -296,6 +317,30 @@ export const LABELLED_LAYOUTS: Record<string, Layout> = {
   "Florida brokers, a form with empty entries": (truth) =>
     page(truth, {
       description: `${truth.title} Business Description: ${STORY} ${join([...figures(truth, ["Asking Price", "Gross Revenue", KIND_LABELS], { amount: (n) => `$ ${n.toLocaleString("en-US")}.00` }), ["Downpayment", full(truth.down)], ["FF&E (Included)", String(truth.equipment)], ["Inventory", ""], ["Business Location", place(truth)], ["Reason For Sale", truth.reason], ...answers(truth, { "home-based": "Home Based", relocatable: "Relocate", "seller-financing": "Seller Financing" }), ["Year Established", String(truth.established)], ["Willing To Train", "Yes"], ["Days Open", "5"], ["Full Time Employees", String(truth.employees)]], " ")}`,
+      status: status(truth),
+    }),
+  "Table whose cells run together, label first": (truth) =>
+    page(truth, {
+      location: place(truth),
+      description: `Services ${place(truth)} ${runTogether(tableOf(truth, RUN_TOGETHER_LABELS[truth.seed % 4]))} ${STORY}`,
+      status: status(truth),
+    }),
+  "Table whose cells run together, value first": (truth) =>
+    page(truth, {
+      description: `${place(truth)}${tableOf(truth, RUN_TOGETHER_LABELS[truth.seed % 4])
+        .map(([label, value]) => `${value}${label}`)
+        .join("")} ${STORY}`,
+      status: status(truth),
+    }),
+  "Values above their labels, one a line": (truth) =>
+    page(truth, {
+      description: `${placeInFull(truth)}\n${tableOf(
+        truth,
+        RUN_TOGETHER_LABELS[truth.seed % 4],
+        "Contact for details",
+      )
+        .map(([label, value]) => `${value}\n${label}`)
+        .join("\n")}\n${STORY}`,
       status: status(truth),
     }),
 };

@@ -8,7 +8,7 @@ import { isAddress } from "./street-address";
 /** Length of ', District of Columbia', the longest state after a comma. */
 const MAX_STATE_LENGTH = 24;
 const CITY_STATE = new RegExp(
-  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:[ ]\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(?=(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}|\\p{Lu}{3,}(?:[ ]\\p{Lu}{4,})?)))`,
+  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:[ ](?:of|du|de|del|la|the)){0,2}[ ](?:d['’])?\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(?=(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}|\\p{Lu}{3,}(?:[ ]\\p{Lu}{4,})?)))`,
   "gu",
 );
 

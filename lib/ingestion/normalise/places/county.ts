@@ -1,6 +1,6 @@
 import { patternsOf } from "../phrases";
 import { textBefore } from "../surroundings";
-import { countyIn, isBritishCounty, isCounty, isTownIn, stateOfCounty } from "./gazetteer";
+import { countyIn, isCounty, isTownIn, regionOfCountyAbroad, stateOfCounty } from "./gazetteer";
 import { knownPlaceIn } from "./known-place";
 import type { PlaceTexts } from "./location-fields";
 import { inRegion, type Place, regionName, STATE_CODES } from "./place-phrase";
@@ -97,7 +97,7 @@ export function countyOf(place: Place | null, texts: PlaceTexts): string | null 
     return (
       [stated.county, ...fields]
         .flatMap((field) => field?.split(/\s*,\s*/) ?? [])
-        .find((part) => isBritishCounty(part, false)) ?? null
+        .find((part) => regionOfCountyAbroad(part)) ?? null
     );
   if (!regionCode?.startsWith("US-")) return null;
   const labelled =

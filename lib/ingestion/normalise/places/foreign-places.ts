@@ -20,6 +20,12 @@ export function fromCountryName(text: string): Place | null {
   return found ? inRegion(found[1], null) : null;
 }
 
+/** 'Harbourside Café, Kinsale, Ireland': the country that a title ends with, behind a comma. */
+export function fromCountryBehind(title: string): Place | null {
+  const code = countryCodeOf(/,\s*([\p{L} ]{4,})$/u.exec(title)?.[1] ?? "");
+  return code ? inRegion(code, null) : null;
+}
+
 /** The country in a separate cell of a card, before its figures: 'Coffee Producer Italy EBITDA €500,000'. */
 export function fromCountryCell(title: string, description: string): Place | null {
   const below = description.startsWith(title) ? description.slice(title.length) : description;

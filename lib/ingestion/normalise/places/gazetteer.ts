@@ -1,6 +1,6 @@
 import counties from "@/lib/reading/counties.json" with { type: "json" };
 import towns from "@/lib/reading/towns.json" with { type: "json" };
-import british from "./british-counties.json" with { type: "json" };
+import countiesAbroad from "./counties-abroad.json" with { type: "json" };
 import doubtful from "./doubtful-towns.json" with { type: "json" };
 import smallTowns from "./small-towns.json" with { type: "json" };
 import smallTownsAbroad from "./small-towns-abroad.json" with { type: "json" };
@@ -116,11 +116,21 @@ export const codeOfTownIn = (name: string, countryCode: string) =>
 export const isTownOfUs = (name: string, size: number) =>
   TOWNS.get(keyOf(name))?.some((town) => town.size >= size) ?? false;
 
-const BRITISH = new Set(british.GB.split(";").map(keyOf));
+const { source: _counties, ...COUNTIES_ABROAD } = countiesAbroad;
+const REGION_OF_COUNTY = new Map(
+  Object.entries(COUNTIES_ABROAD).flatMap(([code, names]) =>
+    names.split(";").map((name) => [keyOf(name), code] as const),
+  ),
+);
 
-/** Whether a phrase names a county or region of Britain. With `alone`, only if no US town has that name. */
-export const isBritishCounty = (name: string, alone: boolean) =>
-  BRITISH.has(keyOf(name.replace(/&/g, "and"))) && !(alone && isTownOfUs(name, 5));
+/**
+ * The ISO 3166 code of the nation whose county or region a phrase names: GB-SCT for 'Perthshire', IE for 'Co.
+ * Cork'. With `alone`, only if no US town has that name.
+ */
+export const regionOfCountyAbroad = (name: string, alone = false): string | undefined =>
+  alone && isTownOfUs(name, 5)
+    ? undefined
+    : REGION_OF_COUNTY.get(keyOf(name.replace(/&/g, "and").replace(/^Co\.?\s/i, "County ")));
 
 /** Whether a US town's name starts with this word: a cheap check before trying full names. */
 export const startsTown = (word: string) => FIRST_WORDS.has(keyOf(word).split(" ")[0]);

@@ -1,6 +1,6 @@
 import { cityStateAtStart, fromTownAbroad, stateAtStart } from "./city-and-state";
 import { countryCodeOf } from "./countries";
-import { codeOfTownAbroad, isBritishCounty, startsTown } from "./gazetteer";
+import { codeOfTownAbroad, regionOfCountyAbroad, startsTown } from "./gazetteer";
 import {
   inRegion,
   type Place,
@@ -94,7 +94,7 @@ export const namesState = (location: string) =>
 function tidied(input: PlaceFields): PlaceFields {
   const { region, city } = input;
   const isWhole = region.includes(",") && !input.location;
-  const isCounty = city !== "" && isBritishCounty(region, false);
+  const isCounty = city !== "" && regionOfCountyAbroad(region) !== undefined;
   const location = (isWhole ? region : isCounty ? `${city}, ${region}` : input.location).replace(
     /^(\p{Ll}[\p{Ll} .'-]+?,?) (\p{Ll}{2})$/u,
     (whole, town: string, code: string) => (regionCodeOf(code) ? `${town} ${code.toUpperCase()}` : whole),
@@ -129,7 +129,7 @@ export function fromFields(given: PlaceFields): Place | null {
     const code = known?.startsWith(country) ? known : country;
     // Some sources fill in 'United States' on every row.
     if (!namesState(bare) && (country !== "US" || startsTown(bare)))
-      return inRegion(code, isBritishCounty(bare, false) ? null : townAtEnd(bare, null));
+      return inRegion(code, regionOfCountyAbroad(bare) ? null : townAtEnd(bare, null));
   }
   // 'Atlanta' implies Georgia, but the state field says which Atlanta.
   const code =

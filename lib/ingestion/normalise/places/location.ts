@@ -4,14 +4,14 @@ import { endsOf, startsOf } from "../words";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCounty, OUTGROWS_ITS_COUNTY } from "./county";
-import { fromCountryCell, fromCountryName } from "./foreign-places";
+import { fromCountryBehind, fromCountryCell, fromCountryName } from "./foreign-places";
 import {
   codeOfTownAbroad,
   codeOfTownIn,
   countyIn,
-  isBritishCounty,
   isDoubtfulTown,
   isTownIn,
+  regionOfCountyAbroad,
 } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
 import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf, regionName } from "./place-phrase";
@@ -110,7 +110,9 @@ function fromHeadOrFields(input: LocationInput): Place | null {
     named.regionCode !== fielded.regionCode &&
     isTownIn(named.city, fielded.regionCode, CITY) &&
     !mentions(title, named.regionCode ?? "");
-  const titled = named && (isHere || isOnlyNear(title, named, fielded)) ? null : named;
+  // 'Wine Country Tours' in Kelowna, BC: an area outweighs no town.
+  const isArea = named && !named.city && fielded.city && input.region && !REGION_NAME.test(title);
+  const titled = named && (isHere || isArea || isOnlyNear(title, named, fielded)) ? null : named;
   if (titled?.regionCode && titled.regionCode !== fielded.regionCode) return titled;
   if (titled?.city) return titled;
   // 'In Virginia Beach!' above 'Virginia Beach, Williamsburg, VA 23185', the agent's own address.
@@ -233,15 +235,36 @@ function withTown(place: Place, input: LocationInput): Place {
   return named ? { ...place, city: named } : place;
 }
 
+const PLACE_CELL = /^(?:\p{Lu}[\p{L}.'’-]*\s?){1,3}$/u;
+
+/** 'Country Pub, Aberfeldy, Perthshire', 'Café in Kinsale, Co. Cork': the county's nation and the town before it. */
+function fromCountyAbroad({ title, description }: LocationInput, countryCode: string): Place | null {
+  for (const line of [title, ...description.slice(0, OWN_PLACE).split(/[\n|;]|\.\s/)]) {
+    const cells = line.split(/\s*[,()]\s*|\s[-–—]\s/);
+    for (const [at, cell] of cells.entries()) {
+      const code = regionOfCountyAbroad(cell.trim());
+      if (!code?.startsWith(countryCode)) continue;
+      const before = cells[at - 1]?.trim() ?? "";
+      const town =
+        [...endsOf(before.split(" "), 3)].find((name) => codeOfTownIn(name, countryCode)) ??
+        (at > 1 && PLACE_CELL.test(before) ? before : null);
+      return inRegion(code, town);
+    }
+  }
+  return null;
+}
+
 /** Adds the town that title or text name, and its region, to a place outside the US. */
 function withTownAbroad(place: Place, input: LocationInput): Place {
   const { countryCode, regionCode } = place;
   if (countryCode === "US" || (place.city && regionCode)) return place;
-  const codeOf = (name: string) =>
-    isBritishCounty(name, false) ? undefined : codeOfTownIn(name, countryCode);
+  const stated = fromCountyAbroad(input, countryCode);
+  if (stated?.city && !place.city && (!regionCode || regionCode === stated.regionCode)) return stated;
+  const codeOf = (name: string) => (regionOfCountyAbroad(name) ? undefined : codeOfTownIn(name, countryCode));
   const isHere = (code: string | undefined) => code !== undefined && (!regionCode || code === regionCode);
   const city = place.city ?? townNamed(input, (name) => isHere(codeOf(name)));
-  return city ? inRegion(regionCode ?? codeOf(city) ?? countryCode, inOwnCase(city)) : place;
+  const region = regionCode ?? codeOf(city ?? "") ?? stated?.regionCode;
+  return inRegion(region ?? countryCode, city && inOwnCase(city));
 }
 
 /** Words that put a business near a town rather than in it. */
@@ -275,7 +298,7 @@ function withoutNamesakes(place: Place, input: LocationInput): Place {
 /** A place known only by the currency's country, with the town of the source's place field, title or text. */
 export function placeByCurrency(countryCode: string, input: LocationInput): Place {
   const [town = ""] = input.location.split(",");
-  const city = isBritishCounty(town, false) ? null : townAtEnd(town, null);
+  const city = regionOfCountyAbroad(town) ? null : townAtEnd(town, null);
   return withTownAbroad(inRegion(countryCode, city), input);
 }
 
@@ -315,6 +338,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromRegionName(description) ??
     fromKnownPlace(description, description.length > 160) ??
     fromUrl(input.sourceUrl) ??
+    fromCountryBehind(title) ??
     fromCountryName(`${title} ${description}`);
   const found = named ?? inPassing();
   if (found)

@@ -1,6 +1,6 @@
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { countryCodeOf, countryName } from "./countries";
-import { codeOfTownAbroad, isBritishCounty, isTownOfUs, stateOfCounty, stateOfTown } from "./gazetteer";
+import { codeOfTownAbroad, isTownOfUs, regionOfCountyAbroad, stateOfCounty, stateOfTown } from "./gazetteer";
 import { knownPlaceIn } from "./known-place";
 import words from "./place-words.json" with { type: "json" };
 import { OTHER_SUBDIVISIONS } from "./subdivisions";
@@ -105,7 +105,7 @@ function byRegister(text: string): Place | null {
 
 /** 'Whitby, North Yorkshire' → 'Whitby'. */
 const beforeCounty = (parts: string[]) =>
-  parts.filter((part, at) => at === 0 || !isBritishCounty(part, false)).join(", ");
+  parts.filter((part, at) => at === 0 || !regionOfCountyAbroad(part)).join(", ");
 
 /** Reads a phrase that is only a place: 'Falls Church, Virginia, United States', 'Queens County, NY'. */
 export function readPlacePhrase(phrase: string): Place | null {
@@ -134,12 +134,13 @@ export function readPlacePhrase(phrase: string): Place | null {
     );
   // 'Whitby, North Yorkshire, YO21'
   const isPosted = parts.length > 1 && BRITISH_POSTCODE.test(parts.at(-1) ?? "");
-  if (isPosted && isBritishCounty(parts.at(-2) ?? "", false)) parts.pop();
+  if (isPosted && regionOfCountyAbroad(parts.at(-2) ?? "")) parts.pop();
   const last = parts.at(-1) ?? "";
   const rest = parts.slice(0, -1).join(", ");
   // Two letters are a country only in a country field: 'Controller, HR' is not in Croatia.
   const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
-  if (isBritishCounty(last, !rest)) return inRegion("GB", rest ? townAtEnd(rest, null) : null);
+  const nation = regionOfCountyAbroad(last, !rest);
+  if (nation) return inRegion(nation, rest ? townAtEnd(rest, null) : null);
   // 'Georgia' is the state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
   if (region?.startsWith("GB-")) return townIn(region, beforeCounty(parts.slice(0, -1)));

@@ -1,0 +1,81 @@
+import { findLabels } from "./figure-labels";
+import { type FactName, factNameOf } from "./labelled-facts";
+
+/** Whether these words are only a label, of a fact or of a figure. */
+export const isLabel = (words: string): boolean =>
+  factNameOf(words) !== undefined ||
+  (/^[^\d$]{3,40}$/.test(words) && findLabels(`${words} $100,000`)[0]?.text.trim() === words);
+
+const IN_FIGURES =
+  /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|contact|request|application|confidential|tbd)\b/i;
+const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
+const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
+
+/** Whether a value fits a label by its characters: figures, years and staff are numbers. */
+function canAnswer(label: string, value: string): boolean {
+  const name = factNameOf(label);
+  if (!name) return IN_FIGURES.test(value);
+  if (NUMBERS.has(name)) return IN_FIGURES.test(value) && !/[$£€]/.test(value);
+  return OF_MONEY.has(name) || !/^(?:[$£€]|\d+$)/.test(value);
+}
+
+/** This many labels and values in turns make a table. */
+const MIN_ROWS = 3;
+/** A longer line above a label is no value; below the last label, prose can follow the value. */
+const MAX_VALUE_LENGTH = 60;
+const MAX_LAST_LENGTH = 300;
+
+/** The label that comes first in a table of figures. */
+const PRICE = /\b(?:price|asking|ask)\b/i;
+
+type Row = readonly [label: string, value: string];
+
+/** The rows that begin at a line, if each has its label before (or behind) its value. */
+function rowsFrom(lines: readonly string[], from: number, labelFirst: boolean): Row[] {
+  const rows: Row[] = [];
+  for (let at = from; at + 1 < lines.length; at += 2) {
+    const [first = "", second = ""] = lines.slice(at, at + 2);
+    const [label, value] = labelFirst ? [first, second] : [second, first];
+    const limit = labelFirst ? MAX_LAST_LENGTH : MAX_VALUE_LENGTH;
+    if (!isLabelLine(label) || isLabelLine(value) || value.length > limit) break;
+    rows.push([label, value]);
+    if (value.length > MAX_VALUE_LENGTH) break;
+  }
+  return rows;
+}
+
+const isLabelLine = (line: string) => isLabel(line.replace(/\s*\([^()]*\)$|\s*:$/, ""));
+
+const fitting = (rows: readonly Row[]) =>
+  rows.filter(([label, value]) => canAnswer(label.replace(/\s*:$/, ""), value)).length;
+
+/** The rows with each value above its label; none if the value may be a heading above labels that come first. */
+function valuesFirst(lines: readonly string[], from: number): Row[] {
+  const up = rowsFrom(lines, from, false);
+  const down = rowsFrom(lines, from + 1, true);
+  const lead = fitting(up) - fitting(down);
+  const isPriced = PRICE.test(up[0]?.[0] ?? "") && lines[from] !== lines[from + 2];
+  return lead > 0 || (lead === 0 && isPriced) ? up : [];
+}
+
+/**
+ * Tables whose labels and values have lines of their own, in either order, as 'Label: value' lines. Where
+ * both orders are possible, the one wins whose values fit their labels.
+ */
+export function withStackedLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  const told: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const down = rowsFrom(lines, at, true);
+    const rows = down.length > 0 ? down : valuesFirst(lines, at);
+    const next = down.length > 0 ? valuesFirst(lines, at + 1) : [];
+    if (rows.length < MIN_ROWS || fitting(next) > fitting(rows)) {
+      told.push(lines[at] ?? "");
+      at += 1;
+      continue;
+    }
+    told.push(...rows.map(([label, value]) => `${label.replace(/\s*:$/, "")}: ${value}`));
+    at += 2 * rows.length;
+  }
+  return told.join("\n");
+}
