@@ -42,7 +42,7 @@ export function isPropertyOnly(
     (role === "earnings" && !PHRASES.ofPremises.test(label)) ||
     /^gross profits?$/i.test(label);
   if (labelled.some(trades)) return false;
-  if (PHRASES.propertyField.test(given.kind)) return true;
+  if (PHRASES.propertyField.test(given.kind) || PHRASES.onlyPropertyText.test(given.text)) return true;
   if (PHRASES.toLet.test(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text))
     return true;
   if (isPremises(title, text)) return true;

@@ -1,5 +1,5 @@
 import { findLabels } from "./figure-labels";
-import { type FactName, factNameOf } from "./labelled-facts";
+import { answersFlag, type FactName, factNameOf } from "./labelled-facts";
 
 /** Whether these words are only a label, of a fact or of a figure. */
 export const isLabel = (words: string): boolean =>
@@ -8,15 +8,17 @@ export const isLabel = (words: string): boolean =>
 
 const IN_FIGURES =
   /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|contact|request|application|confidential|tbd)\b/i;
+const A_YEAR = /^(?:19|20)\d\d$/;
 const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
 const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
 
 /** Whether a value fits a label by its characters: figures, years and staff are numbers. */
 function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);
-  if (!name) return IN_FIGURES.test(value);
+  if (!name) return IN_FIGURES.test(value) && !A_YEAR.test(value);
   if (NUMBERS.has(name)) return IN_FIGURES.test(value) && !/[$£€]/.test(value);
-  return OF_MONEY.has(name) || !/^(?:[$£€]|\d+$)/.test(value);
+  if (OF_MONEY.has(name)) return !A_YEAR.test(value);
+  return answersFlag(name, value) && (name === "real-estate" || !/^(?:[$£€]|\d+$)/.test(value));
 }
 
 /** This many labels and values in turns make a table. */

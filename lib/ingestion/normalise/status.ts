@@ -6,7 +6,7 @@ const PHRASES = patternsOf(words);
 
 /** The status named by a status field; null when it is unknown. */
 export function statusOfField(field: string): ListingStatus | null {
-  if (/\bsubject\s+to\s+contract\b/i.test(field)) return "under_offer";
+  if (SUBJECT_TO_CONTRACT.test(field)) return "under_offer";
   if (PHRASES.soldField.test(field)) return "sold";
   if (PHRASES.underOfferField.test(field)) return "under_offer";
   if (PHRASES.withdrawnField.test(field)) return "not_observed";
@@ -24,7 +24,9 @@ const SOLD_ALONE = alone(
   ".!",
 );
 const UNDER_OFFER_ALONE = alone(words.underOfferField.any, ".!,;");
-const SUBJECT_TO_CONTRACT = /\bsold\s+(?:stc|subject\s+to\s+contract)\b/i;
+const WITHDRAWN_ALONE = alone(["withdrawn", "off\\s+(?:the\\s+)?market"], ".!,;");
+const SUBJECT_TO_CONTRACT =
+  /\bsold\s+(?:stc|subject\s+to\s+contract|conditional(?:ly)?)\b|\bconditionally\s+sold\b|^\W*subject\s+to\s+contract\b/i;
 
 const SHOUT_LENGTH = 120;
 /** Status badges are near the start of a card; further down the same words describe the business. */
@@ -60,6 +62,7 @@ export function readStatus(field: string, title: string, description: string): L
     (PHRASES.underOfferShouted.test(description) && PHRASES.lowerCase.test(description));
   if (sold) return "sold";
   if (pending) return "under_offer";
-  if (PHRASES.withdrawnStart.test(title) || PHRASES.withdrawnStart.test(description)) return "not_observed";
+  const withdrawn = [title, description].some((text) => PHRASES.withdrawnStart.test(text));
+  if (withdrawn || WITHDRAWN_ALONE.test(description)) return "not_observed";
   return "active";
 }

@@ -286,9 +286,11 @@ function withoutNamesakes(place: Place, input: LocationInput): Place {
   const { city, regionCode } = place;
   if (!city || !regionCode?.startsWith("US-")) return place;
   const text = `${input.title}\n${input.description}`;
-  const isStated = [input.stated?.city, input.city, input.location, input.title].some((words) =>
-    words?.includes(city),
-  );
+  const cells = input.description.split(/\s*[\n|•·]\s*/);
+  const whole = [`${city}, ${regionCode.slice(3)}`, `${city}, ${regionName(regionCode)}`];
+  const isStated =
+    cells.some((cell) => whole.includes(cell)) ||
+    [input.stated?.city, input.city, input.location, input.title].some((words) => words?.includes(city));
   const outgrows = text.includes(`${city}, ${regionName(regionCode)}`) ? NOTABLE : OUTGROWS_ITS_COUNTY;
   const isCounty =
     !isStated && countyIn(city, regionCode) !== undefined && !isTownIn(city, regionCode, outgrows);

@@ -1,6 +1,13 @@
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { countryCodeOf, countryName } from "./countries";
-import { codeOfTownAbroad, isTownOfUs, regionOfCountyAbroad, stateOfCounty, stateOfTown } from "./gazetteer";
+import {
+  codeOfTownAbroad,
+  codeOfTownIn,
+  isTownOfUs,
+  regionOfCountyAbroad,
+  stateOfCounty,
+  stateOfTown,
+} from "./gazetteer";
 import { knownPlaceIn } from "./known-place";
 import words from "./place-words.json" with { type: "json" };
 import { OTHER_SUBDIVISIONS } from "./subdivisions";
@@ -73,16 +80,16 @@ export function locationName(place: Place): string | null {
 
 const COUNTY = /\s(?:county|parish)$/i;
 
+/** Whether a name is that of the state or county: 'New Jersey', 'Powys', but not 'New York', 'Conwy'. */
+const isOwnName = (name: string, regionCode: string) =>
+  (name !== "New York" && name.toLowerCase() === regionName(regionCode)?.toLowerCase()) ||
+  (regionOfCountyAbroad(name) === regionCode && codeOfTownIn(name, regionCode.slice(0, 2)) === undefined);
+
 /** A place in a state or province; the state's own name is not a town in it, except New York. */
 export const inRegion = (regionCode: string, city: string | null): Place => ({
   countryCode: regionCode.slice(0, 2),
   regionCode: regionCode.length > 2 ? regionCode : null,
-  city:
-    city !== "New York" &&
-    regionCode.length > 2 &&
-    city?.toLowerCase() === regionName(regionCode)?.toLowerCase()
-      ? null
-      : city,
+  city: city && isOwnName(city, regionCode) ? null : city,
 });
 
 /** A place in a state or province, with the town that ends the phrase. */

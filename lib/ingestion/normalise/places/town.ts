@@ -64,5 +64,6 @@ export function townAtEnd(phrase: string, regionCode: string | null): string | n
   if (regionCode && codeOfTownAbroad(name)?.startsWith(regionCode)) return inOwnCase(name);
   if (!name || name.length > 40 || NO_TOWN.test(name) || AFTER_STREET.test(name)) return null;
   if (/\d/.test(name) || INITIALS.test(name) || COUNTY.test(name)) return null;
-  return name.split(/\s+/).length > 3 ? null : inOwnCase(name);
+  const isArea = /\s(?:region|area|district)$/i.test(phrase.trim());
+  return isArea || name.split(/\s+/).length > 3 ? null : inOwnCase(name);
 }
