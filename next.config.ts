@@ -19,6 +19,7 @@ const config: NextConfig = {
     "ai",
     "cheerio",
     "nodemailer",
+    "word-list",
     "pg-boss",
     "pino",
     "postal-mime",

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import wordList from "word-list";
 import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
 import { US_STATES } from "@/lib/vocabulary/places";
 import { EVERYDAY } from "./everyday";
@@ -8,7 +10,6 @@ import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { COUNTRIES } from "./states";
 import { TRADES } from "./trades";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
-import ALIKE from "./vocabulary/words-alike.json" with { type: "json" };
 
 /** Minimum population in thousands for a town name to be a target of spelling correction. */
 const MIN_PEOPLE = 140;
@@ -39,11 +40,14 @@ export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.group
   (word) => word[0] ?? "",
 );
 
-/**
- * English words that look like typos of vocabulary words: 'sealing' is not 'selling', nor 'beekeeping'
- * bookkeeping.
- */
-const WORDS_ALIKE = new Set(ALIKE);
+let english: string | undefined;
+
+/** Whether a word is English: 'sealing' is no slip for 'selling', nor 'beekeeping' for bookkeeping. */
+function isEnglish(word: string): boolean {
+  // One text takes a tenth of the memory of a set, and few words are looked up.
+  english ??= `\n${readFileSync(wordList, "utf8")}\n`;
+  return english.includes(`\n${word}\n`);
+}
 
 /**
  * Whether a word needs no correction: it is in the vocabulary, possibly with an ending, or another English
@@ -53,11 +57,11 @@ export function isKnownWord(word: string): boolean {
   const base = word.replace(/(?:ing|ed|er|ers|ies|es|s|ly|y)$/, "");
   return (
     WORDS.has(word) ||
-    WORDS_ALIKE.has(word) ||
     FILLERS.has(word) ||
     [word, base, `${base}e`, `${base}y`, `${base}ing`].some(
       (one) => WORDS.has(one) || FILLERS.has(one) || EVERYDAY.has(one),
     ) ||
-    STEMS.some((stem) => word.startsWith(stem))
+    STEMS.some((stem) => word.startsWith(stem)) ||
+    isEnglish(word)
   );
 }

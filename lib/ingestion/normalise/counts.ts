@@ -105,11 +105,16 @@ export function employeesIn(text: string): string | undefined {
   return counts(ALL_STAFF) ?? sum ?? counts(SOME_STAFF);
 }
 
+/** 'Prairie Business Brokers - serving sellers since 1991' */
+const OF_THE_BROKER =
+  /[^.!?\n|•]*\b(?:[Bb]usiness\s+(?:[Ss]ales|[Bb]rokers?|[Bb]rokerage|[Aa]dvisors|[Tt]ransfer\s+\p{L}+|[Ii]ntermediar\p{L}+)|M&A)\b[^.!?\n|•]*\bsince\b[^.!?\n|•]*/gu;
+
 /**
  * The founding year stated in running text: 'Founded 1957', 'started by the owner's father in 1978'. A short year
  * ('est. '87') is not after `observedAt`.
  */
-export function foundedIn(text: string, observedAt: Date): string | undefined {
+export function foundedIn(given: string, observedAt: Date): string | undefined {
+  const text = given.replace(OF_THE_BROKER, " ");
   const year = (PHRASES.foundedInText.exec(text) ??
     PHRASES.yearFirst.exec(text) ??
     PHRASES.inFrench.exec(text))?.[1];

@@ -63,7 +63,8 @@ interface Stated {
 /** What the text states: table entries before prose, amounts, the fuller label, the latest year. */
 function statedFor(role: FigureField, figures: Figures): Stated | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
-  const amounts = own.filter((figure) => figure.amount);
+  const withheld = own.find(({ tabular, undisclosed }) => tabular && undisclosed);
+  const amounts = own.filter(({ amount, loose }) => amount && !(withheld && loose));
   const entries = amounts.filter((figure) => figure.tabular);
   const ranked = (entries.length > 0 ? entries : amounts)
     .map((figure) => ({
@@ -73,12 +74,20 @@ function statedFor(role: FigureField, figures: Figures): Stated | undefined {
     }))
     .sort((a, b) => a.rank - b.rank || b.year - a.year);
   const [first] = ranked;
-  if (!first) return own[0] && { figure: own[0], others: [] };
+  const only = first ? undefined : (withheld ?? own[0]);
+  if (!first) return only && { figure: only, others: [] };
   // 'Takings: $24,500 p.w.' is less informative than 'annual turnover for FY26 was $1,274,000'.
   const { period = null, low = 0 } = first.figure.amount ?? {};
-  const yearly = amounts.find(({ amount }) => amount?.period === null && amount.low > low);
-  // 'About $61,000 a month and came to $734,000': close to twelve months' worth, so it is the annual figure.
   const sum = period && low * TIMES_A_YEAR[period];
+  // A sentence's amount may be for the best month.
+  const yearly = amounts.find(
+    ({ amount, tabular }) =>
+      amount?.period === null &&
+      amount.low > low &&
+      sum !== null &&
+      (tabular || Math.abs(amount.low - sum) < sum / 2),
+  );
+  // 'About $61,000 a month and came to $734,000': close to twelve months' worth, so it is the annual figure.
   const from = first.figure.amount?.periodEnd ?? 0;
   const told = figures.unlabelled.find(
     (one) =>

@@ -129,7 +129,8 @@ function yearBeside(words: string): number | null {
 
 const TOTAL_BEFORE = /(?:^|[.;|•\n])\s*(?:combined|totals?|together|overall|both)\s*[:–-][^.;|•\n]*$/i;
 
-const WAS_BEFORE = /\b(?:was|had been)\s+(?:first\s+|originally\s+|previously\s+)?$/i;
+const WAS_BEFORE =
+  /\b(?:was|had been)\s+(?:first\s+|originally\s+|previously\s+)?$|\b(?:first|originally|initially|previously|formerly)\s+$/i;
 
 const IN_BRACKETS = /^\(.*\)$/s;
 /** Brackets are losses only if just earnings have them; if other figures do too, they are only brackets. */

@@ -11,6 +11,9 @@ const AT_THE_START: readonly RegExp[] = [
   /\bPlaceholder(?:\s+Placeholder\b)+/,
   /^\s*(?:restaurant_menu|store_mall_directory|location_on)\s+/i,
 ];
+/** 'Price $0 $100K $250K $500K $1M $5M+': the options of a search form. */
+const OPTIONS =
+  /^(?:asking\s+)?price(?:\s+range)?:?(?:\s+(?:under|over|any)?\s?[$£€]\s?\d[\d.,]*(?:\s?[km]m?)?\+?){4,}$/gim;
 const NEIGHBOURS = /\s*\bprevious post\b.*?\bnext post\b\s*$/is;
 /** The heading of a page's last section, with other listings; in prose the same words are lower case. */
 const OTHERS =
@@ -34,8 +37,9 @@ function without(patterns: readonly RegExp[], text: string): string {
 
 /** The text of a card without the page chrome at its ends. */
 export function withoutChrome(text: string): string {
-  const others = text.search(OTHERS);
-  const upToOthers = others > MIN_BEFORE_OTHERS ? text.slice(0, others) : text;
+  const page = text.replace(OPTIONS, "");
+  const others = page.search(OTHERS);
+  const upToOthers = others > MIN_BEFORE_OTHERS ? page.slice(0, others) : page;
   const own = upToOthers.endsWith("Next Post") ? upToOthers.replace(NEIGHBOURS, "") : upToOthers;
   const start = without(AT_THE_START, own.slice(0, START_LENGTH)) + own.slice(START_LENGTH);
   const cut = Math.max(0, start.length - END_LENGTH);

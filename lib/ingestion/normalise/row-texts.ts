@@ -3,6 +3,7 @@ import { type Fact, factNameOf, readFacts } from "./labelled-facts";
 import { withoutNextCard } from "./next-card";
 import { withoutChrome } from "./page-chrome";
 import { withFactsSetApart } from "./set-apart";
+import { withHeadedRow } from "./stacked-lines";
 import { cleanLine, cleanText } from "./text";
 import { cleanTitle, ungluedTitle } from "./title";
 import { nameBelowLabel } from "./title-label";
@@ -42,7 +43,7 @@ export interface RowTexts {
 export function textsOf(raw: RawListing): RowTexts {
   const printed = withoutChrome(cleanLine(raw.title, TITLE_LIMIT));
   const givenTitle = ungluedTitle(printed);
-  const whole = cleanText(raw.description ?? "");
+  const whole = cleanText(withHeadedRow(raw.description ?? ""));
   const own = withoutNextCard(whole, givenTitle);
   const description = withFactsSetApart(withoutChrome(own));
   const line = description.replaceAll("\n", " ");

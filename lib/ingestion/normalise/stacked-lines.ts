@@ -1,23 +1,29 @@
 import { findLabels } from "./figure-labels";
 import { answersFlag, type FactName, factNameOf } from "./labelled-facts";
+import { UNDISCLOSED } from "./money-notation";
 
-/** Whether these words are only a label, of a fact or of a figure. */
-export const isLabel = (words: string): boolean =>
-  factNameOf(words) !== undefined ||
-  (/^[^\d$]{3,40}$/.test(words) && findLabels(`${words} $100,000`)[0]?.text.trim() === words);
+/** Whether these words are only a label, of a fact or of a figure, perhaps after a word ('Leasehold price'). */
+export function isLabel(words: string): boolean {
+  if (factNameOf(words) !== undefined) return true;
+  if (!/^[^\d$]{3,40}$/.test(words)) return false;
+  const found = findLabels(`${words} $100,000`)[0];
+  return found?.end === words.length && /^(?:\p{Lu}[\p{L}-]+ )?$/u.test(words.slice(0, found.index));
+}
 
-const IN_FIGURES =
-  /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|contact|request|application|confidential|tbd)\b/i;
-const A_YEAR = /^(?:19|20)\d\d$/;
+/** An amount, perhaps behind a few words ('Offers over £495,000'), or words in its place. */
+const OF_A_FIGURE = new RegExp(
+  `^(?:\\p{L}+\\s){0,3}[$£€]\\s?\\d|^(?!(?:19|20)\\d\\d$)\\d[\\d,.]*\\s?(?:k|mm?|million)?(?!\\S)|^(?:${UNDISCLOSED})|^[-–—]$`,
+  "iu",
+);
+const A_NUMBER = /\d|^(?:n\/?a|none|[-–—])$/i;
 const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
 const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
 
 /** Whether a value fits a label by its characters: figures, years and staff are numbers. */
 function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);
-  if (!name) return IN_FIGURES.test(value) && !A_YEAR.test(value);
-  if (NUMBERS.has(name)) return IN_FIGURES.test(value) && !/[$£€]/.test(value);
-  if (OF_MONEY.has(name)) return !A_YEAR.test(value);
+  if (!name || OF_MONEY.has(name)) return OF_A_FIGURE.test(value);
+  if (NUMBERS.has(name)) return A_NUMBER.test(value) && !/[$£€]/.test(value);
   return answersFlag(name, value) && (name === "real-estate" || !/^(?:[$£€]|\d+$)/.test(value));
 }
 
@@ -80,4 +86,30 @@ export function withStackedLines(text: string): string {
     at += 2 * rows.length;
   }
   return told.join("\n");
+}
+
+/** Cells of a table row that was copied out of a page. */
+const BETWEEN_CELLS = /\t|\s\|\s/;
+const MIN_CELLS = 3;
+
+const cellsOf = (line: string) => line.split(BETWEEN_CELLS).map((cell) => cell.trim());
+
+/**
+ * A table's heading with the one row below it as 'Label: value' lines: 'Type⇥Price⇥Net' above
+ * 'Bread⇥$189,000⇥$97,500/yr'. Several rows are several listings and stay as they are.
+ */
+export function withHeadedRow(text: string): string {
+  const lines = text.split("\n");
+  for (const [at, line] of lines.entries()) {
+    const [labels, values, further = []] = [line, lines[at + 1] ?? "", lines[at + 2]].map((one) =>
+      one === undefined ? [] : cellsOf(one),
+    );
+    if (!labels || !values || labels.length < MIN_CELLS || values.length !== labels.length) continue;
+    const isHeading = labels.every((label) => label !== "" && !/[\d$£€]/.test(label));
+    const known = labels.filter((label, nth) => isLabel(label) && canAnswer(label, values[nth] ?? ""));
+    if (!isHeading || known.length < 2 || further.length === labels.length) continue;
+    const rows = labels.map((label, nth) => `${label}: ${values[nth]}`);
+    return [...lines.slice(0, at), ...rows, ...lines.slice(at + 2)].join("\n");
+  }
+  return text;
 }

@@ -1,6 +1,6 @@
 import { textAfter, textBefore } from "../surroundings";
 import { startsOf } from "../words";
-import { codeOfTownAbroad, isTownIn } from "./gazetteer";
+import { codeOfTownAbroad, codeOfTownIn, isTownIn } from "./gazetteer";
 import { AUSTRALIAN, inRegion, type Place, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 import { stripStatusPhrases } from "./status-phrases";
 import { isAddress } from "./street-address";
@@ -115,8 +115,10 @@ export function fromTownAbroad(text: string): Place | null {
     const behind = /^ \d{4}(?!\d)/.exec(text.slice(index + all.length))?.[0] ?? "";
     if (AUSTRALIAN.test(code + behind)) return townIn(`AU-${code}`, words);
     for (const town of [words, words.split(" ").at(-1) ?? ""]) {
-      const region = codeOfTownAbroad(town);
-      if (region?.slice(3) === code) return inRegion(region, town);
+      const region = [codeOfTownAbroad(town), codeOfTownIn(town, "CA"), codeOfTownIn(town, "AU")].find(
+        (one) => one?.slice(3) === code && !isTownIn(town, `US-${code}`),
+      );
+      if (region) return inRegion(region, town);
     }
   }
   return null;

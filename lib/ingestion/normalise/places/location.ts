@@ -11,6 +11,7 @@ import {
   countyIn,
   isDoubtfulTown,
   isTownIn,
+  isTownOfUs,
   regionOfCountyAbroad,
 } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
@@ -192,8 +193,11 @@ function townNamed(
         .replace(CODE_AT_END, "")
         .trim(),
     )
-    .filter((cell) => /^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3}$/u.test(cell));
-  const own = cells.find((cell) => isTown(cell, 1));
+    .map((cell) => (/^(?:\p{Lu}[\p{L}.'’-]+\s?){1,3}$/u.test(cell) ? cell : ""));
+  // 'Portland • Sacramento • Boise': a broker's offices.
+  const isOffice = (at: number) =>
+    [cells[at - 1], cells[at + 1]].some((cell) => cell && isTownOfUs(cell, CITY));
+  const own = cells.find((cell, at) => cell && isTown(cell, 1) && !isOffice(at));
   if (own) return own;
   for (const [, words = ""] of `${title}\n${head}`.matchAll(IN_TOWN)) {
     const parts = words.trim().split(/\s+/);
@@ -268,7 +272,7 @@ function withTownAbroad(place: Place, input: LocationInput): Place {
 }
 
 /** Words that put a business near a town rather than in it. */
-const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of`;
+const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of|near|close\s+to|not\s+far\s+from|minutes\s+(?:from|to)`;
 
 /** Whether a text names a town only to say that the business is near it: 'Northwest of Philadelphia'. */
 function isOnlyAround(city: string, text: string): boolean {
@@ -284,8 +288,10 @@ const NOTABLE = 5;
 /** A place without a town that it is only near, or that is rather the county of that name. */
 function withoutNamesakes(place: Place, input: LocationInput): Place {
   const { city, regionCode } = place;
-  if (!city || !regionCode?.startsWith("US-")) return place;
-  const text = `${input.title}\n${input.description}`;
+  if (!city) return place;
+  const text = `${input.title}\n${input.location}\n${input.description}`;
+  if (isOnlyAround(city, text)) return { ...place, city: null };
+  if (!regionCode?.startsWith("US-")) return place;
   const cells = input.description.split(/\s*[\n|•·]\s*/);
   const whole = [`${city}, ${regionCode.slice(3)}`, `${city}, ${regionName(regionCode)}`];
   const isStated =
@@ -294,7 +300,7 @@ function withoutNamesakes(place: Place, input: LocationInput): Place {
   const outgrows = text.includes(`${city}, ${regionName(regionCode)}`) ? NOTABLE : OUTGROWS_ITS_COUNTY;
   const isCounty =
     !isStated && countyIn(city, regionCode) !== undefined && !isTownIn(city, regionCode, outgrows);
-  return isCounty || isOnlyAround(city, text) ? { ...place, city: null } : place;
+  return isCounty ? { ...place, city: null } : place;
 }
 
 /** A place known only by the currency's country, with the town of the source's place field, title or text. */
