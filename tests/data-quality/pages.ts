@@ -129,11 +129,14 @@ export function scorePages(folder: string): Tally {
         else one.faults.push(`${page.file} ${name.slice(0, 40)}: ${fault}`);
       };
     const isDetail = page.kind === "detail";
-    if (!isDetail)
-      countAs("")(
-        "lists",
-        rows.length === page.listings.length,
-        `${rows.length} cards of ${page.listings.length}`,
+    const urls = new Set(page.listings.map(({ url }) => url));
+    const missing = page.listings.filter(({ url }) => !rows.some((row) => row.sourceUrl === url));
+    if (!isDetail) countAs("")("lists", missing.length === 0, `${missing.length} cards missing`);
+    for (const row of isDetail ? [] : rows.filter(({ sourceUrl = "" }) => !urls.has(sourceUrl)))
+      countAs(row.title)(
+        "no business kept out",
+        normaliseListing(row, { observedAt: OBSERVED }).kind === "rejected",
+        "taken in",
       );
     for (const wanted of page.listings) {
       const count = countAs(wanted.title);

@@ -107,14 +107,15 @@ export function employeesIn(text: string): string | undefined {
 
 /** 'Prairie Business Brokers - serving sellers since 1991' */
 const OF_THE_BROKER =
-  /[^.!?\n|•]*\b(?:[Bb]usiness\s+(?:[Ss]ales|[Bb]rokers?|[Bb]rokerage|[Aa]dvisors|[Tt]ransfer\s+\p{L}+|[Ii]ntermediar\p{L}+)|M&A)\b[^.!?\n|•]*\bsince\b[^.!?\n|•]*/gu;
+  /\b(?:business\s+(?:sales|brokers?|brokerage|advisors|transfer|intermediar\p{L}+)|M&A)\b.*\bsince\b/iu;
 
 /**
  * The founding year stated in running text: 'Founded 1957', 'started by the owner's father in 1978'. A short year
  * ('est. '87') is not after `observedAt`.
  */
 export function foundedIn(given: string, observedAt: Date): string | undefined {
-  const text = given.replace(OF_THE_BROKER, " ");
+  const sentences = given.split(/(?<=[.!?|•])/);
+  const text = sentences.filter((one) => !OF_THE_BROKER.test(one)).join("");
   const year = (PHRASES.foundedInText.exec(text) ??
     PHRASES.yearFirst.exec(text) ??
     PHRASES.inFrench.exec(text))?.[1];

@@ -51,6 +51,8 @@ function rankOf(role: FigureField, { label, isTotal }: Figure): number {
   return kind ? KIND_RANK[kind] : 3;
 }
 
+const YEARLY = /\b(?:annual(?:ly)?|year(?:ly)?|total)\b/i;
+
 /** How far the same sentence is searched, in characters. */
 const NEXT = 60;
 
@@ -64,7 +66,10 @@ interface Stated {
 function statedFor(role: FigureField, figures: Figures): Stated | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
   const withheld = own.find(({ tabular, undisclosed }) => tabular && undisclosed);
-  const amounts = own.filter(({ amount, loose }) => amount && !(withheld && loose));
+  // 'Price: open to offers. A sponsor slot sells for $1,450.'
+  const isOfPrice = ({ label, tabular }: Figure) => tabular || /\b(?:price|ask|asking|list)/i.test(label);
+  const isNamed = (one: Figure) => !one.loose && (role !== "askingPrice" || isOfPrice(one));
+  const amounts = own.filter((one) => one.amount && (!withheld || isNamed(one)));
   const entries = amounts.filter((figure) => figure.tabular);
   const ranked = (entries.length > 0 ? entries : amounts)
     .map((figure) => ({
@@ -81,11 +86,11 @@ function statedFor(role: FigureField, figures: Figures): Stated | undefined {
   const sum = period && low * TIMES_A_YEAR[period];
   // A sentence's amount may be for the best month.
   const yearly = amounts.find(
-    ({ amount, tabular }) =>
+    ({ amount, tabular, label, year }) =>
       amount?.period === null &&
       amount.low > low &&
       sum !== null &&
-      (tabular || Math.abs(amount.low - sum) < sum / 2),
+      (tabular || year !== null || YEARLY.test(label) || Math.abs(amount.low - sum) < sum / 2),
   );
   // 'About $61,000 a month and came to $734,000': close to twelve months' worth, so it is the annual figure.
   const from = first.figure.amount?.periodEnd ?? 0;

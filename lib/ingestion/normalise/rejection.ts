@@ -145,6 +145,16 @@ function isArticle({ rawTitle, description, figures, figuresInFields }: Row): bo
   );
 }
 
+/** So many marks of an offer to open a new unit of a franchise, without the price of an existing one. */
+const ENOUGH_OF_FRANCHISE = 3;
+
+function isFranchiseOffer({ rawTitle, description, figures, figuresInFields }: Row): boolean {
+  const marks = `${rawTitle}\n${description}`.match(PHRASES.franchiseOffer) ?? [];
+  const kinds = new Set(marks.map((mark) => mark.toLowerCase().split(/\s/)[0]));
+  const isPriced = figures.labelled.some(({ role, amount }) => role === "askingPrice" && amount);
+  return !figuresInFields && !isPriced && kinds.size >= ENOUGH_OF_FRANCHISE;
+}
+
 /** Trading figures; rent, net operating income and franchisees' averages are not. */
 const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) =>
   amount !== null &&
@@ -160,7 +170,8 @@ const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) 
 export function rejectionOf(row: Row): RejectionReason | null {
   const { rawTitle, title, description, url, figures } = row;
   if (severalListings(row)) return "not a listing: several listings in one row";
-  if (PHRASES.countiesOnly.test(description)) return "not a listing: category or broker page";
+  if (PHRASES.countiesOnly.test(description) || isFranchiseOffer(row))
+    return "not a listing: category or broker page";
   // 'Buyer wanted for our shop … to take over when we retire' is written by a seller.
   const isPriced = figures.labelled.some(
     ({ role, amount }) => role === "askingPrice" && amount?.high === null,

@@ -7,7 +7,10 @@ export function isLabel(words: string): boolean {
   if (factNameOf(words) !== undefined) return true;
   if (!/^[^\d$]{3,40}$/.test(words)) return false;
   const found = findLabels(`${words} $100,000`)[0];
-  return found?.end === words.length && /^(?:\p{Lu}[\p{L}-]+ )?$/u.test(words.slice(0, found.index));
+  if (found?.end !== words.length) return false;
+  return (
+    found.index === 0 || (found.role !== "other" && /^\p{Lu}[\p{L}-]+ $/u.test(words.slice(0, found.index)))
+  );
 }
 
 /** An amount, perhaps behind a few words ('Offers over £495,000'), or words in its place. */
@@ -62,7 +65,8 @@ function valuesFirst(lines: readonly string[], from: number): Row[] {
   const up = rowsFrom(lines, from, false);
   const down = rowsFrom(lines, from + 1, true);
   const lead = fitting(up) - fitting(down);
-  const isPriced = PRICE.test(up[0]?.[0] ?? "") && lines[from] !== lines[from + 2];
+  const isPriced =
+    PRICE.test(up[0]?.[0] ?? "") && fitting(up.slice(0, 1)) > 0 && lines[from] !== lines[from + 2];
   return lead > 0 || (lead === 0 && isPriced) ? up : [];
 }
 

@@ -4,8 +4,9 @@ import { withoutFrame } from "../html/own-part";
 import { baseOf, linkTarget, type ParsedPage, parsePage } from "../html/page";
 import { listedItems, readJsonLd } from "../html/structured-data";
 import type { Page } from "../http/fetcher";
+import type { RawListing } from "../schema";
 import { listingTest } from "./list-page";
-import { hasSubstance, readCard } from "./listing-page";
+import { figuresStatedIn, hasSubstance, readCard } from "./listing-page";
 
 /** With fewer links of a kind, it is unclear whether they are listings. */
 const MIN_LINKS = 2;
@@ -15,10 +16,15 @@ const SAMPLE = 5;
 /** Maximum number of kinds combined into one pattern. */
 const MAX_COMBINED_KINDS = 12;
 
-/** Whether a card states a figure. */
+/** Whether a card states a figure, under a label or in its teaser. */
+const statesFigure = ({ title, askingPrice, revenue, earnings, description }: RawListing) =>
+  Boolean(
+    askingPrice || revenue || earnings || (description && figuresStatedIn(description, title).length > 0),
+  );
+
 const isPriced = (parsed: ParsedPage) => (card: Card) => {
-  const { title, askingPrice, revenue, earnings } = readCard(parsed, card, { url: card.url, id: card.url });
-  return Boolean(title && (askingPrice || revenue || earnings));
+  const read = readCard(parsed, card, { url: card.url, id: card.url });
+  return read.title !== "" && statesFigure(read);
 };
 
 /** Scores a kind of link: listings have informative cards, and there are many of them. */
@@ -28,10 +34,11 @@ function fitOf(parsed: ParsedPage, base: string, listingPath: string): number {
   const reads = sample
     .map((card) => readCard(parsed, card, { url: card.url, id: card.url }))
     .filter(hasSubstance);
-  const priced = reads.filter(({ askingPrice, revenue, earnings }) => askingPrice || revenue || earnings);
+  const priced = reads.filter(statesFigure);
   const placed = reads.filter(({ location }) => location);
   const silent = sample.length - Math.max(priced.length, placed.length);
-  return priced.length * 10_000 + placed.length * 1_000 - silent * 5_000 + cards.length;
+  const informative = priced.length * 10_000 + placed.length * 1_000 - silent * 5_000;
+  return informative / Math.max(1, sample.length) + cards.length;
 }
 
 /** The pattern of the listing URLs on a list page, or null when no kind of link looks like listings. */

@@ -11,6 +11,7 @@ import { withoutFrame, withoutSectionsOfOthers } from "../html/own-part";
 import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, parsePage } from "../html/page";
 import { Runs } from "../html/runs";
 import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
+import type { FigureRole } from "../normalise/figure-labels";
 import { findFigures } from "../normalise/figures";
 import { FIGURE_FIELDS, labelFieldOf, type RawListing } from "../schema";
 
@@ -135,7 +136,7 @@ export function readListingPage(
   const told = fieldsFromEntity(mainEntity(readJsonLd(page), { url, title: title ?? named ?? "" }));
   const text = shown?.fields.description;
   // A price stated in the visible text outweighs one found only in structured data.
-  if (text && pricedIn(text, title ?? "")) delete told.fields.askingPrice;
+  if (text && figuresStatedIn(text, title ?? "").includes("askingPrice")) delete told.fields.askingPrice;
   const fields = firstOf(
     selected,
     { description: (text?.length ?? 0) >= MIN_TEXT_LENGTH ? text : longest(text, told.fields.description) },
@@ -153,9 +154,10 @@ const rawListing = (
   facts: Record<string, string>,
 ): RawListing => ({ ...fields, title: fields.title ?? "", sourceListingId: id, sourceUrl: url, facts });
 
-const pricedIn = (text: string, title: string) =>
-  findFigures(text, title).labelled.some(
-    ({ role, amount, loose }) => role === "askingPrice" && amount && !loose,
+/** The figures that a listing's text states clearly. */
+export const figuresStatedIn = (text: string, title: string): FigureRole[] =>
+  findFigures(text, title).labelled.flatMap(({ role, amount, loose }) =>
+    role !== "other" && amount && !loose ? role : [],
   );
 
 /** What a list page says about one listing: on its card, and in its entry in the page's ItemList. */

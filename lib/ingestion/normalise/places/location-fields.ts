@@ -118,8 +118,10 @@ export function fromFields(given: PlaceFields): Place | null {
   if (ofRegion) return ofRegion;
   // 'Joondalup WA' next to 'Australia' is not in Washington.
   const [, before = "", abbreviated = ""] = /^(.+?),?\s(\p{Lu}{2,3})$/u.exec(phrase) ?? [];
-  const own = country && country !== "US" ? regionCodeOf(abbreviated, country) : undefined;
-  if (own?.startsWith(`${country}-`)) return townIn(own, before);
+  // 'Whyalla SA': no state of the US or Canada has such a code.
+  const there = country ?? (/^(?:SA|NT|ACT)$/.test(abbreviated) ? "AU" : undefined);
+  const own = there && there !== "US" ? regionCodeOf(abbreviated, there) : undefined;
+  if (own?.startsWith(`${there}-`)) return townIn(own, before);
   const whole = fromTownAbroad(phrase) ?? placeIn(phrase);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;

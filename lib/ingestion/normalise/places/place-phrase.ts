@@ -169,7 +169,8 @@ export function readPlacePhrase(phrase: string): Place | null {
   if (named?.[1]) {
     const regionCode = SUBDIVISION_CODE_OF.get(named[1].toLowerCase()) ?? "";
     const before = text.slice(0, named.index);
-    return inRegion(regionCode, /\s-\s*$|^$/.test(before) ? null : townAtEnd(before, regionCode));
+    const isNoTown = /\s-\s*$|^$|^(?:north|south|east|west|central|upstate)\p{Ll}*\s*$/iu.test(before);
+    return inRegion(regionCode, isNoTown ? null : townAtEnd(before, regionCode));
   }
   const inside = knownPlaceIn(text);
   return inside && townIn(inside.regionCode, inside.name);
