@@ -1,25 +1,32 @@
 import { US_STATES } from "@/lib/vocabulary/places";
 import { cuesOf } from "./cues";
+import { EVERYDAY } from "./everyday";
 import { findTowns, type KnownPlace, mostPopulous } from "./gazetteer";
 import { stateAfter } from "./states";
 import type { Span } from "./wish";
 
 const CUE = cuesOf("countyLists");
-const NAME = /\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)?/gu;
+const NAME = /\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)?|(?!(?:or|and|the)\b)\p{Ll}[\p{L}.'-]+/gu;
 /** Two names without 'counties' behind them must not be towns of one state this large, in thousands. */
 const PEOPLE_OF_TOWN = 20;
 
 const inState = (places: readonly KnownPlace[], state: string) => places.find((one) => one.state === state);
 
+interface Member extends Span {
+  name: string;
+  /** The state of a city or area that needs none beside it. */
+  of: string | undefined;
+}
+
 /** The counties of one state that all `names` are; null when no state has them all, or when they are towns. */
 function countiesOf(
   names: readonly string[],
-  named: ReadonlySet<string>,
+  states: readonly string[],
   isSaid: boolean,
 ): KnownPlace[] | null {
   const [first = [], ...others] = names.map((name) => findTowns(`${name} county`));
   const shared = first.filter(({ state }) => others.every((some) => inState(some, state)));
-  const state = (shared.find((one) => named.has(one.state)) ?? mostPopulous(shared))?.state;
+  const state = (shared.find((one) => states.includes(one.state)) ?? mostPopulous(shared))?.state;
   if (!state) return null;
   const towns = names.flatMap((name) => inState(findTowns(name), state) ?? []);
   const areTowns = towns.filter(({ people }) => people >= PEOPLE_OF_TOWN).length === names.length;
@@ -27,28 +34,60 @@ function countiesOf(
   return [first, ...others].flatMap((some) => inState(some, state) ?? []);
 }
 
+/** Small letters are no name if they are an English word: 'clay, stone or sand'. */
+const isCounty = (name: string) =>
+  (/^\p{Lu}/u.test(name) || !EVERYDAY.has(name)) && findTowns(`${name} county`).length > 0;
+
+/** The runs of counties in a list, with the cities and areas between them: 'Bakery, NYC, Nassau or Suffolk'. */
+function runsOf(members: readonly Member[]): Member[][] {
+  const runs: Member[][] = [[]];
+  for (const one of members)
+    if (one.of || isCounty(one.name)) runs.at(-1)?.push(one);
+    else runs.push([]);
+  return runs.filter(
+    (run) =>
+      run.some(({ of }) => !of) && (run.length > 1 || run.some(({ name }) => US_STATES.includes(name))),
+  );
+}
+
 /**
- * Counties listed without saying so: 'Nassau, Suffolk or Westchester', 'Oakland and Macomb'. All must be in one
- * state: one that the text names (`named`), or else the one where most people live.
+ * Counties listed without saying so: 'Nassau, Suffolk or Westchester', 'NYC or Nassau'. All must be in one
+ * state: that of another place in the list, or one that the text names (`named`), or else the one where most
+ * people live. `stateOf` gives the state of a city or area that needs none beside it.
  */
 export function* listedCounties(
   text: string,
   named: ReadonlySet<string>,
+  stateOf: (name: string) => string | undefined,
 ): Generator<Span & { county: KnownPlace }> {
   for (const { 0: list, index, groups } of text.matchAll(CUE.list)) {
-    const all = [...(groups?.names ?? "").matchAll(NAME)];
+    const all = [...(groups?.names ?? "").matchAll(NAME)].map(({ 0: name, index: at }): Member => {
+      const start = index + at;
+      return { name, of: stateOf(name), start, end: start + name.length };
+    });
     // 'Bucks or Chester, Pennsylvania'
-    const last = all.at(-1)?.[0] ?? "";
-    const own = US_STATES.includes(last) ? last : stateAfter(text, index + list.length)?.state;
-    if (last === own) all.pop();
+    const after = stateAfter(text, index + list.length);
+    const last = all.at(-1);
     const isSaid = /count(?:y|ies)$/i.test(list);
-    const names = all.map(([name]) => name);
-    const counties = names.length > 1 ? countiesOf(names, own ? new Set([own]) : named, isSaid) : null;
-    if (own && counties?.[0]?.state !== own) continue;
-    const end = stateAfter(text, index + list.length)?.end ?? index + list.length;
-    for (const [at, county] of (counties ?? []).entries()) {
-      const start = index + (all[at]?.index ?? 0);
-      yield { start, end: at === all.length - 1 ? end : start + (all[at]?.[0].length ?? 0), county };
+    const own = last && !isSaid && US_STATES.includes(last.name) ? last.name : after?.state;
+    if (last?.name === own) all.pop();
+    for (const run of runsOf(all)) {
+      const members = run.filter(({ of }) => !of);
+      const isLast = run.at(-1) === all.at(-1);
+      const beside = run.flatMap(({ of }) => of ?? []);
+      const [only] = own && isLast ? [own] : beside;
+      const states = only ? [only] : [...named];
+      const counties = countiesOf(
+        members.map(({ name }) => name),
+        states,
+        isSaid && isLast,
+      );
+      if (only && counties?.[0]?.state !== only) continue;
+      for (const [at, county] of (counties ?? []).entries()) {
+        const { start = 0, end = 0 } = members[at] ?? {};
+        const isEnd = isLast && at === members.length - 1;
+        yield { start, end: isEnd ? (after?.end ?? index + list.length) : end, county };
+      }
     }
   }
 }

@@ -51,6 +51,9 @@ const TOLD =
   /\b(?:has|have|must|should|needs?|ought)(?: to)? (?:[^,;.]{1,40} and )?(?:sit|lie|fall|land|range|stand)(?: somewhere)?(?= (?:between|from|over|under|above|below|at|around|north|in))/;
 const blank = (words: string) => " ".repeat(words.length);
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
+/** A comma does not end it before what the amount is: '$300,000, so that's the ceiling', '200k, not a penny more'. */
+const CLAUSE_BEHIND =
+  /[.!?](?=\s|$)|[;\n]|,(?! ?(?:and |so |but )*(?:that's|thats|that is|it's|which is|not (?:a|one) \w+ (?:more|over|above))\b)/i;
 const PERIOD_BEFORE = /\b(?<of>weekly|monthly)\b[^\d,;.]*$/;
 
 /** How many times a year an amount applies ('a week', 'monthly'), stated before or after it. */
@@ -126,7 +129,7 @@ function inClause(text: string, match: RegExpExecArray, from: number) {
       /\b(?:between|from)\b[^.;,\n]{0,30}$/i.test(lead) ||
       (/or/i.test(second.joint ?? "") && isNext(first, second)));
   const end = firstEnd + (isRange ? joined[0].length : 0);
-  const [tail = ""] = text.slice(end).split(/[.!?](?=\s|$)|[;\n,]/, 1);
+  const [tail = ""] = text.slice(end).split(CLAUSE_BEHIND, 1);
   const amount = amountOf(first, isRange ? second : undefined);
   return { text, from, match, first, amount, start: match.index, end, before, lead, tail };
 }

@@ -232,8 +232,13 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Sente
         isMostOf(text, one, clause),
     );
   });
-  // 'I have 200k to put down' states what the buyer can pay.
-  const down = asked.filter(({ aspect }) => aspect?.kind === "figure" && aspect.metric === "downPayment");
+  // 'I have 200k to put down', 'we've got 300k, and that's the limit' state what the buyer can pay.
+  const down = asked.filter(
+    ({ aspect, start, end }) =>
+      aspect?.kind === "figure" &&
+      (aspect.metric === "downPayment" ||
+        (aspect.metric === "price" && aspect.max !== null && CUE.limit.test(text.slice(start, end)))),
+  );
   const around = (clause: Span): Span[] => {
     const one = down.find((figure) => overlaps(figure, clause));
     return one

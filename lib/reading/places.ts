@@ -285,6 +285,9 @@ const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   return { names, letters: lettersFor(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
 });
 
+/** A city with as many people, in thousands, needs no state beside it. */
+const PEOPLE_OF_CITY = 400;
+
 const SEAT_WITHIN = 70;
 
 /** The places in a text. They may overlap, in which case the longest is meant. Positions refer to `given`. */
@@ -322,7 +325,14 @@ function* placesOf(text: string): Generator<FoundPlace> {
       aspect?.states.length === 1 && !/^ City\b/i.test(text.slice(end)) ? aspect.states : [],
     ),
   );
-  const listed = [...listedCounties(text, named)].map(({ county, ...span }) => ({
+  const areaOf = (name: string) => {
+    const isOwn = ({ start, end }: FoundPlace) =>
+      text.slice(start, end).toLowerCase().endsWith(name.toLowerCase());
+    if (findTowns(`${name} county`).length > 0) return undefined;
+    const area = areas.find(isOwn)?.aspect?.states[0];
+    return area ?? findTowns(name).find(({ people }) => people >= PEOPLE_OF_CITY)?.state;
+  };
+  const listed = [...listedCounties(text, named, areaOf)].map(({ county, ...span }) => ({
     ...span,
     aspect: near(county, IN_MILES),
   }));

@@ -41,7 +41,15 @@ function slotted(text: string, { start, end }: Span, mentions: readonly Mention[
 
 const WORD = /\{[KPFQ]\}|[a-z]+(?:['-][a-z]+)*|\d[\d,.]*|[$%&?!,:;–-]/gi;
 const LISTED = /(\{[KPFQ]\})(?: (?:,|or|and|nor|&|an?|the|in|any))+ (?=\1)/g;
-const plainWord = (word: string) => (/^\d/.test(word) ? "0" : word.toLowerCase());
+/** All words for a business in general count as one: 'outfits that', 'companies that'. */
+const BUSINESS =
+  /^(?:compan(?:y|ies)|firms?|business(?:es)?|outfits?|shops?|operations?|stores?|practices?|concerns?|ventures?|enterprises?)$/;
+
+function plainWord(written: string): string {
+  const word = written.toLowerCase();
+  if (/^\d/.test(word)) return "0";
+  return BUSINESS.test(word) ? "business" : word;
+}
 
 /**
  * The model's features for a sentence: its words, their order and its position. A list of one sort counts as

@@ -90,6 +90,7 @@ export function findExcludedSentences(
       within.every(({ required }) => required) &&
       !judged.some((one) => one.negated && overlaps(one, sentence)) &&
       !OTHERWISE.test(text.slice(sentence.start, sentence.end)) &&
+      !ASKED_FOR.test(text.slice(0, sentence.start + 1)) &&
       !operators.some(
         (one) =>
           one.sort === "negate" && overlaps(one, sentence) && !OF_VERB.test(text.slice(one.start, one.end)),
@@ -122,6 +123,9 @@ export function applySentenceStances(
 
 /** 'Won't do', 'isn't my thing': a negation without an object after it for the rules to find. */
 const OF_VERB = /n't\b/i;
+
+/** 'Wanted: outfits that drive patients' */
+const ASKED_FOR = /\b(?:wanted|looking for|seeking|searching for|want|need)\s*:\s*$/i;
 
 /** The sentence contrasts two things, so only part of it is excluded. */
 const OTHERWISE = /\b(?:but|yet|except|unless|instead|rather|although|though|however)\b/i;
