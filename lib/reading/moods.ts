@@ -24,7 +24,7 @@ const BRACKETED = /\([^()]*\)/g;
 const blanked = (words: string) => " ".repeat(words.length);
 
 /** 'Food is off the table, as is anything seasonal' */
-const AS_IS = /^,? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
+const AS_IS = /^,?(?: and)? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
 
 /**
  * The start of the clause that ends at `until`: after the last comma, or before the list that an 'and' or
@@ -87,8 +87,19 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
     const end = index + clause.length;
     if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
   }
-  // 'A sign shop would suit me, screen printing is fine too': the kind named first is what the buyer wants.
-  const isAll = nice.some((clause) => lists.slice(0, 1).some((list) => overlaps(list, clause)));
+  for (const { 0: sentence, index } of text.matchAll(/[^.!?;\n]+/g)) {
+    const within = lists.filter((list) => overlaps(list, { start: index, end: index + sentence.length }));
+    const [first, last] = [within[0], within.at(-1)];
+    if (CUE.notFussy.test(sentence) && first && last && within.length < lists.length)
+      nice.push({ start: first.start, end: last.end });
+  }
+  // 'A sign shop would suit me, screen printing is fine too': the kind named first is what the buyer wants, but
+  // what 'would suit me best' is only preferred.
+  const isAll = nice.some(
+    (clause) =>
+      lists.slice(0, 1).some((list) => overlaps(list, clause)) &&
+      !/\bbest\b/i.test(text.slice(clause.start, clause.end)),
+  );
   return nice.filter((clause) => !isAll || !lists.some((list) => overlaps(list, clause)));
 }
 

@@ -285,6 +285,23 @@ const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   return { names, letters: lettersFor(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
 });
 
+/** A name alone behind a word of place, or in a list. */
+const LONE = /(?<=\b(?:in|to|near|around|or|and) |, )\p{Lu}\p{L}+(?=\s*(?:[,.;)]|$|\s(?:or|and)\b))/gu;
+
+/** 'I live in Queens and can drive to Nassau': a county of a state whose area the text names too. */
+function* loneCounties(text: string, areas: readonly FoundPlace[]): Generator<FoundPlace> {
+  const beside = new Set(areas.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
+  for (const { 0: name, index } of text.matchAll(LONE)) {
+    if (isRegion(name) || areas.some((one) => overlaps(one, { start: index, end: index + name.length })))
+      continue;
+    const isTown = findTowns(name).some(
+      ({ people, state }) => people >= (beside.has(state) ? PEOPLE_ALONE : PEOPLE_BARE),
+    );
+    const county = findTowns(`${name} county`).find(({ state }) => beside.has(state));
+    if (county && !isTown) yield { start: index, end: index + name.length, aspect: near(county, IN_MILES) };
+  }
+}
+
 /** A city with as many people, in thousands, needs no state beside it. */
 const PEOPLE_OF_CITY = 400;
 
@@ -337,6 +354,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
     aspect: near(county, IN_MILES),
   }));
   yield* listed;
+  yield* loneCounties(text, listed.length > 0 ? listed : [...areas, ...states]);
   for (const town of [
     ...countiesIn(text, named),
     ...townsIn(text, named),
