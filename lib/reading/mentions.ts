@@ -251,7 +251,8 @@ function toldIn(text: string, asked: readonly Mention[], sayings: readonly Sente
   const isOwned = stances.some(({ start }) => /\b(?:my|our) $/i.test(text.slice(0, start)));
   const isAside = (one: Span) =>
     isOwned || !OF_BUYER.test(text.slice(one.start, one.end)) || isToldOf(one) !== false;
-  const told = [...readAsides(small).filter(isAside), ...talk].flatMap(around);
+  const asides = [...readAsides(small)].filter(isAside).flatMap((one) => aroundAsked(text, one));
+  const told = [...asides, ...talk].flatMap(around);
   told.push(
     ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
     ...sayings

@@ -290,7 +290,11 @@ const LONE = /(?<=\b(?:in|to|near|around|or|and) |, )\p{Lu}\p{L}+(?=\s*(?:[,.;)]
 
 /** 'I live in Queens and can drive to Nassau': a county of a state whose area the text names too. */
 function* loneCounties(text: string, areas: readonly FoundPlace[]): Generator<FoundPlace> {
-  const beside = new Set(areas.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
+  const beside = new Set(
+    areas.flatMap(
+      ({ aspect }) => aspect?.near?.name.split(", ")[1] ?? (aspect?.states.length === 1 ? aspect.states : []),
+    ),
+  );
   for (const { 0: name, index } of text.matchAll(LONE)) {
     if (isRegion(name) || areas.some((one) => overlaps(one, { start: index, end: index + name.length })))
       continue;
@@ -354,7 +358,7 @@ function* placesOf(text: string): Generator<FoundPlace> {
     aspect: near(county, IN_MILES),
   }));
   yield* listed;
-  yield* loneCounties(text, listed.length > 0 ? listed : [...areas, ...states]);
+  yield* loneCounties(text, [...areas, ...states, ...listed]);
   for (const town of [
     ...countiesIn(text, named),
     ...townsIn(text, named),
