@@ -32,7 +32,8 @@ const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
 const ADDED = /(?:\+|\bplus)\s*$/i;
 /** Price verbs, possibly about something else: 'the building, which is available for $1'. */
-const VERB_OF_PRICE = /^(?:available for|offered (?:at|for)|priced at|listed (?:at|for)|for sale at)$/i;
+const VERB_OF_PRICE =
+  /^(?:available (?:at|for)|offered (?:at|for)|priced at|listed (?:at|for)|for sale at)$/i;
 const OF_A_THING =
   /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$|(?:^|[.!?;|]\s+)(?:(?:the|its)\s+)?(?:\p{L}+\s+){0,2}(?:building|real\s+estate|land|premises|condo|suite)(?:,[^,.;]{1,50},)?\s+(?:is|are|was|can|could|may|will|has)\b(?![^.!?;|]*\b(?:business|practice|company)\b)[^.!?;|$£€]*$/iu;
 /** Labels that can also follow an amount: '$18K down'. */

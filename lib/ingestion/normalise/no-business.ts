@@ -96,6 +96,8 @@ export function noBusinessIn(row: Row, weights: NoBusinessWeights = OWN): Reject
     by: likelihood(features, weights[one]),
   })).reduce((a, b) => (b.by > a.by ? b : a));
   const speaking =
-    Number(row.trades || row.isNamed) + Number(row.isPriced && (row.trades || kind === "page"));
-  return likely < (LIKELY[speaking] ?? 1) ? null : REASON[kind];
+    Number(row.trades) +
+    Number(row.isNamed && kind !== "wanted") +
+    Number(row.isPriced && (row.trades || kind === "page"));
+  return likely < (LIKELY[speaking] ?? LIKELY[2]) ? null : REASON[kind];
 }

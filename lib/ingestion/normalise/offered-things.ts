@@ -30,7 +30,7 @@ const WHERE =
   /\s(?:in|near|at|by|next\s+to|behind)\s+[^,;|(–—]*|\b[\d.,]+k?\s*(?:s\.?f\.?|sq\.?\s*ft\.?|sqm)(?![\p{L}\d])/giu;
 /** Names of trading businesses. */
 export const TRADING_WORD =
-  /\b(?:business(?!\s+(?:park|potential))|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s*wash|gas\s+station|station|market|newsagen\w+|pharmacy|chemist|takeaway|tavern|post\s+office|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key(?!\s+(?:\p{L}+\s+)?(?:suite|space|unit|office|building))|operating|established)\b/iu;
+  /\b(?:business(?!\s+(?:park|potential))|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s*wash|gas\s+station|station|market|newsagen\w+|pharmacy|chemist|takeaway|tavern|post\s+office|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|distributor|wholesaler|supplier|importer|app|software|platform|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key(?!\s+(?:\p{L}+\s+)?(?:suite|space|unit|office|building))|operating|established)\b/iu;
 
 /** The phrases of a title that may name the offer: 'Premium Domain' of 'X.com - Premium Domain'. */
 const phrasesOf = (title: string) =>

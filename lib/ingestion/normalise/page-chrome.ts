@@ -1,3 +1,5 @@
+import words from "./no-listing-phrases.json" with { type: "json" };
+
 /** Page chrome on every card is removed first: a neighbour's figures or a filter's name are not its own. */
 const AT_THE_END: readonly RegExp[] = [
   /\s*\bproperty included price reduction inquire\s*$/i,
@@ -17,7 +19,17 @@ const OPTIONS =
 const NEIGHBOURS = /\s*\bprevious post\b.*?\bnext post\b\s*$/is;
 /** The heading of a page's last section, with other listings; in prose the same words are lower case. */
 const OTHERS =
-  /\b(?:(?:Similar|Related|Other|More|Nearby|Featured|Recommended)\s+(?:Listings|Businesses|Opportunities|Deals|Practices)\b(?:\s+(?:You\s+(?:May|Might)\s+(?:Also\s+)?Like|For\s+Sale|Nearby|Near\s+\p{Lu}\p{Ll}+|By\s+This\s+(?:Broker|Seller)))?\s*[:|]|You\s+(?:May|Might)\s+Also\s+(?:Like|Be\s+Interested\s+In)\b|(?:People|Buyers|Others)\s+Also\s+Viewed\b)/u;
+  /\b(?:(?:Similar|Related|Other|More|Nearby|Featured|Recommended)\s+(?:Listings|Businesses|Opportunities|Deals|Practices|[Pp]osts|[Aa]rticles)\b(?:\s+(?:You\s+(?:May|Might)\s+(?:Also\s+)?Like|For\s+Sale|Nearby|Near\s+\p{Lu}\p{Ll}+|By\s+This\s+(?:Broker|Seller)))?\s*(?:[:|]|\n)|You\s+(?:May|Might)\s+Also\s+(?:Like|Be\s+Interested\s+In)\b|(?:People|Buyers|Others)\s+Also\s+Viewed\b)/u;
+/** So many lines that are nothing but entries of a menu are one, whose 'Recently Sold' says nothing of the listing. */
+const MENU_LINES = 4;
+const ENTRY = new RegExp(`^\\s*(?:${words.navigation.any.join("|")})\\s*$`, "iu");
+
+function withoutMenus(text: string): string {
+  const lines = text.split("\n");
+  const own = lines.filter((line) => !ENTRY.test(line));
+  return lines.length - own.length >= MENU_LINES ? own.join("\n") : text;
+}
+
 /** Minimum length of the listing's own text before that heading. */
 const MIN_BEFORE_OTHERS = 80;
 const ROUNDS = 3;
@@ -37,7 +49,7 @@ function without(patterns: readonly RegExp[], text: string): string {
 
 /** The text of a card without the page chrome at its ends. */
 export function withoutChrome(text: string): string {
-  const page = text.replace(OPTIONS, "");
+  const page = withoutMenus(text).replace(OPTIONS, "");
   const others = page.search(OTHERS);
   const upToOthers = others > MIN_BEFORE_OTHERS ? page.slice(0, others) : page;
   const own = upToOthers.endsWith("Next Post") ? upToOthers.replace(NEIGHBOURS, "") : upToOthers;

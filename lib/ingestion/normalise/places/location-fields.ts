@@ -49,21 +49,19 @@ function placeIn(phrase: string): Place | null {
   return code ? inRegion(code, null) : null;
 }
 
-const ONLY_NEAR = /^\s*(?:near|outside(?:\s+of)?|close\s+to|minutes\s+from)\s/i;
-
 /** A place named by a label in the text: 'Location: Boise, Idaho', 'State: Texas'. Prose may follow it. */
 export function fromFacts({ location, city, region }: StatedPlace): Place | null {
   const state = region ? stateAtStart(region) : undefined;
   // 'Region: Anacortes, WA' names more than a state.
   const phrase = ((state ? location : (location ?? region)) ?? "")
     .replace(FOR_SALE, "")
+    .replace(/\s*\([^()]*\bin\s[^()]*\)\s*$/, "")
     .slice(0, MAX_PLACE_LENGTH);
   const whole = cityStateAtStart(phrase) ?? placeIn(phrase);
   const town = city && city.length < MAX_TOWN_LENGTH ? city : "";
   const inTown = town && !state ? readPlacePhrase(town) : null;
   const code = state ?? whole?.regionCode ?? inTown?.regionCode;
   if (!code) return whole ?? inTown;
-  if (ONLY_NEAR.test(phrase)) return inRegion(code, null);
   const named = inTown?.city ?? (town && townAtEnd(town, code));
   const sameRegion = whole?.regionCode === code ? whole.city : phrase && townAtEnd(phrase, code);
   return inRegion(code, named || sameRegion || null);

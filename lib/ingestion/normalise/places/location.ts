@@ -272,7 +272,7 @@ function withTownAbroad(place: Place, input: LocationInput): Place {
 }
 
 /** Words that put a business near a town rather than in it. */
-const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of|near|close\s+to|not\s+far\s+from|minutes\s+(?:from|to)`;
+const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of`;
 
 /** Whether a text names a town only to say that the business is near it: 'Northwest of Philadelphia'. */
 function isOnlyAround(city: string, text: string): boolean {

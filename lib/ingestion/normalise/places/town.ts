@@ -41,6 +41,9 @@ function lastPart(phrase: string): string {
 
 /** The town of a US state that ends a phrase, if the gazetteer knows it. */
 function townInState(phrase: string, regionCode: string): string | null {
+  const whole = phrase.split(",").at(-1)?.trim() ?? "";
+  // 'The Woodlands'
+  if (/^the\s/i.test(whole) && isTownIn(whole, regionCode)) return inOwnCase(whole);
   const last = lastPart(phrase);
   const full = IN_FULL.get(last.toLowerCase());
   if (full) return full;
