@@ -1,9 +1,9 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageNode, type ParsedPage, tidy } from "@/lib/ingestion/html/page";
 import { linesOf } from "./forwarded";
-import { BARE_AMOUNT, figuresIn, isLabel } from "./mail-figures";
+import { BARE_AMOUNT, figuresIn, isLabel, isWithheld } from "./mail-figures";
 
-/** In tables with a header row, repeats each column's name before the cells below it. */
+/** In tables with a row of labels, above the others or below the only one, repeats each column's name before the cells below it. */
 export function spellOutHeads({ $ }: ParsedPage): void {
   for (const table of $("table").toArray()) {
     const rows = $(table).find("tr").toArray();
@@ -17,9 +17,15 @@ export function spellOutHeads({ $ }: ParsedPage): void {
         known(row).some(isLabel) &&
         2 * known(row).length >= heads(row).length - 1,
     );
-    // At most a title may be above it.
-    if (cells.slice(0, Math.max(0, at)).some(({ length }) => length > 1)) continue;
-    const like = at < 0 ? [] : cells.slice(at + 1).filter(({ length }) => length === heads(at).length);
+    const above = heads(at - 1);
+    const isBelow =
+      at > 0 &&
+      above.length === heads(at).length &&
+      above.every((text) => BARE_AMOUNT.test(text) || isWithheld(text) || DASHES.test(text));
+    // At most a title may be above it, or the values themselves.
+    if (!isBelow && cells.slice(0, Math.max(0, at)).some(({ length }) => length > 1)) continue;
+    const values = isBelow ? cells.slice(at - 1, at) : cells.slice(at + 1);
+    const like = at < 0 ? [] : values.filter(({ length }) => length === heads(at).length);
     if (like.length === 0) continue;
     const names = heads(at);
     for (const row of like)

@@ -104,7 +104,7 @@ function partsOf(element: PageElement): PageNode[] {
   return only && parts.length === 1 && isElement(only) ? partsOf(only) : parts;
 }
 
-/** Yields label lists with the value list beside or below: rows, columns, lines separated by breaks. */
+/** Yields label lists with the value list beside, below or above: rows, columns, lines separated by breaks. */
 function* listsIn(element: PageElement): Generator<[heads: PageNode[], values: PageNode[]]> {
   const parts = partsOf(element);
   const isGrid = parts.length >= 2 * MIN_HEADERS && parts.length % 2 === 0 && parts.every(isElement);
@@ -112,7 +112,11 @@ function* listsIn(element: PageElement): Generator<[heads: PageNode[], values: P
   const table = element.name === "tr" ? tableOf(element) : null;
   // A table with more rows has one per listing or year.
   const [first, below, third] = table ? rowsOf(table) : [element, elementBeside(element, "next")];
-  if (first === element && below?.name === element.name && !third) yield [parts, partsOf(below)];
+  if (first !== element || below?.name !== element.name || third) return;
+  const others = partsOf(below);
+  yield [parts, others];
+  // Values above their labels.
+  yield [others, parts];
 }
 
 /** Reads facts from a list of labels beside a list of values. Returns the runs used for them. */

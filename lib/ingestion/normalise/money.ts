@@ -30,7 +30,7 @@ const BETWEEN = /\bbetween\s+(?:\p{L}+\s+){0,2}$/iu;
 const BEFORE_HIGH =
   /\b(?:(?<!\b(?:just|slightly|(?:an?|little)\s+(?:bit|little|shade|touch|hair))\s)under|below|less than|up to|max(?:imum)?\.?|no more than)\s*$|<\s*$/i;
 const BEFORE_LOW =
-  /\b(?:(?<!\b(?:turn(?:s|ed|ing)?|just|little|slightly|bit|shade|touch)\s)over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of)\s*$|>\s*$/i;
+  /\b(?:(?<!\b(?:turn(?:s|ed|ing)?|just|little|slightly|bit|shade|touch)\s)over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|oieo)\s*$|\boffers?\s+(?:over|above|from|in excess of)\s*:\s*$|>\s*$/i;
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
