@@ -30,3 +30,32 @@ it("where the buyer's family lives is not where the business is [MAT-14]", () =>
     "Alameda, California",
   ]);
 });
+
+it.each([
+  [
+    "NYC, Nassau or Suffolk",
+    ["New York City, New York", "Nassau County, New York", "Suffolk County, New York"],
+  ],
+  ["pizza, nassau / suffolk", ["trade", "Nassau County, New York", "Suffolk County, New York"]],
+  [
+    "Philadelphia, Bucks, Chester or Delaware County",
+    [
+      "Philadelphia County, Pennsylvania",
+      "Bucks County, Pennsylvania",
+      "Chester County, Pennsylvania",
+      "Delaware County, Pennsylvania",
+    ],
+  ],
+  ["clay, stone or sand", ["mention", "mention", "mention"]],
+  ["L.A. or San Diego", ["Los Angeles, California", "San Diego, California"]],
+])("'%s' are counties beside a city of their state, in any case: %j [MAT-13]", (text, expected) => {
+  expect(places(text)).toEqual(expected);
+});
+
+it("where a buyer can drive to is a place, also a county alone [MAT-13] [MAT-14]", () => {
+  expect(places("A gym. I live in Queens and can drive to Nassau or Westchester.")).toEqual([
+    "trade",
+    "Nassau County, New York",
+    "Westchester County, New York",
+  ]);
+});

@@ -342,3 +342,24 @@ describe("an exclusion after its object", () => {
     ]);
   });
 });
+
+it.each([
+  [
+    "We want a manufacturer. Castings, plastics or cabinets, we're not fussy about the niche.",
+    ["manufacturer"],
+  ],
+  ["In Ohio. A bakery would suit us best.", ["Ohio"]],
+])("'%s' requires only %j [MAT-11]", (text, required) => {
+  const { wishes } = readWishes(text, 2026);
+  expect(wishes.filter((one) => one.required).map((one) => one.text)).toEqual(required);
+  expect(wishes.length).toBeGreaterThan(required.length);
+});
+
+it.each([
+  ["My savings stop at $560,000. A franchise is okay.", 560_000],
+  ["We've got about $300,000, so that's the ceiling on price.", 300_000],
+  ["I have $200,000 to spend.", 200_000],
+  ["We have 200k and not a penny more.", 200_000],
+])("'%s' states the highest price, though it is about the buyer [MAT-14]", (text, max) => {
+  expect(readWishes(text, 2026).wishes[0]?.anyOf).toMatchObject([{ metric: "price", max }]);
+});

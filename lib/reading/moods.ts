@@ -79,7 +79,9 @@ const AS_WOULD = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
  */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   const lists = listsOf(text, kinds);
-  const nice = pleasures(text).flatMap(({ of }) => of);
+  const nice: (Span & { isBest?: boolean })[] = pleasures(text).flatMap(({ start, end, of }) =>
+    of.map((one) => ({ ...one, isBest: /\bbest$/i.test(text.slice(start, end).trim()) })),
+  );
   for (const { 0: clause, index } of text.matchAll(AS_WOULD))
     if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(PREFERRED) >= 0)
       nice.push({ start: index, end: index + clause.length });
@@ -96,9 +98,7 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   // 'A sign shop would suit me, screen printing is fine too': the kind named first is what the buyer wants, but
   // what 'would suit me best' is only preferred.
   const isAll = nice.some(
-    (clause) =>
-      lists.slice(0, 1).some((list) => overlaps(list, clause)) &&
-      !/\bbest\b/i.test(text.slice(clause.start, clause.end)),
+    (clause) => !clause.isBest && lists.slice(0, 1).some((list) => overlaps(list, clause)),
   );
   return nice.filter((clause) => !isAll || !lists.some((list) => overlaps(list, clause)));
 }

@@ -375,3 +375,11 @@ describe("a criteria text", () => {
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 });
+
+it.each(["castings", "sealing", "beekeeping", "charters"])(
+  "'%s' is English, no slip of the pen [MAT-11]",
+  (word) => {
+    const [wish] = readWishes(`A gym with ${word}`, 2026).wishes.slice(1);
+    expect(JSON.stringify(wish?.anyOf ?? word)).toContain(word.slice(0, 5));
+  },
+);

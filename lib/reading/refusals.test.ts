@@ -187,3 +187,17 @@ it.each([
 ])("'%s': a wish of another sort after an exclusion is wanted [MAT-12]", (text, last) => {
   expect(read(text).at(-1)).toBe(last);
 });
+
+it.each([
+  ["A gym. Bakeries are out and so are distributors", ["gym", "not bakery", "not distribution"]],
+  ["A gym. No restaurants, and the same goes for bars", ["gym", "not restaurant", "not bar"]],
+  ["A gym that makes money because I can't float a spa", ["gym", "profitable", "not spa"]],
+])("'%s' goes on with what it excludes [MAT-19]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});
+
+it("'Wanted: outfits that …' refuses nothing [MAT-93]", () => {
+  expect(read("Wanted: outfits that drive patients to dialysis and doctor visits")[0]).toBe(
+    "medical transport",
+  );
+});

@@ -26,3 +26,10 @@ it("cuts other listings after the listing's own text, but no prose about similar
   const prose = `${own} In our county similar businesses sold at three times their earnings.`;
   expect(withoutChrome(prose)).toBe(prose);
 });
+
+it("menus and the options of a search form are cut out, a lone word of a menu is not [FIG-31]", () => {
+  const page =
+    "Home\nBuy a Business\nRecently Sold\nBlog\nContact\nPrice $0 $100K $250K $500K $1M $5M+\nSign Company\nAsking $389,000";
+  expect(withoutChrome(page)).toBe("Sign Company\nAsking $389,000");
+  expect(withoutChrome("Sign Company\nServices\nAwnings and neon")).toContain("Services");
+});

@@ -237,3 +237,46 @@ it.each(["Home Services Contact Center Business", "Main Menu Diner", "About Town
   "a business name can contain menu words: %s [FIG-4]",
   (title) => expect(judge(title, `${title} Asking price: $300,000. Sales: $800,000`)).toBeNull(),
 );
+
+it.each([
+  [
+    "Five Mistakes Owners Make When Selling a Company",
+    "A company with $400,000 of SDE can bring $1,200,000.",
+  ],
+  [
+    "What Is SDE and Why Do Buyers Care? | Cardinal Advisors",
+    "At 2.4 times the asking price would be $276,000.",
+  ],
+])("a guide is no listing, whatever figures it gives as examples: %s [FIG-31]", (title, text) => {
+  expect(judge(title, text)).toBe("not a listing: page chrome");
+});
+
+it.each([
+  ["What's the Scoop Ice Cream Shop", "Price: $120,000\nRevenue: $310,000"],
+  ["Ten Tips Nail Salon", "Price: $90,000\nRevenue: $210,000"],
+])("a name that begins like a guide is a business: %s [FIG-18]", (title, text) => {
+  expect(judge(title, text)).toBeNull();
+});
+
+it("an offer to open a new unit of a franchise is no listing, a resale is [FIG-31]", () => {
+  const offer =
+    "Franchise Fee: $49,500\nTotal Initial Investment: $148,200 - $211,900\nNet Worth Required: $250,000\nTerritories open in Texas.";
+  expect(judge("Open a Bristle Mobile Grooming Franchise", offer)).toBe(
+    "not a listing: category or broker page",
+  );
+  expect(judge("Mobile Grooming Franchise", `Asking Price: $180,000\n${offer}`)).toBeNull();
+});
+
+it.each([
+  [
+    "Former Hosiery Mill, 61,000 Square Feet",
+    "It is offered as real estate only, without any operating business, at $480,000.",
+  ],
+  ["Building Land with Planning Consent", "Guide Price £560,000. 0.62 acres on the edge of the village."],
+  [
+    "Freehold Shop Investment, Let to National Pharmacy",
+    "£410,000. Let on full repairing and insuring terms.",
+  ],
+])("premises alone are no business: %s [FIG-18]", (title, text) => {
+  expect(judge(title, text)).toBe("not a listing: real estate or equipment only");
+});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readFacts } from "./labelled-facts";
-import { withStackedLines } from "./stacked-lines";
+import { withHeadedRow, withStackedLines } from "./stacked-lines";
 
 it("values above their labels are facts too, without shifting others [FIG-27]", () => {
   const text =
@@ -16,4 +16,39 @@ it("labels above their values are read as usual [FIG-27]", () => {
   const facts = readFacts("Employees\n13\n\nYear Established\n1961\n\nHome Based\nNo\n\nIn a small town.");
   expect(facts.map(({ name, value }) => [name, value])).toContainEqual(["employees", "13"]);
   expect(facts.map(({ name, value }) => [name, value])).toContainEqual(["established", "1961"]);
+});
+
+it.each([
+  [
+    "values come first, the price undisclosed",
+    "Portland, OR\nContact for Price\nAsking Price\n$1,920,000\nRevenue\n2011\nYear Established\n9\nEmployees",
+    "Portland, OR\nAsking Price: Contact for Price\nRevenue: $1,920,000\nYear Established: 2011\nEmployees: 9",
+  ],
+  [
+    "a badge above values that come first",
+    "Price Reduced\n$89,900\nAsking Price\n$241,000\nRevenue\n$52,300\nCash Flow\n2019\nEstablished",
+    "Price Reduced\nAsking Price: $89,900\nRevenue: $241,000\nCash Flow: $52,300\nEstablished: 2019",
+  ],
+  [
+    "a heading above labels that come first",
+    "Sign Workshop\nLeasehold Price\n£120,000\nTurnover\n£385,000\nNet Profit\n£71,000",
+    "Sign Workshop\nLeasehold Price: £120,000\nTurnover: £385,000\nNet Profit: £71,000",
+  ],
+  [
+    "a lone amount above labels that come first",
+    "$450,000\nRevenue\n$800,000\nSDE\n$200,000\nEstablished\n1999",
+    "$450,000\nRevenue: $800,000\nSDE: $200,000\nEstablished: 1999",
+  ],
+])("a table with a line for each label and value is read by what fits: %s [FIG-27]", (_, text, expected) => {
+  expect(withStackedLines(text)).toBe(expected);
+});
+
+it("a heading row labels the one row below it, but not several listings [FIG-33]", () => {
+  const head = "Type\tArea\tPrice\tGross\tNet";
+  const row = "Bread\tToms River, NJ\t$189,000\t$158,600/yr\t$97,500/yr";
+  expect(withHeadedRow(`${head}\n${row}\nFive days a week.`)).toBe(
+    "Type: Bread\nArea: Toms River, NJ\nPrice: $189,000\nGross: $158,600/yr\nNet: $97,500/yr\nFive days a week.",
+  );
+  const several = `${head}\n${row}\n${row}`;
+  expect(withHeadedRow(several)).toBe(several);
 });

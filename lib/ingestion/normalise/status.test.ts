@@ -90,3 +90,12 @@ it.each([
 ])("of '%s' with '%s' is %s [DAT-1]", (title, description, status) => {
   expect(readStatus("", title, description)).toBe(status);
 });
+
+it.each([
+  ["Bakery | Neepawa | $415,000 | CONDITIONALLY SOLD", "under_offer"],
+  ["Sauces. We have signed a letter of intent on this company.", "under_offer"],
+  ["Honey Farm | $1.6M | WITHDRAWN | 1,900 hives", "not_observed"],
+  ["Financing:\nNot available\nTwo crews", "active"],
+])("'%s' is %s [DAT-1]", (description, status) => {
+  expect(readStatus("", "Honey Farm", description)).toBe(status);
+});

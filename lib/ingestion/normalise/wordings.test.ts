@@ -204,3 +204,23 @@ it.each([
 ])("a badge in its own cell is the status: %s [FIG-26]", (text, status) => {
   expect(read(text).status).toBe(status);
 });
+
+it.each([
+  ["Asking Price: POA\nTurnover: £2.3m\nEBITDA: £410,000\nHire purchase of £92,000 outstanding.", null],
+  [
+    "We do not publish an asking price. Revenue was $2.1 million. Two mills bought for $390,000 are up to date.",
+    null,
+  ],
+  ["Price: Open to offers\nRevenue: $174,000\nA sponsor slot sells for $1,450.", null],
+  ["First offered at $475,000 in the autumn, it is now offered at $420,000. Fees came to $735,000.", 420_000],
+  ["Freehold: £595,000. Vendor's price was £650,000, now £595,000. Turnover £412,000.", 595_000],
+])("a withheld price outweighs loose ones, and the latest one counts: %s [FIG-1]", (text, price) => {
+  expect(read(text).askingPrice?.low ?? null).toBe(
+    price === null ? null : text.includes("£") ? Math.round(price * 1.31) : price,
+  );
+});
+
+it("the best month is not the year's revenue [FIG-3]", () => {
+  const text = "Price: $412,000\nMonthly Revenue: $38,902\nBest month was May with $71,300 in sales.";
+  expect(figuresOf(text)).toEqual([412_000, 466_824, null]);
+});

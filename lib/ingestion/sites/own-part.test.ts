@@ -178,4 +178,18 @@ describe("a list's cards, without any configuration [SRC-15]", () => {
       ["https://perth.example/listing/kitchens", "Kitchen Importer", "$810,000"],
     ]);
   });
+
+  it("are those whose teaser tells the figures, not the categories they link to", () => {
+    const post = (slug: string, name: string, kind: string) =>
+      `<article><a href="/for-sale/category/${kind}">${kind}</a><h2><a href="/for-sale/${slug}">${name}</a></h2>
+       <p>Reno, Nevada. Asking $300,000. The yard took in $810,000 last year.</p></article>`;
+    const cards = listOf(
+      `<main>${post("boatyard", "Boatyard", "Sale")}${post("tea-shop", "Tea Shop", "Sold")}${post("sign-shop", "Sign Shop", "Sale")}</main>`,
+    );
+    expect(cards.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ""))).toEqual([
+      "/for-sale/boatyard",
+      "/for-sale/tea-shop",
+      "/for-sale/sign-shop",
+    ]);
+  });
 });

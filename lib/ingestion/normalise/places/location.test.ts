@@ -328,3 +328,36 @@ it("a town under its own label counts even next to a county [FIG-2]", () => {
   const result = normaliseListing(raw, { observedAt: new Date("2026-11-20T00:00:00Z") });
   expect(result).toMatchObject({ listing: { city: "Pleasanton", county: null, regionCode: "US-CA" } });
 });
+
+it.each([
+  [
+    {
+      title: "Country Pub, Aberfeldy, Perthshire",
+      description: "Turnover £410,000",
+      sourceUrl: "https://b.co.uk/1",
+    },
+    ["Aberfeldy", "United Kingdom", "GB-SCT"],
+  ],
+  [
+    { title: "Harbourside Café, Kinsale, Co. Cork, Ireland", description: "Turnover €288,000" },
+    ["Kinsale", "Ireland", null],
+  ],
+  [{ title: "Precision Engineering", location: "West Midlands" }, [null, "United Kingdom", "GB-ENG"]],
+  [{ title: "Village Pub", location: "Powys, Wales" }, [null, "United Kingdom", "GB-WLS"]],
+  [{ title: "Wine Country Tours", city: "Kelowna", region: "BC" }, ["Kelowna", "Canada", "CA-BC"]],
+  [{ title: "Fabrication Workshop", location: "Whyalla SA" }, ["Whyalla", "Australia", "AU-SA"]],
+  [{ title: "RV Park", description: "Coeur d'Alene, ID\n84 sites" }, ["Coeur d'Alene", "Idaho", "US-ID"]],
+  [{ title: "Barre Studio", location: "The Woodlands, TX" }, ["The Woodlands", "Texas", "US-TX"]],
+  [{ title: "Liquor Store", location: "West Texas" }, [null, "Texas", "US-TX"]],
+  [{ title: "Laundromat", description: "Laundromat\nWadena, MN\n$90,000" }, ["Wadena", "Minnesota", "US-MN"]],
+  [
+    {
+      title: "Auto Body Group",
+      location: "San Diego County, CA",
+      description: "Three shops\nSummit Brokers – Portland • Sacramento • Boise",
+    },
+    [null, "California", "US-CA"],
+  ],
+])("%j is in %j [FIG-2]", (input, expected) => {
+  expect(locate(input)).toEqual(expected);
+});
