@@ -107,7 +107,7 @@ export function employeesIn(text: string): string | undefined {
 
 /** 'Prairie Business Brokers - serving sellers since 1991' */
 const OF_THE_BROKER =
-  /\b(?:business\s+(?:sales|brokers?|brokerage|advisors|transfer|intermediar\p{L}+)|M&A)\b.*\bsince\b/iu;
+  /\b(?:business\s+(?:sales|brokers?|brokerage|advisors|transfer|intermediar\p{L}+)|M&A|transitions|serving\s+(?:doctors|dentists|owners|sellers|buyers|practices|agents|business\s+owners))\b.*\bsince\b/iu;
 
 /**
  * The founding year stated in running text: 'Founded 1957', 'started by the owner's father in 1978'. A short year

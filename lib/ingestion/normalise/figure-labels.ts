@@ -79,7 +79,7 @@ export const PROJECTED =
 
 /** The old price is part of the label: only what follows it counts. */
 const REDUCED =
-  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)(?:\\s+(?:the|its|his|her|their)(?:\\s+asking)?\\s+price)?\\s+from\\s+[$£€][\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
+  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)(?:\\s+(?:the|its|his|her|their)(?:\\s+asking)?\\s+price)?\\s+from\\s+[$£€]?\\d[\\d,.]*(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
 /** Longest first, grouped by first letter, so that few alternatives are tried at each position. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();

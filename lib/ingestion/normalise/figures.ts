@@ -79,10 +79,18 @@ function withUsualWording(given: string): string {
 
 const WITHHELD = new RegExp(`(?<![\\p{L}])(?:${UNDISCLOSED})(?![\\p{L}])`, "giu");
 
+/** 'Revenue — | EBITDA $640K' */
+const A_DASH = /^\s*:?\s*([–—-]{1,3})\s*(?=[|\n•]|$)/;
+
 /** The phrases in place of an amount. In 'Asking Price' above 'Price undisclosed', a word belongs to the label. */
 function withheldIn(text: string, labels: FigureLabel[]): Value[] {
   let nearby = 0;
-  return [...text.matchAll(WITHHELD)].flatMap((match) => {
+  const dashes = labels.flatMap(({ end }): Value[] => {
+    const [all, dash] = A_DASH.exec(textAfter(text, end, 12)) ?? [];
+    const index = end + (all?.indexOf(dash ?? "") ?? 0);
+    return dash ? [{ amount: null, words: dash, index, end: index + dash.length }] : [];
+  });
+  const words = [...text.matchAll(WITHHELD)].flatMap((match) => {
     const end = match.index + match[0].length;
     while (nearby < labels.length && (labels[nearby]?.end ?? 0) <= match.index) nearby++;
     const next = labels[nearby];
@@ -90,6 +98,7 @@ function withheldIn(text: string, labels: FigureLabel[]): Value[] {
     const index = label ? label.end + text.slice(label.end, end).search(/\S|$/) : match.index;
     return index < end ? [{ amount: null, words: text.slice(index, end).trim(), index, end }] : [];
   });
+  return [...dashes, ...words];
 }
 
 /** Pairs labels with values: clear pairs first, then those across a few words, then those of free prose. */

@@ -41,7 +41,7 @@ export interface RowTexts {
 
 /** Cleans a row's title and description and sets its facts apart. */
 export function textsOf(raw: RawListing): RowTexts {
-  const printed = withoutChrome(cleanLine(raw.title, TITLE_LIMIT));
+  const printed = withoutChrome(cleanLine(raw.title, TITLE_LIMIT)).replace(/^\d{1,2}[).]\s+(?=\p{L})/u, "");
   const givenTitle = ungluedTitle(printed);
   const whole = cleanText(withHeadedRow(raw.description ?? ""));
   const own = withoutNextCard(whole, givenTitle);

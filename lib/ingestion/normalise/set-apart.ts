@@ -1,10 +1,10 @@
 import { factNameOf } from "./labelled-facts";
-import { isLabel, withStackedLines } from "./stacked-lines";
+import { isLabel, withStackedLines, withYearsAsColumns } from "./stacked-lines";
 import { endsOf, startsOf } from "./words";
 
 /** Where cells join: 'Irvine, CA|Orange County|$349,000|Asking Price', 'Employees|2|View Details'. */
 const JOINT =
-  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll})+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
+  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll}).+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|P?EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
 /** A text with this many joints, one of them at a figure label, is a card. */
 const MIN_JOINTS = 3;
 
@@ -150,5 +150,7 @@ export function withFactsSetApart(text: string): string {
   const cells = apart.match(SLASHED)?.length ?? 0;
   const lines = cells >= MIN_CELLS ? apart.replace(SLASHED, "\n") : apart;
   const signed = (lines.match(OWN_SIGN)?.length ?? 0) >= MIN_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
-  return labelsFirst(runOn(withStackedLines(signed).split("\n").map(dashesApart).join("\n")));
+  return labelsFirst(
+    runOn(withStackedLines(withYearsAsColumns(signed)).split("\n").map(dashesApart).join("\n")),
+  );
 }

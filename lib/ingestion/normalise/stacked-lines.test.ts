@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readFacts } from "./labelled-facts";
-import { withHeadedRow, withStackedLines } from "./stacked-lines";
+import { withHeadedRow, withStackedLines, withYearsAsColumns } from "./stacked-lines";
 
 it("values above their labels are facts too, without shifting others [FIG-27]", () => {
   const text =
@@ -39,6 +39,11 @@ it.each([
     "$450,000\nRevenue\n$800,000\nSDE\n$200,000\nEstablished\n1999",
     "$450,000\nRevenue: $800,000\nSDE: $200,000\nEstablished: 1999",
   ],
+  [
+    "a rent is money and a size is none",
+    "$189,000\nAsking Price\n$641,200\nGross Sales\n$97,450\nOwner Benefit\n$4,600\nMonthly Rent\n1,850 SF\nSize\nSarasota, FL\nLocation",
+    "Asking Price: $189,000\nGross Sales: $641,200\nOwner Benefit: $97,450\nMonthly Rent: $4,600\nSize: 1,850 SF\nLocation: Sarasota, FL",
+  ],
 ])("a table with a line for each label and value is read by what fits: %s [FIG-27]", (_, text, expected) => {
   expect(withStackedLines(text)).toBe(expected);
 });
@@ -51,4 +56,16 @@ it("a heading row labels the one row below it, but not several listings [FIG-33]
   );
   const several = `${head}\n${row}\n${row}`;
   expect(withHeadedRow(several)).toBe(several);
+});
+
+it("a table of years with a line for each cell gets its rows back [FIG-27]", () => {
+  expect(
+    withYearsAsColumns(
+      "Status\n2023\n2024\nTTM\nRevenue\n$6.1M\n$6.4M\n$6.9M\nAdj. EBITDA\n$884K\n$951K\n$1.0M\nTwo crews.",
+    ),
+  ).toBe(
+    "Status\nFinancials | 2023 | 2024 | TTM\nRevenue | $6.1M | $6.4M | $6.9M\nAdj. EBITDA | $884K | $951K | $1.0M\nTwo crews.",
+  );
+  const plain = "Opened in\n2019\n2021\nTwo crews and a van";
+  expect(withYearsAsColumns(plain)).toBe(plain);
 });

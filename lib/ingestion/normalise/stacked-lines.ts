@@ -25,7 +25,8 @@ const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipme
 /** Whether a value fits a label by its characters: figures, years and staff are numbers. */
 function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);
-  if (!name || OF_MONEY.has(name)) return OF_A_FIGURE.test(value);
+  if (!name || OF_MONEY.has(name) || /\b(?:rent|payment|value)\b/i.test(label))
+    return OF_A_FIGURE.test(value) && !/\d\s?(?:sf|sq)\b/i.test(value);
   if (NUMBERS.has(name)) return A_NUMBER.test(value) && !/[$£€]/.test(value);
   return answersFlag(name, value) && (name === "real-estate" || !/^(?:[$£€]|\d+$)/.test(value));
 }
@@ -116,4 +117,29 @@ export function withHeadedRow(text: string): string {
     return [...lines.slice(0, at), ...rows, ...lines.slice(at + 2)].join("\n");
   }
   return text;
+}
+
+/** The heading of a column: a year or the last twelve months. */
+const COLUMN = /^(?:FY\s?)?20\d\d[AEFP]?$|^(?:TTM|LTM|T12M|YTD)\b.{0,20}$/i;
+
+/**
+ * Tables of years with a line for each cell as rows: '2023', '2024', 'Revenue', '$1', '$2' become 'Financials |
+ * 2023 | 2024' and 'Revenue | $1 | $2'.
+ */
+export function withYearsAsColumns(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  const head = lines.findIndex((line, at) => COLUMN.test(line) && COLUMN.test(lines[at + 1] ?? ""));
+  if (head < 0) return text;
+  const years = lines.slice(head).findIndex((line) => !COLUMN.test(line));
+  const rows: string[] = [];
+  let at = head + years;
+  for (; years > 1 && at + years < lines.length; at += years + 1) {
+    const [label = "", ...values] = lines.slice(at, at + years + 1);
+    const isRow = /^\p{L}/u.test(label) && label.length <= MAX_VALUE_LENGTH;
+    if (!isRow || !values.every((value) => OF_A_FIGURE.test(value) || /^\d[\d.]*\s?%$/.test(value))) break;
+    rows.push([label, ...values].join(" | "));
+  }
+  if (!rows.some((row) => isLabel(row.split(" | ")[0] ?? ""))) return text;
+  const heading = ["Financials", ...lines.slice(head, head + years)].join(" | ");
+  return [...lines.slice(0, head), heading, ...rows, ...lines.slice(at)].join("\n");
 }

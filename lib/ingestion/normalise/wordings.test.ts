@@ -224,3 +224,14 @@ it("the best month is not the year's revenue [FIG-3]", () => {
   const text = "Price: $412,000\nMonthly Revenue: $38,902\nBest month was May with $71,300 in sales.";
   expect(figuresOf(text)).toEqual([412_000, 466_824, null]);
 });
+
+it.each([
+  ["$3.2M | Revenue — | EBITDA $640K | Wichita, KS", [3_200_000, null, 640_000]],
+  ["Price dropped from 399K to 349K. Annual revenue 1.72M, cash flow 131K.", [349_000, 1_720_000, 131_000]],
+  [
+    "Asking Price: $5M\nFinancials ($ in thousands)\n| FY2023 | FY2024 | YTD Jun-2025 (6 months)\nRevenue | 23,315 | 24,600 | 12,880\nAdj. EBITDA | 2,905 | 3,140 | 1,655",
+    [5_000_000, 24_600_000, 3_140_000],
+  ],
+])("'%s' is read as %j [FIG-1] [FIG-27]", (text, figures) => {
+  expect(figuresOf(text)).toEqual(figures);
+});

@@ -93,8 +93,12 @@ export const inRegion = (regionCode: string, city: string | null): Place => ({
 });
 
 /** A place in a state or province, with the town that ends the phrase. */
-export const townIn = (regionCode: string, phrase: string): Place =>
-  inRegion(regionCode, phrase ? townAtEnd(phrase, regionCode) : null);
+export function townIn(regionCode: string, phrase: string): Place {
+  const town = phrase ? townAtEnd(phrase, regionCode) : null;
+  // 'Fremantle, WA' is not in Washington.
+  const isAbroad = !town && regionCode === "US-WA" && codeOfTownIn(phrase.trim(), "AU") === "AU-WA";
+  return isAbroad ? inRegion("AU-WA", phrase.trim()) : inRegion(regionCode, town);
+}
 
 /** Minimum population, in thousands, of a US town that outweighs a namesake abroad. */
 const LARGE = 50;
