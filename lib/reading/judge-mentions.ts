@@ -31,6 +31,8 @@ interface Scope {
   softFrom: number;
   /** The buyer is listing kinds of business as they come to mind: alternatives, not preferences. */
   isTentative: boolean;
+  /** 'We'd love a gym, asking under 800k': the figures are no preference either. */
+  keepsFigures: boolean;
   isExcepted: boolean;
   /** A negation whose object has not been reached yet. */
   pending: Operator | null;
@@ -129,7 +131,9 @@ function judgeMention(
     negated: !mention.saysAll && (scope.negated || mode === "negated"),
     required: !(
       mention.isVague ||
-      (scope.soft && !(scope.isTentative && canBeAlternative(mention))) ||
+      (scope.soft &&
+        !(scope.isTentative && canBeAlternative(mention)) &&
+        !(scope.keepsFigures && mention.group === "figure")) ||
       mode === "soft"
     ),
     sentence,
@@ -138,6 +142,10 @@ function judgeMention(
   scope.last = judged;
   return judged;
 }
+
+/** 'Feed mills or anything in Colorado' */
+const ANYTHING_IN =
+  /\b(?:any(?:thing|where|one|body)|all)\s+(?:(?:located|based)\s+)?(?:(?:in|near|around|from|of)\s+(?:the\s+)?)?$/i;
 
 /**
  * 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': an exclusion list covers one sort of
@@ -154,6 +162,7 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
   const isLast = scope.sort === "kind" && group === "quality" && end >= list.end - 1;
   const isSame = scope.sort === group || isLast || (scope.sort === "unknown" && group !== "place");
   const isListed = /\b(?:or|nor)\b/i.test(text.slice(list.start, list.end));
+  if (group === "place" && ANYTHING_IN.test(text.slice(list.start, start))) return true;
   return isSame || (isListed && group !== "place" && scope.sort !== "place");
 }
 
@@ -258,6 +267,7 @@ export function judgeAll(
       softAll: false,
       softFrom: 0,
       isTentative: false,
+      keepsFigures: false,
       isExcepted: false,
       pending: null,
       isOfOne: false,
@@ -292,7 +302,9 @@ export function judgeAll(
       if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
-        scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());
+        const words = text.slice(item.start, item.end).toLowerCase();
+        scope.isTentative = TENTATIVE.test(words);
+        scope.keepsFigures = scope.isTentative && words.includes("love");
         // 'Ideally in Oregon, a brewery': the article starts the actual wish, as does the colon in 'bonus if
         // absentee: a gym'.
         scope.softAll =

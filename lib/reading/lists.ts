@@ -12,7 +12,7 @@ const MEMBER_WORDS = 4;
 const isShort = (member: string) =>
   member
     .trim()
-    .replace(/^(?:(?:some|one|any) of )?(?:an?|the|any|those|these)\s/i, "")
+    .replace(/^(?:(?:some|one|any) of )?(?:an?|the|any|those|these|anything|anyone)\s/i, "")
     .split(/\s+/).length <= MEMBER_WORDS;
 
 /**

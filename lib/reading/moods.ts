@@ -26,6 +26,9 @@ const blanked = (words: string) => " ".repeat(words.length);
 /** 'Food is off the table, as is anything seasonal' */
 const AS_IS = /^,?(?: and)? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
 
+/** Maximum number of words in a list member. */
+const LIST_WORDS = 4;
+
 /**
  * The start of the clause that ends at `until`: after the last comma, or before the list that an 'and' or
  * 'or' closes.
@@ -33,6 +36,16 @@ const AS_IS = /^,?(?: and)? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
 function clauseFrom(sentence: string, until: number): number {
   if (IF.test(sentence)) return 0;
   const before = sentence.slice(0, until).replace(BRACKETED, blanked).trimEnd().replace(/,$/, "");
+  // 'Gas stations, truck stops: no thanks'
+  const isHeaded =
+    /:$/.test(before) &&
+    !sentence.slice(until).includes(",") &&
+    before
+      .split(",")
+      .every(
+        (part) => part.trim().split(/\s+/).length <= LIST_WORDS && !/^\s*(?:an?|the|some)\s/i.test(part),
+      );
+  if (isHeaded) return 0;
   const parts = before.split(
     /,(?!\d)| - |\bbut\b|\bso\b(?! much)|\balthough\b|\bthough\b|\bbecause\b|\bsince\b/i,
   );
@@ -48,9 +61,6 @@ function clauseFrom(sentence: string, until: number): number {
   const bracket = before.lastIndexOf("(");
   return bracket > before.lastIndexOf(")") ? Math.max(from, bracket + 1) : from;
 }
-/** Maximum number of words in a list member. */
-const LIST_WORDS = 4;
-
 /** A predicate with the spans it is about: the clause before it, or what follows with 'if' or 'to'. */
 interface Predicate extends Span {
   of: Span[];
@@ -65,7 +75,8 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
       if (/^\s*(?:if|to|when|that|it if|for)\b/.test(text.slice(end)))
         of.push({ start: end, end: index + sentence.length });
       const [more = ""] = AS_IS.exec(text.slice(end)) ?? [];
-      if (more) of.push({ start: end, end: end + more.length });
+      // Without its comma, so that a place after it stands alone.
+      if (more) of.push({ start: end + (/^,?\s*/.exec(more)?.[0].length ?? 0), end: end + more.length });
       yield { start, end, of };
     }
   }
@@ -105,7 +116,7 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
 
 /** What the buyer says is not enough: 'not merely a distributor'. */
 export const insufficiencies = (text: string): Span[] =>
-  [...text.matchAll(CUE.notAlone)].map(({ 0: words, index }) => ({
+  [...text.matchAll(CUE.notAlone), ...text.matchAll(CUE.notEnough)].map(({ 0: words, index }) => ({
     start: index,
     end: index + words.length,
   }));

@@ -43,14 +43,22 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
  * clauses of that kind are classified in `talk.ts`.
  */
 const ASIDES = OPERATORS.asides.map((words) => patternOf(words));
+/** The business that buyers have: 'We own a machine plant in Waterbury and are adding …'. */
+const OWN = OPERATORS.own.map((words) => patternOf(words));
+
+/** Spans of a lower-case text about the buyer's own business. */
+export const readOwn = (text: string): Span[] => spansOf(OWN, text);
+
+const spansOf = (patterns: readonly RegExp[], text: string): Span[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+  );
 
 /**
  * Spans of a lower-case text that are about the buyer, judged by their words. Overlapping spans are merged.
  */
 export function readAsides(text: string): Span[] {
-  const spans = ASIDES.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
-  ).sort((a, b) => a.start - b.start);
+  const spans = spansOf(ASIDES, text).sort((a, b) => a.start - b.start);
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);

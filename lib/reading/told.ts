@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
 import { ORDERS } from "./leftovers";
 import type { Mention } from "./mentions";
-import { readAsides } from "./operators";
+import { readAsides, readOwn } from "./operators";
 import { lowered } from "./pattern";
 import type { SentenceStance } from "./sayings";
 import { ASKED, REFUSED, stancesIn, TOLD, UNSAID } from "./standing";
@@ -101,7 +101,7 @@ export function toldIn(text: string, asked: readonly Mention[], sayings: readonl
   const isAside = (one: Span) =>
     isOwned || !OF_BUYER.test(text.slice(one.start, one.end)) || isToldOf(one) !== false;
   const asides = [...readAsides(small)].filter(isAside).flatMap((one) => aroundAsked(text, one));
-  const told = [...asides, ...talk].flatMap(around);
+  const told = [...readOwn(small), ...asides, ...talk].flatMap(around);
   told.push(
     ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
     ...sayings
