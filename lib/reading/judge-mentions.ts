@@ -122,7 +122,8 @@ function judgeMention(
       !startsNewWish(text, last, gap) &&
       (isOnePhrase || (isList && isLoose));
   }
-  if (isExcluded(text, mention, scope)) scope.negated = true;
+  const isRefusedToo = mention.group === "place" && last?.negated === true && OR_ANYTHING_IN.test(gap);
+  if (isRefusedToo || isExcluded(text, mention, scope)) scope.negated = true;
   scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
@@ -143,7 +144,10 @@ function judgeMention(
   return judged;
 }
 
-/** 'Feed mills or anything in Colorado' */
+/** 'Feed mills or at anything in Colorado' */
+const OR_ANYTHING_IN =
+  /^,?\s*(?:or|nor|and)\s+(?:(?:at|in|for|to)\s+)?any(?:thing|where|one)\s+(?:(?:in|near|around|from|of)\s+(?:the\s+)?)?$/i;
+/** 'Retail, feed mills or anything in Colorado' */
 const ANYTHING_IN =
   /\b(?:any(?:thing|where|one|body)|all)\s+(?:(?:located|based)\s+)?(?:(?:in|near|around|from|of)\s+(?:the\s+)?)?$/i;
 

@@ -42,3 +42,20 @@ describe("who the buyer is", () => {
     expect(wishes(text).map((words) => words.replace("in Texas", "Texas"))).toEqual(read);
   });
 });
+
+it.each([
+  ["We are a family-owned propane distributor in Bangor seeking bakeries in Maine", ["bakeries", "Maine"]],
+  ["We own a machine plant in Waterbury and are buying more. Bakeries in Ohio", ["Bakeries", "Ohio"]],
+  ["Farmer's daughter, now an analyst in Minneapolis, wanting a bakery in Ohio", ["bakery", "Ohio"]],
+  [
+    "A bakery in Ohio. It doesn't need to make a fortune, and breaking even is not enough",
+    ["bakery", "Ohio"],
+  ],
+])("'%s' asks only for %j [MAT-14]", (text, wishes) => {
+  expect(readWishes(text, 2026).wishes.map((one) => one.text.replace(/^in /, ""))).toEqual(wishes);
+});
+
+it("'we'd love a gym, asking under 800k' requires the price too [MAT-11]", () => {
+  const { wishes } = readWishes("We'd love a gym in Ohio, asking under $800k", 2026);
+  expect(wishes.map(({ required }) => required)).toEqual([true, true, true]);
+});

@@ -311,11 +311,16 @@ const PEOPLE_OF_CITY = 400;
 
 const SEAT_WITHIN = 70;
 
+/** 'Nothing west of Denver' asks neither for Denver nor against it. */
+const NOT_BEYOND =
+  /\b(?:nothing|not|no|never|none|nowhere|n['’]t)\b[^,.;]{0,20}\b(?:north|south|east|west)\w*\s+of\s*$/i;
+
 /** The places in a text. They may overlap, in which case the longest is meant. Positions refer to `given`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
   for (const place of placesOf(given)) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
-    if (!CUE.traded.test(before)) yield CUE.elsewhere.test(before) ? { ...place, aspect: null } : place;
+    const isNowhere = CUE.elsewhere.test(before) || NOT_BEYOND.test(before);
+    if (!CUE.traded.test(before)) yield isNowhere ? { ...place, aspect: null } : place;
   }
 }
 

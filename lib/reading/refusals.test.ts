@@ -201,3 +201,19 @@ it("'Wanted: outfits that …' refuses nothing [MAT-93]", () => {
     "medical transport",
   );
 });
+
+it.each([
+  ["A lodge in Vermont. Bars are out, and so is Maine", ["lodge", "place", "not bar", "not place"]],
+  [
+    "A lodge. We won't look at feed mills or at anything in Colorado",
+    ["lodge", "not feed mill", "not place"],
+  ],
+  ["A lodge. Gas stations, truck stops: no thanks.", ["lodge", "not gas station"]],
+  [
+    "A lodge. No restaurants or anything tied to home building",
+    ["lodge", "not restaurant", "not tied", "not home builder"],
+  ],
+  ["A lodge; nothing west of Denver", ["lodge"]],
+])("'%s' refuses places and lists in passing [MAT-12] [MAT-19]", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});

@@ -41,7 +41,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "50",
+    promptVersion: "51",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
