@@ -124,6 +124,9 @@ function judgeMention(
   }
   const isRefusedToo = mention.group === "place" && last?.negated === true && OR_ANYTHING_IN.test(gap);
   if (isRefusedToo || isExcluded(text, mention, scope)) scope.negated = true;
+  // 'No wholesalers or anything outside the US': twice denied.
+  if (scope.negated && mention.group === "place" && ANYTHING_OUTSIDE.test(text.slice(0, mention.start)))
+    scope.negated = false;
   scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
@@ -144,6 +147,8 @@ function judgeMention(
   return judged;
 }
 
+const ANYTHING_OUTSIDE =
+  /\b(?:or|nor|and|,)\s+(?:any(?:thing|one|where)|those|businesses|companies)\s+(?:(?:located|based)\s+)?outside(?:\s+of)?(?:\s+the)?\s*$/i;
 /** 'Feed mills or at anything in Colorado' */
 const OR_ANYTHING_IN =
   /^,?\s*(?:or|nor|and)\s+(?:(?:at|in|for|to)\s+)?any(?:thing|where|one)\s+(?:(?:in|near|around|from|of)\s+(?:the\s+)?)?$/i;

@@ -166,6 +166,7 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
   for (const { aspect, ...span } of readPlaces(text))
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
   yield* readDoings(small);
+  yield* readHeaded(small);
   for (const { pattern, group, aspect, letters, isVague } of VOCABULARY) {
     if (letters?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern))
@@ -212,6 +213,21 @@ function* readShared(text: string, { start, end, group }: Mention, isFirst: bool
     at = isFirst ? at + found[0].length : found.index;
     const from = isFirst ? at - member.length : at;
     yield { start: from, end: from + member.length, group, aspect };
+  }
+}
+
+/** 'A little shop: flowers, cards and gifts, chocolates': goods that name a shop each. */
+const HEADED = /\b(?<noun>shop|store|boutique)s?: ?(?<goods>(?:[a-zà-ÿ' -]+(?:, |,? (?:or|and) )?)+)/g;
+const GOODS = /[a-zà-ÿ'-]+(?: (?!or\b|and\b)[a-zà-ÿ'-]+)?/g;
+
+function* readHeaded(small: string): Generator<Mention> {
+  for (const { groups, index, 0: all } of small.matchAll(HEADED)) {
+    const { noun = "", goods = "" } = groups ?? {};
+    const from = index + all.length - goods.length;
+    for (const { 0: words, index: at } of goods.matchAll(GOODS)) {
+      const aspect = kindNamed(`${singular(words)} ${noun}`) ?? kindNamed(`${words} ${noun}`);
+      if (aspect) yield { start: from + at, end: from + at + words.length, group: "kind", aspect };
+    }
   }
 }
 

@@ -363,3 +363,29 @@ it.each([
 ])("'%s' states the highest price, though it is about the buyer [MAT-14]", (text, max) => {
   expect(readWishes(text, 2026).wishes[0]?.anyOf).toMatchObject([{ metric: "price", max }]);
 });
+
+it.each([
+  ["US manufacturers: metal, plastics, electronics, we are agnostic.", ["manufacturers"]],
+  ["A gym. If the owner can finance a part, very good.", ["gym"]],
+])("'%s' takes what it names as examples or as welcome [MAT-11]", (text, required) => {
+  const { wishes } = readWishes(text, 2026);
+  expect(wishes.filter((one) => one.required).map((one) => one.text)).toEqual(required);
+});
+
+it("goods behind 'shop:' name a shop each [MAT-100]", () => {
+  const [kinds] = readWishes("A little shop: flowers, gifts, chocolates or a party store", 2026).wishes;
+  expect(kinds?.anyOf.map((one) => (one.kind === "trade" ? one.id : one.kind))).toEqual([
+    "florist",
+    "gift shop",
+    "candy store",
+    "party store",
+  ]);
+});
+
+it("'anything outside the US' behind what is refused asks for the US [MAT-19]", () => {
+  const { wishes } = readWishes("No wholesalers or anything outside Texas", 2026);
+  expect(wishes.map(({ text, negated }) => [text, negated])).toEqual([
+    ["wholesalers", true],
+    ["Texas", false],
+  ]);
+});

@@ -102,9 +102,17 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   }
   for (const { 0: sentence, index } of text.matchAll(/[^.!?;\n]+/g)) {
     const within = lists.filter((list) => overlaps(list, { start: index, end: index + sentence.length }));
-    const [first, last] = [within[0], within.at(-1)];
-    if (CUE.notFussy.test(sentence) && first && last && within.length < lists.length)
-      nice.push({ start: first.start, end: last.end });
+    // 'Manufacturers: metal, plastics, we are agnostic'
+    const colon = index + sentence.indexOf(":");
+    const examples =
+      within.length < lists.length ? within : within.filter(({ start }) => colon > index && start > colon);
+    const [first, last] = [examples[0], examples.at(-1)];
+    const open = index + sentence.search(CUE.notFussy);
+    if (open >= index && first && last && examples.length < lists.length)
+      nice.push({
+        start: colon > index ? Math.min(colon, first.start) : first.start,
+        end: Math.max(open, last.end),
+      });
   }
   // 'A sign shop would suit me, screen printing is fine too': the kind named first is what the buyer wants, but
   // what 'would suit me best' is only preferred.

@@ -319,7 +319,9 @@ const NOT_BEYOND =
 export function* readPlaces(given: string): Generator<FoundPlace> {
   for (const place of placesOf(given)) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
-    const isNowhere = CUE.elsewhere.test(before) || NOT_BEYOND.test(before);
+    // 'Putnam or Rockland on the NY side'
+    const isSide = /^ side\b/i.test(given.slice(place.end));
+    const isNowhere = isSide || CUE.elsewhere.test(before) || NOT_BEYOND.test(before);
     if (!CUE.traded.test(before)) yield isNowhere ? { ...place, aspect: null } : place;
   }
 }
