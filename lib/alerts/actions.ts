@@ -1,9 +1,9 @@
 "use server";
 
 import { z } from "zod";
+import { LINK_TOKEN_MAX } from "@/lib/auth/limits";
 import { AppError } from "@/lib/core/errors";
 import { action } from "@/lib/http/action";
-import { LINK_TOKEN_MAX } from "./limits";
 import { dismiss, mailWeekly, unsubscribe } from "./mutations";
 import { readDismissalToken } from "./not-for-me";
 import { BROKEN_LINK } from "./sentences";

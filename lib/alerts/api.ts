@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { LINK_TOKEN_MAX } from "@/lib/auth/limits";
 import { endpoint } from "@/lib/http/contract";
-import { LINK_TOKEN_MAX } from "./limits";
 import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema } from "./schema";
 
 /**

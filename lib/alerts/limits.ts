@@ -1,5 +1,3 @@
-/** Maximum characters of the signed token in an email link. */
-export const LINK_TOKEN_MAX = 250;
 /** Maximum immediate emails per user within 24 hours; further alerts wait for the digest (ALT-7). */
 export const AT_ONCE_A_DAY = 10;
 /** Maximum webhooks per user. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { openText, signText } from "@/lib/auth/signed-text";
 import { env } from "@/lib/core/env";
-import { openText, signText } from "./signed-text";
 
 /** A listing reported in an email, with the user and filter it was reported for; null for favourites. */
 export interface Dismissal {

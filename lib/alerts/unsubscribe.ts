@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { openText, signText } from "@/lib/auth/signed-text";
 import { env } from "@/lib/core/env";
-import { openText, signText } from "./signed-text";
 
 /** Whose alerts to stop: one filter's, the favourites', or all of the user's (null). */
 export interface Unsubscription {

@@ -31,7 +31,7 @@ function keyOf(secret: string, salt: Salt): Uint8Array {
  * AUTH_SECRET, plus AUTH_SECRET_PREVIOUS while it is set: tokens sealed with the old secret still open, so
  * rotating the secret signs nobody out (SEC-11).
  */
-function secrets(): string[] {
+export function secrets(): string[] {
   const { AUTH_SECRET = previewSecret(), AUTH_SECRET_PREVIOUS } = process.env;
   return [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined).filter(Boolean);
 }

@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { deliverNextMail, FinalDeliveryError, type OutboxMail, RefusedAddressError } from "./mutations";
 
-/** SMTP timeouts in milliseconds. The mail's outbox row stays locked while sending. */
+/** SMTP timeouts in milliseconds. Each covers one step, so `SEND_LIMIT_MS` covers the whole. */
 const TIMEOUTS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -67,8 +67,7 @@ function classify(error: unknown): unknown {
 
 /** Sends mails over SMTP. */
 function overSmtp(url: string): (mail: OutboxMail) => Promise<void> {
-  const transport = createTransport(url, undefined);
-  Object.assign(transport.options, TIMEOUTS);
+  const transport = createTransport({ url, ...TIMEOUTS });
   return async (mail) => {
     await transport.sendMail(messageOf(mail)).catch((error: unknown) => {
       throw classify(error);

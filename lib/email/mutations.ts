@@ -1,6 +1,7 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { render } from "@react-email/render";
-import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { outbox } from "@/db/schema/operations";
@@ -75,47 +76,81 @@ export class FinalDeliveryError extends Error {}
 export class RefusedAddressError extends FinalDeliveryError {}
 
 /**
+ * Milliseconds one mail may take to send, and the minutes it is reserved for. If this process dies while sending,
+ * another one tries again afterwards.
+ */
+const [SEND_LIMIT_MS, RESERVED_MINUTES] = [45_000, 1];
+
+/**
+ * Reserves the next due mail and counts the attempt, so that no other process sends it and every attempt counts,
+ * whatever happens to this process. Uses the database's clock, which also set the timestamps: this process's may lag.
+ */
+async function claimMail(): Promise<OutboxMail | undefined> {
+  const next = db()
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.sendAfter, sql`now()`), lt(outbox.attempts, MAX_ATTEMPTS)))
+    .orderBy(asc(outbox.sendAfter), asc(outbox.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [mail] = await db()
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      sendAfter: sql`now() + make_interval(mins => ${RESERVED_MINUTES})`,
+    })
+    .where(inArray(outbox.id, next))
+    .returning();
+  return mail;
+}
+
+/** Why the mail could not be sent; null when the server accepted it. */
+async function failureOf(sending: Promise<void>): Promise<unknown> {
+  const limit = new AbortController();
+  const tooLong = pause(SEND_LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`the mail server took longer than ${SEND_LIMIT_MS / 1000} s`);
+  });
+  try {
+    await Promise.race([sending, tooLong]);
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    limit.abort();
+    tooLong.catch(() => {});
+  }
+}
+
+/**
  * Passes the next due mail to `send` and records the result: sent, or failed with the time of the next
- * attempt. The content of a sent mail is erased, because it may contain a sign-in link. The row stays locked
- * while sending, so that no other process sends the same mail. Returns 'none' when nothing is due.
+ * attempt. The content of a sent mail is erased, because it may contain a sign-in link. Nothing in the database is
+ * locked while sending. Returns 'none' when nothing is due.
  */
 export async function deliverNextMail(
   send: (mail: OutboxMail) => Promise<void>,
 ): Promise<"sent" | "failed" | "none"> {
-  return db().transaction(async (on) => {
-    // Use the database's clock, which also set the timestamps: this process's clock may lag behind.
-    const [mail] = await on
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.sendAfter, sql`now()`), lt(outbox.attempts, MAX_ATTEMPTS)))
-      .orderBy(asc(outbox.sendAfter), asc(outbox.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!mail) return "none";
-    const failure = await send(mail).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    const attempts = failure instanceof FinalDeliveryError ? MAX_ATTEMPTS : mail.attempts + 1;
-    if (failure !== null) {
-      const givenUp = attempts >= MAX_ATTEMPTS;
-      log.warn({ err: failure, mailId: mail.id, attempts, givenUp }, "mail not sent");
-    }
-    await on
+  const mail = await claimMail();
+  if (!mail) return "none";
+  const failure = await failureOf(send(mail));
+  if (failure === null) {
+    await db()
       .update(outbox)
-      .set(
-        failure === null
-          ? { sentAt: new Date(), attempts, lastError: null, html: "", text: "" }
-          : {
-              attempts,
-              lastError: failure instanceof Error ? failure.message.slice(0, 500) : "unknown",
-              sendAfter: new Date(Date.now() + waitMinutes(mail.attempts) * 60_000),
-            },
-      )
+      .set({ sentAt: new Date(), lastError: null, html: "", text: "" })
       .where(eq(outbox.id, mail.id));
-    if (failure instanceof RefusedAddressError && mail.userId) await noteRefusal(on, mail, failure.message);
-    return failure === null ? "sent" : "failed";
-  });
+    return "sent";
+  }
+  const attempts = failure instanceof FinalDeliveryError ? MAX_ATTEMPTS : mail.attempts;
+  log.warn({ err: failure, mailId: mail.id, attempts, givenUp: attempts >= MAX_ATTEMPTS }, "mail not sent");
+  await db()
+    .update(outbox)
+    .set({
+      attempts,
+      lastError: failure instanceof Error ? failure.message.slice(0, 500) : "unknown",
+      sendAfter: new Date(Date.now() + waitMinutes(mail.attempts - 1) * 60_000),
+    })
+    .where(eq(outbox.id, mail.id));
+  if (failure instanceof RefusedAddressError && mail.userId) await noteRefusal(db(), mail, failure.message);
+  return "failed";
 }
 
 /**

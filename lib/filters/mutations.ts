@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count as countRows, eq, isNull, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { alertItems } from "@/db/schema/alerts";
 import { filterRuns, savedFilters } from "@/db/schema/filters";
@@ -31,13 +31,11 @@ export async function createFilter(
 ): Promise<{ id: string }> {
   const search = toSearch(input);
   const standing = input.notificationsEnabled ? await getStanding(userId) : null;
-  // Checked before the charge, so that a refusal costs no AI search, and again under the lock.
-  if (standing) await takeAlert(db(), userId, standing);
-  const chargedOn = search.aiCriteria ? await charge() : null;
+  const count = search.aiCriteria ? await charge() : null;
   return db().transaction(async (tx) => {
     if (standing) await takeAlert(tx, userId, standing);
     const [kept] = await tx
-      .select({ filters: count() })
+      .select({ filters: countRows() })
       .from(savedFilters)
       .where(eq(savedFilters.userId, userId));
     if (kept && kept.filters >= FILTERS_MAX) {
@@ -56,7 +54,7 @@ export async function createFilter(
       })
       .returning({ id: savedFilters.id, revision: savedFilters.revision });
     if (!row) throw new Error("The filter was not created.");
-    if (search.aiCriteria) await queueRun(tx, row.id, row.revision, chargedOn);
+    if (search.aiCriteria) await queueRun(tx, row.id, row.revision, (await count?.(tx)) ?? null);
     return { id: row.id };
   });
 }
@@ -80,15 +78,11 @@ export async function updateFilter(
   const before = await getFilter(userId, filterId);
   const search = changesSearch(change) ? toSearch(change) : null;
   const standing = change.notificationsEnabled ? await getStanding(userId) : null;
-  if (standing && !before.notificationsEnabled) {
-    checkFeature(standing, "alerts");
-    await takeAlert(db(), userId, standing);
-  }
-  // Charged before the lock is taken; whether the search still differs is checked again under the lock.
+  if (standing && !before.notificationsEnabled) checkFeature(standing, "alerts");
   // Flipping a weight needs no call to the judge and is free.
   const isCharged =
     search?.aiCriteria && !isSameSearch({ ...before, flipped: [] }, { ...search, flipped: [] });
-  const chargedOn = isCharged ? await charge() : null;
+  const count = isCharged ? await charge() : null;
   const flippedReading = search?.aiCriteria && !isCharged ? await flipReading(before, search.flipped) : null;
   const isAtWork = before.state === "waiting" || before.state === "running";
   return db().transaction(async (tx) => {
@@ -128,7 +122,7 @@ export async function updateFilter(
     if (isNew && flippedReading)
       await flipMatches(tx, before, { criteriaId: flippedReading.id, becomes: revision });
     if (startsOver && search.aiCriteria)
-      await queueRun(tx, filterId, revision, chargedOn, flippedReading?.id);
+      await queueRun(tx, filterId, revision, (await count?.(tx)) ?? null, flippedReading?.id);
     return { id: filterId };
   });
 }

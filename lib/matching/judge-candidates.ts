@@ -87,7 +87,11 @@ export async function judgeCandidates(
       const early = draft && draftGroups.has(group) ? await assess(draft, batch) : null;
       const { id: criteriaId, conditions, contradiction } = await reading.outcome;
       const holds = early !== null && isSame(conditions, draft ?? []);
-      if (conditions.length === 0 || contradiction) return;
+      if (conditions.length === 0 || contradiction) {
+        // What was judged early for nothing has still been paid for.
+        if (early) enqueueWrite({ judged: [], usage: early.usage, criteriaId });
+        return;
+      }
       const { assessments, usage } = holds ? early : await assess(conditions, batch);
       const judged = group.flatMap((candidate): JudgedCandidate[] => {
         const assessment = assessments.get(candidate.id);

@@ -1,26 +1,30 @@
 import "server-only";
+import { sql as raw } from "drizzle-orm";
 import { type Sql, sql, type Transaction } from "@/db/client";
 import { noAiSearchLeft, requireFeature } from "@/lib/billing/access";
 import type { AiResult, Condition, CriteriaReading } from "@/lib/listings/verdict";
 import type { Quality } from "@/lib/vocabulary/terms";
+import type { Count } from "./charge";
 import type { Judge } from "./judges/judge";
 import { criteriaHash, findCriteria, findFindings, findVerdicts, type KnownCriteria } from "./queries";
 import { resultOf } from "./rules";
 
 /**
  * Counts one AI search of a user for the current UTC day (DAT-4). Concurrent calls cannot exceed the plan's
- * limit (SUB-1). Returns the day, so that the search can be refunded. Throws SUBSCRIPTION_REQUIRED when AI
- * searches are paused (SUB-2), and TOO_MANY_REQUESTS with the limit and its reset time when none is left.
+ * limit (SUB-1). Throws SUBSCRIPTION_REQUIRED when AI searches are paused (SUB-2); what it returns throws
+ * TOO_MANY_REQUESTS with the limit and its reset time when none is left.
  */
-export async function countAiSearch(userId: string): Promise<string> {
+export async function countAiSearch(userId: string): Promise<Count> {
   const { limits } = await requireFeature(userId, "aiSearches");
-  const [counted] = await sql()<{ day: string }[]>`
-    insert into ai_usage (user_id, day, searches) values (${userId}, (now() at time zone 'UTC')::date, 1)
-    on conflict (user_id, day) do update set searches = ai_usage.searches + 1
-    where ai_usage.searches < ${limits.aiSearchesPerDay}
-    returning day::text`;
-  if (!counted) throw noAiSearchLeft(limits.aiSearchesPerDay);
-  return counted.day;
+  return async (on) => {
+    const [counted] = await on.execute<{ day: string }>(raw`
+      insert into ai_usage (user_id, day, searches) values (${userId}, (now() at time zone 'UTC')::date, 1)
+      on conflict (user_id, day) do update set searches = ai_usage.searches + 1
+      where ai_usage.searches < ${limits.aiSearchesPerDay}
+      returning day::text`);
+    if (!counted) throw noAiSearchLeft(limits.aiSearchesPerDay);
+    return counted.day;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
-import { LINK_TOKEN_MAX } from "@/lib/alerts/limits";
+import { LINK_TOKEN_MAX } from "@/lib/auth/limits";
 import { type Contract, endpoint } from "@/lib/http/contract";
 
 /** The contract of an endpoint that is not built with `route()`. */

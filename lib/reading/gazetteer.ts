@@ -24,6 +24,7 @@ function keyOf(name: string): string {
   const words = name
     .toLowerCase()
     .normalize("NFD")
+    .replace(/[\u0300-\u036fʻ]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
     .split(" ");

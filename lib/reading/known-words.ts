@@ -42,11 +42,24 @@ export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.group
 
 let english: string | undefined;
 
-/** Whether a word is English: 'sealing' is no slip for 'selling', nor 'beekeeping' for bookkeeping. */
+/**
+ * Whether a word is English: 'sealing' is no slip for 'selling', nor 'beekeeping' for bookkeeping. Searches the sorted
+ * list as one text, which takes a tenth of the memory of a set.
+ */
 function isEnglish(word: string): boolean {
-  // One text takes a tenth of the memory of a set, and few words are looked up.
-  english ??= `\n${readFileSync(wordList, "utf8")}\n`;
-  return english.includes(`\n${word}\n`);
+  english ??= readFileSync(wordList, "utf8").trimEnd();
+  let [low, high] = [0, english.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const start = english.lastIndexOf("\n", middle - 1) + 1;
+    const next = english.indexOf("\n", middle);
+    const end = next < 0 ? english.length : next;
+    const found = english.slice(start, end);
+    if (found === word) return true;
+    if (found < word) low = end + 1;
+    else high = start;
+  }
+  return false;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findTowns } from "./gazetteer";
+import counties from "./counties.json" with { type: "json" };
+import { findTowns, milesBetween } from "./gazetteer";
 import { readWishes } from "./read-wishes";
+import towns from "./towns.json" with { type: "json" };
 
 const places = (text: string) =>
   readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>
@@ -21,6 +23,8 @@ describe("the places of a text", () => {
   it.each([
     ["in Texas, FL or the Carolinas", ["Texas", "Florida", "North Carolina South Carolina"]],
     ["somewhere in the tri-state area", ["New York New Jersey Connecticut"]],
+    ["in Doña Ana County, NM", ["Doña Ana County, New Mexico 20"]],
+    ["near Mayagüez", ["Mayagüez County, Puerto Rico 40"]],
     ["in Georgia", ["Georgia"]],
     ["in Tbilisi, Georgia", []],
     ["Georgia (the country)", []],
@@ -97,4 +101,23 @@ describe("the places of a text", () => {
       people: 602,
     });
   });
+});
+
+/** Names and locations by state code. */
+const located = (table: Record<string, string>) =>
+  Object.entries(table).flatMap(([state, list]) =>
+    [...list.matchAll(/([^;]+?),(-?[\d.]+),(-?[\d.]+)/g)].map(([, name, latitude, longitude]) => ({
+      state,
+      name,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    })),
+  );
+
+it("each county lies within 400 miles of a town of its state [MAT-13]", () => {
+  const known = located(towns);
+  const far = located(counties).filter((county) =>
+    known.every((town) => town.state !== county.state || milesBetween(town, county) > 400),
+  );
+  expect(far).toEqual([]);
 });

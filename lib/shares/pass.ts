@@ -1,5 +1,5 @@
 import "server-only";
-import { openText, signText } from "@/lib/alerts/signed-text";
+import { openText, signText } from "@/lib/auth/signed-text";
 import type { Share } from "./queries";
 
 /** The cookie that proves that a link's PIN was entered here; only sent to the link's own path. */

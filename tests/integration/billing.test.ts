@@ -281,6 +281,14 @@ describe("deleting an account", () => {
     await expect(endBilling((await addPerson()).userId)).resolves.toBeUndefined();
   });
 
+  it("ends the subscription even if Stripe no longer knows the Checkout page [AUTH-11]", async () => {
+    const person = await addPerson();
+    const { id } = await subscribe(sandbox(), person);
+    await sql()`update subscriptions set checkout_session_id = 'cs_gone' where user_id = ${person.userId}`;
+    await endBilling(person.userId);
+    expect(sandbox().business.subscription(id).status).toBe("canceled");
+  });
+
   it("fails while Stripe is unreachable", async () => {
     const person = await addPerson();
     await subscribe(sandbox(), person);

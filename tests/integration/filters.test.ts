@@ -6,6 +6,7 @@ import { GET as GET_OPTIONS } from "@/app/api/listing-filters/options/route";
 import { GET as GET_ALL, POST } from "@/app/api/listing-filters/route";
 import { GET as GET_LISTING } from "@/app/api/listings/[id]/route";
 import { sql } from "@/db/client";
+import { getUsage } from "@/lib/billing/queries";
 import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { getFilter, listFilters } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
@@ -55,9 +56,10 @@ describe("a saved filter", () => {
     });
     const refused = await call(POST, {
       as: await accessTokenOf(keeper),
-      body: { name: "One more", notificationsEnabled: false },
+      body: { name: "One more", notificationsEnabled: false, aiCriteria: "Owner retiring" },
     });
     expect(refused.status).toBe(409);
+    expect((await getUsage(keeper)).aiSearchesToday).toBe(0);
     await deleteFilter(keeper, last.id);
     expect(await save({}, keeper)).toHaveProperty("id");
   });

@@ -3,7 +3,7 @@ import * as filterPage from "@/app/api/listing-filters/[id]/results/route";
 import * as oneFilter from "@/app/api/listing-filters/[id]/route";
 import * as filters from "@/app/api/listing-filters/route";
 import * as listings from "@/app/api/listings/route";
-import { sql } from "@/db/client";
+import { db, sql } from "@/db/client";
 import { getStanding, getUsage } from "@/lib/billing/queries";
 import type { RouteHandler } from "@/lib/http/route";
 import { countAiSearch } from "@/lib/matching/mutations";
@@ -98,7 +98,9 @@ describe("parallel alerts", () => {
 describe("AI searches", () => {
   it("are limited to 50 a day, even with 80 at once [SUB-1]", async () => {
     const person = await addPerson();
-    const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => countAiSearch(person.userId)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 80 }, async () => (await countAiSearch(person.userId))(db())),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
     expect((await getUsage(person.userId)).aiSearchesToday).toBe(50);
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type DatabaseOrTransaction, db } from "@/db/client";
-import { accounts, passwordResets, users } from "@/db/schema/users";
+import { accounts, users } from "@/db/schema/users";
 import { auditOwn } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -24,6 +24,7 @@ import {
   sessionStartedAt,
 } from "../queries";
 import type { googleInput } from "../schema";
+import { disownUnverified } from "./disown";
 import { issueLoginCode } from "./login-code";
 import { redeemOnce } from "./redeem-once";
 import { checkRegistration, insertUser } from "./sign-up";
@@ -90,15 +91,11 @@ async function linkOrCreate(
   await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
   await auditOwn(on, userId, existing ? "google.linked" : "account.created", caller, { method: "google" });
   if (existing) {
-    // The person who registered this address may not own it: end all sessions, notify the owner, and drop an
-    // unverified account's password and reset links (SEC-3).
+    // The person who registered this address may not own it: end all sessions and notify the owner.
     await endSessions(on, userId);
     if (!existing.emailVerified) {
-      await on
-        .update(users)
-        .set({ passwordHash: null, emailVerifiedAt: new Date() })
-        .where(eq(users.id, userId));
-      await on.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      await disownUnverified(on, userId);
+      await on.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId));
     }
     await sendGoogleLinkedMail(on, { userId, email });
   }

@@ -15,6 +15,7 @@ import { accountKey, PASSWORD_PER_ACCOUNT, RESET_PER_ACCOUNT, RESET_PER_ADDRESS 
 import { sendPasswordChangedMail, sendPasswordResetMail } from "../mails";
 import { hashPassword } from "../passwords";
 import { findByEmail, findById, findResetOwner } from "../queries";
+import { disownUnverified } from "./disown";
 
 const LINK_MS = 60 * 60 * 1000;
 /** Minimum response time, which hides whether a mail was sent. */
@@ -74,6 +75,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
     if (!reset) throw dead();
     const user = await findById(reset.userId, on);
     if (!user) throw dead();
+    if (!user.emailVerified) await disownUnverified(on, user.id);
     await on
       .update(users)
       .set({

@@ -67,11 +67,12 @@ export async function endBilling(userId: string): Promise<void> {
   const mirror = await findMirror(userId);
   const { stripeCustomerId: customer, checkoutSessionId: page } = mirror ?? {};
   if (!customer) return;
-  await callStripe(async (stripe) => {
-    if (page && (await stripe.checkout.sessions.retrieve(page)).status === "open") {
-      await stripe.checkout.sessions.expire(page);
-    }
-    await stripe.customers.del(customer);
-  }).catch(nullIfMissing);
+  if (page) {
+    await callStripe(async (stripe) => {
+      const { status } = await stripe.checkout.sessions.retrieve(page);
+      if (status === "open") await stripe.checkout.sessions.expire(page);
+    }).catch(nullIfMissing);
+  }
+  await callStripe((stripe) => stripe.customers.del(customer)).catch(nullIfMissing);
   await forgetCustomer(userId, customer, "user");
 }

@@ -4,10 +4,10 @@ import { db } from "@/db/client";
 import { filterRuns } from "@/db/schema/filters";
 import { AppError } from "@/lib/core/errors";
 import { enqueue } from "@/lib/jobs/engine";
-import type { Charge } from "@/lib/matching/charge";
+import type { Charge, Count } from "@/lib/matching/charge";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { cancelRun } from "../runs/mutations";
-import { type AiSearch, getOwnRun, keyOf } from "./queries";
+import { type AiSearch, getOwnRun, keyOf, type OwnRun } from "./queries";
 
 interface StartOptions {
   userId: string;
@@ -21,8 +21,9 @@ interface StartOptions {
 /** Creates the run of an unsaved search and returns its id. Throws what `charge` throws. */
 export async function startSearch(options: StartOptions): Promise<string> {
   const { userId, search, charge, reach = CANDIDATES_MAX, enqueued } = options;
-  const chargedOn = await charge();
+  const count = await charge();
   return db().transaction(async (tx) => {
+    const chargedOn = (await count?.(tx)) ?? null;
     const [run] = await tx
       .insert(filterRuns)
       .values({ userId, search, searchKey: keyOf(search), revision: 1, reach, chargedOn })
@@ -46,8 +47,10 @@ export async function cancelOwnRun(userId: string, runId: string): Promise<void>
  */
 export async function continueOwnRun(userId: string, runId: string, charge: Charge): Promise<void> {
   const run = await getOwnRun(userId, runId);
-  if (run.state === "failed") await queueAgain(runId, run.reach, null);
-  if (run.state === "canceled") await queueAgain(runId, run.reach, run.chargedOn ?? (await charge()));
+  const { state, reach, chargedOn } = run;
+  if (state === "failed") await queueAgain(run, { reach, chargedOn: null });
+  if (state === "canceled")
+    await queueAgain(run, { reach, chargedOn, count: chargedOn ? null : await charge() });
 }
 
 /**
@@ -61,12 +64,16 @@ export async function judgeMore(userId: string, runId: string, charge: Charge): 
   }
   if (!run.counts?.isOverflow)
     throw new AppError("CONFLICT", "All matching listings have already been judged.");
-  await queueAgain(runId, run.reach + CANDIDATES_MAX, await charge());
+  await queueAgain(run, { reach: run.reach + CANDIDATES_MAX, chargedOn: null, count: await charge() });
 }
 
 /** Queues another run of a filter or search. Until it starts, the user sees the counts so far. */
-async function queueAgain(runId: string, reach: number, chargedOn: string | null): Promise<void> {
+async function queueAgain(
+  { runId }: OwnRun,
+  { reach, count, ...before }: { reach: number; chargedOn: string | null; count?: Count | null },
+): Promise<void> {
   await db().transaction(async (tx) => {
+    const chargedOn = (await count?.(tx)) ?? before.chargedOn;
     const [run] = await tx.execute<{ id: string; filter_id: string | null }>(raw`
       insert into filter_runs (filter_id, user_id, search, search_key, revision, reach, charged_on, candidates, judged,
         great, good, maybe, is_overflow)

@@ -76,6 +76,11 @@ describe("a page", () => {
 });
 
 describe("a polite crawler", () => {
+  it.each(["/", "/404", "/robots.txt/"])("reads a robots.txt that redirects to %s", async (to) => {
+    site.redirect("/robots.txt", to);
+    expect((await page("/us/corner-shop-1.aspx"))?.text).toContain("Corner shop no. 1");
+  });
+
   it("skips what robots.txt forbids", async () => {
     await expect(page("/private/list")).rejects.toBeInstanceOf(SourceBlockedError);
     expect(site.paths()).toEqual(["/robots.txt"]);

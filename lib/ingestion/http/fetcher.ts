@@ -115,17 +115,21 @@ export class Fetcher implements AsyncDisposable {
         readRobots(address, page?.text ?? ""),
       );
       this.robots.set(origin, robots);
+      // Asked for again by the next page.
+      robots.catch(() => this.robots.delete(origin));
     }
     if (!(await robots).allows(url))
       throw new PageRefusedError(`robots.txt of ${hostOf(url)} forbids ${url}.`);
   }
 
-  /** Waits until the host may be requested again. */
-  private async pace(url: string): Promise<void> {
+  /**
+   * Waits until the host may be requested again. Its crawl delay is for pages: robots.txt itself cannot wait for what it
+   * says.
+   */
+  private async pace(url: string, obeysRobots: boolean): Promise<void> {
     const { origin, host } = new URL(url);
     const { pauseMs = PAUSE_MS, wait = pauseFor, signal } = this.options;
-    const settled = this.robots.get(origin);
-    const delay = url.endsWith("/robots.txt") ? 0 : ((await settled)?.crawlDelayMs ?? 0);
+    const delay = obeysRobots ? ((await this.robots.get(origin))?.crawlDelayMs ?? 0) : 0;
     const pause = Math.max(pauseMs, Math.min(delay, MAX_CRAWL_DELAY_MS));
     const left = (this.lastRequest.get(host) ?? Number.NEGATIVE_INFINITY) + pause - Date.now();
     if (left > 0) await wait(left, signal);
@@ -138,7 +142,7 @@ export class Fetcher implements AsyncDisposable {
     let target = url;
     for (let hop = 0; hop <= REDIRECTS; hop++) {
       if (obeysRobots) await this.checkRobots(target);
-      await this.pace(target);
+      await this.pace(target, obeysRobots);
       const answer = await request(target, {
         dispatcher: this.agent,
         redirect: "manual",

@@ -5,6 +5,7 @@ import { sql } from "@/db/client";
 import { type GoogleIssuer, startGoogleIssuer } from "../../doubles/google-issuer";
 import { useDatabase } from "../setup/database";
 import { call, freshAddress, newAccount, ORIGIN, PASSWORD } from "./api-client";
+import { addWaysIn, waysIn } from "./ways-in";
 
 useDatabase();
 
@@ -97,17 +98,18 @@ describe("sign-in with Google", () => {
     expect(same.body.id).toBe(me.body.id);
   });
 
-  it("removes the password of an account that never verified the address, with its sessions and reset links [AUTH-7, SEC-3]", async () => {
+  it("removes the password of an account that never verified the address, its sessions and all other ways in [AUTH-7, SEC-3]", async () => {
     const { email, cookie, refreshToken } = await newAccount();
     await sql()`update users set email_verified_at = null where email = ${email}`;
     await call("POST /api/auth/forgot-password", { body: { email }, address: freshAddress() });
+    await addWaysIn(email);
     const answer = await signIn(await google.idToken({ email }));
     const me = await call("GET /api/me", { cookie: answer.cookie });
     expect(me.body).toMatchObject({ email, hasPassword: false, emailVerified: true });
     expect((await call("GET /api/me", { cookie })).status).toBe(401);
     expect((await call("POST /api/auth/refresh", { body: { refreshToken } })).status).toBe(401);
     expect((await call("POST /api/login", { body: { email, password: PASSWORD } })).status).toBe(401);
-    expect(await sql()`select from password_resets where user_id = ${String(me.body.id)}`).toHaveLength(0);
+    expect(await waysIn(email)).toEqual({ rows: 0, asksPasskey: false, calendar: null });
   });
 
   it("links an account with the same verified address, ends its sessions and notifies its owner [AUTH-7]", async () => {

@@ -5,6 +5,7 @@ import { deliverOutbox } from "@/lib/email/deliver";
 import { type SmtpDouble, startSmtp } from "../../doubles/smtp";
 import { useDatabase } from "../setup/database";
 import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
+import { addWaysIn, waysIn } from "./ways-in";
 
 useDatabase();
 
@@ -118,6 +119,17 @@ describe("a forgotten password", () => {
 
   it.each(["unknown", "x".repeat(201), "a\u0000b"])("link cannot be forged: %j", async (token) => {
     expect((await reset(token)).status).toBe(400);
+  });
+
+  it("leaves the person who registered somebody else's address no way in [SEC-3]", async () => {
+    const { email } = await newAccount();
+    await sql()`update users set email_verified_at = null where email = ${email}`;
+    await addWaysIn(email);
+    await ask(email);
+    await deliverOutbox();
+    const done = await reset(mailedToken());
+    expect(await whoAmI(done.cookie)).toBe(200);
+    expect(await waysIn(email)).toEqual({ rows: 0, asksPasskey: false, calendar: null });
   });
 
   it("unlocks an account that was locked by failed guesses [AUTH-13]", async () => {

@@ -11,3 +11,12 @@ it("an email link opens only for its own purpose, and not after any modification
   for (const changed of [token.replace("ada", "eve"), token.slice(0, -1), `${token}x`, "", "ada.7."])
     expect(openText("unsubscribe", changed)).toBeNull();
 });
+
+it("an email link stays valid when the secret is rotated, until the previous one is dropped [SEC-11]", () => {
+  vi.stubEnv("AUTH_SECRET", "the first secret, long enough for everything");
+  const token = signText("unsubscribe", ["ada", 7]);
+  vi.stubEnv("AUTH_SECRET", "the second secret, long enough for everything");
+  expect(openText("unsubscribe", token)).toBeNull();
+  vi.stubEnv("AUTH_SECRET_PREVIOUS", "the first secret, long enough for everything");
+  expect(openText("unsubscribe", token)).toEqual(["ada", "7"]);
+});
