@@ -73,6 +73,7 @@ describe("staff and age in a sentence [FIG-25]", () => {
     ["2 part timers", "2"],
     ["26 ft and 16 ft trailers", undefined],
     ["Hood: 14 ft Type I", undefined],
+    ["Hood\n14 ft\nYear Est.\n2021", undefined],
     ["9 guides as independent contractors", undefined],
     ["Established 2013 | Employees on request", undefined],
     ["No staff turnover to speak of", undefined],

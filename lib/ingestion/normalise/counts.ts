@@ -73,9 +73,14 @@ const ALL_STAFF = patterns([
 /** Where it counts some of them: by their trade, their hours or their wish to stay. */
 const SOME_STAFF = patterns([
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${ROLES})\\b${ON_THEIR_OWN}`,
-  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time(?:rs)?|[fp]\\/t|p\\.?t|(?<!\\d{3}\\+?\\s*)ft(?!\\s+(?:type|and\\s+\\d+\\s*ft|\\p{Ll}+s\\b(?<!staff|workers|employees))))\\b(?!\\.?\\s+(?:of|long|wide|deep|high|tall|from|x|frontage|hours|days|jobs?|owner))`,
+  `${NUMBER}\\+?\\s*(?:(?:full|part)[\\s-]?time(?:rs)?|[fp]\\/t|p\\.?t|ft(?=\\s+(?:staff|workers?|employees?|people|crew)))\\b(?!\\.?\\s+(?:of|long|wide|deep|high|tall|from|x|frontage|hours|days|jobs?|owner))`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
 ]);
+/** '6 FT'; in small letters these are feet. */
+const FULL_TIME = new RegExp(
+  `(?<!\\d)${NUMBER}\\+?\\s*FT\\b(?!\\s+(?:\\p{Lu}\\p{Ll}|of|long|wide|and\\s+\\d+\\s*FT))`,
+  "u",
+);
 const BY_TIME = (of: string, short: string) =>
   `(?<![\\d,.$£€#-])(\\d{1,4}|no|zero|an?)\\+?\\s*(?:\\p{Ll}+\\s+)?(?:${of}[\\s-]?tim\\p{Ll}+|${short})\\b`;
 /** '6 full-time and 4 part-time', '16 FT + 5 PT', '18 people work in the shop and 2 in the office'. */
@@ -102,7 +107,7 @@ export function employeesIn(text: string): string | undefined {
   const parts = listed?.replace(/\ban?\b/g, "1").match(/\d+/g);
   const sum = parts?.reduce((all, part) => all + Number(part), 0).toString();
   const counts = (list: RegExp[]) => list.map((pattern) => pattern.exec(counted)?.[1]).find(Boolean);
-  return counts(ALL_STAFF) ?? sum ?? counts(SOME_STAFF);
+  return counts(ALL_STAFF) ?? sum ?? counts([...SOME_STAFF, FULL_TIME]);
 }
 
 /** 'Prairie Business Brokers - serving sellers since 1991' */

@@ -165,6 +165,9 @@ const OF_A_MULTIPLE = /\d\s?(?:x|×|times)\s+(?:the\s+|annual\s+)?$/i;
 const LIST_OF_PEOPLE =
   /\b(?:e-?mail|mailing|subscriber|customer|client|wait(?:ing)?|contact|patient|prospect|marketing|sms)s?\s+$/i;
 
+/** 'Rent is 6% of sales with a minimum of $7,000'. */
+export const PERCENT_OF = /\d\s?%\s+of\s+(?:the\s+)?(?:gross\s+|net\s+)?$/i;
+
 /** Whether a verb tells what such businesses fetch: 'A business of this size would usually sell for'. */
 export const isInGeneral = (text: string, index: number) => IN_GENERAL.test(textBefore(text, index, 40));
 
@@ -231,6 +234,7 @@ export function findLabels(text: string): FigureLabel[] {
     )
       continue;
     if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(textBefore(text, match.index, 20))) continue;
+    if (PERCENT_OF.test(textBefore(text, match.index, 20)) && / with\b/i.test(following)) continue;
     if (OF_A_MULTIPLE.test(textBefore(text, match.index, 20)) && /^\s*=/.test(following)) continue;
     if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;

@@ -1,5 +1,5 @@
 import { FIGURE_FIELDS } from "../schema";
-import { type FigureLabel, isAssetPrice, isInGeneral } from "./figure-labels";
+import { type FigureLabel, isAssetPrice, isInGeneral, PERCENT_OF } from "./figure-labels";
 import type { Edge, Value } from "./pairing";
 import { patternsOf } from "./phrases";
 import cues from "./prose-cues.json" with { type: "json" };
@@ -41,6 +41,7 @@ function cueOf(text: string, from: number, value: Value, to: number, isNextAt: b
       const distance = isBehind ? index - value.end + BEHIND : value.index - end;
       // 'Trailer Sales $1' is a name; sentences don't capitalise these words.
       if (/^\p{Lu}/u.test(match[0]) && /\S/.test(text.slice(from, index))) continue;
+      if (PERCENT_OF.test(textBefore(text, index, 20))) continue;
       if (distance < 0 || distance > FARTHEST || distance >= (best?.distance ?? Number.POSITIVE_INFINITY))
         continue;
       best = { distance, label: { role, text: match[0], projected: null, period: null, index, end } };

@@ -4,7 +4,7 @@ import { endsOf, startsOf } from "./words";
 
 /** Where cells join: 'Irvine, CA|Orange County|$349,000|Asking Price', 'Employees|2|View Details'. */
 const JOINT =
-  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll}).+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|P?EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
+  /(?<=[\p{Ll}\d)*%+.!?](?<!(?:\b|\p{Ll})(?:Mc|Mac)|\b(?:De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d)(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll}).+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|P?EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
 /** A text with this many joints, one of them at a figure label, is a card. */
 const MIN_JOINTS = 3;
 
@@ -70,10 +70,16 @@ function labelApart(cell: string, at: number, cells: readonly string[]): string[
   return first && /^\p{Lu}/u.test(rest) ? [first, rest] : [cell];
 }
 
+/** 'StateTX', 'StatusSOLD'. */
+function capitalsApart(cell: string): string[] {
+  const [, label, value] = /^(\p{Lu}[\p{Ll} ]+\p{Ll})(\p{Lu}{2,}\b.*)$/u.exec(cell) ?? [];
+  return label && value && isLabel(label) ? [label, value] : [cell];
+}
+
 /** Splits joined cells onto separate lines if there are labels of figures or facts among them. */
 function parted(text: string): string {
   if ((text.match(JOINT)?.length ?? 0) < MIN_JOINTS) return text;
-  const cells = text.replace(JOINT, "\n").split("\n").flatMap(labelApart);
+  const cells = text.replace(JOINT, "\n").split("\n").flatMap(capitalsApart).flatMap(labelApart);
   const labels = cells.filter(
     (cell) => /^\p{Lu}[\p{L}&'’/ -]{1,34}:/u.test(cell) || isLabel(cell.replace(/\s*[:$£€\d].*$/, "").trim()),
   ).length;

@@ -193,6 +193,8 @@ it.each([
   ["Started by two brothers in 1978; 12 people on two shifts.", 1978, 12],
   ["Serves 300 people a day. 4 staff.", null, 4],
   ["Established customers. Rent $2,008.", null, null],
+  ["Since its founding in 1991 the company has tested water.", 1991, null],
+  ["Milling is in-house since 2019. 26 ft hood.", null, null],
 ])("founding year and staff are read from sentences: %s [FIG-25]", (text, year, employees) => {
   expect(read(text)).toMatchObject({ yearEstablished: year, employees });
 });
@@ -201,6 +203,11 @@ it.each([
   ["Turnover £1.2m | Staff 12 | UNDER OFFER", "under_offer"],
   ["Turnover £1.2m | Under offer", "under_offer"],
   ["Priced under offers of $2m that were declined.", "active"],
+  ["PROCESS STATUS\nUnder exclusivity\nFOUNDED\n1994", "under_offer"],
+  [
+    "Listing #21CategoryRecreationCityGalvaStateILAsking Price$590,000Employees10StatusSOLDCommentsLanes",
+    "sold",
+  ],
 ])("a badge in its own cell is the status: %s [FIG-26]", (text, status) => {
   expect(read(text).status).toBe(status);
 });
