@@ -50,10 +50,7 @@ export function PasskeySection({
     perform(path, () => callApi(path, { method, body }));
 
   return (
-    <Section
-      title="Passkeys"
-      why="Sign in with your fingerprint, face, PIN or a security key. Nothing to remember, nothing to phish."
-    >
+    <Section title="Passkeys" why="Sign in with your fingerprint, face, PIN or a security key.">
       {isNeeded ? (
         <Alert tone="warning">
           Admins need a passkey on this installation.{" "}

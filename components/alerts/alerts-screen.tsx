@@ -25,10 +25,13 @@ export function AlertsScreen({ overview }: { overview: AlertOverview }) {
       <Section title="Quiet hours" why="Immediate alerts wait until quiet hours end.">
         <QuietHours from={overview.quietFrom} to={overview.quietTo} timeZone={overview.timeZone} />
       </Section>
-      <Section title="Next steps" why="Emailed at 08:00 on the day they are due, ahead of everything else.">
+      <Section title="Next steps" why="Emailed at 8:00 am on the due date, at the top of the digest.">
         <StepReminders isOn={overview.stepReminders} />
       </Section>
-      <Section title="Next email" why="Emails go out at 08:00: daily ones every day, weekly ones on Mondays.">
+      <Section
+        title="Next email"
+        why="Emails go out at 8:00 am: daily ones every day, weekly ones on Mondays."
+      >
         {overview.mailRefusal === null ? null : (
           <p className="mb-3">
             Emails to your address bounced, so none are sent.{" "}

@@ -34,7 +34,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
       <Head deal={deal} />
       <Section
         title="Stage and next step"
-        why={`In this stage ${daysInStage(deal.stageSince, now)}. The next step is emailed at 08:00 on its day.`}
+        why={`In this stage ${daysInStage(deal.stageSince, now)}. The next step is emailed at 8:00 am on its date.`}
       >
         <DealForm id={id} action={changeDealAction} save="Save">
           <div

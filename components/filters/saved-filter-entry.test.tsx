@@ -18,7 +18,7 @@ const shown = (changes: Partial<FilterAnswer>) => {
 };
 
 it("a filter with only its best matches judged does not say 'Completed' [MAT-56] [SAV-1]", () => {
-  expect(shown({ bestJudged: 500 })).toContain("Best 500 judged, more match");
+  expect(shown({ bestJudged: 500 })).toContain("Top 500 judged; more listings match");
   expect(shown({ bestJudged: 500 })).not.toContain("Completed");
   expect(shown({})).toContain("Completed");
   expect(shown({ isCompleted: false, progress: 0.32 })).toContain("32% complete");

@@ -16,7 +16,7 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 
 /** The state of a filter whose AI run has ended; with too many matches only the best were judged (MAT-56). */
 const completedLabel = ({ bestJudged }: FilterAnswer) =>
-  bestJudged === null ? "Completed" : `Best ${bestJudged} judged, more match`;
+  bestJudged === null ? "Completed" : `Top ${bestJudged} judged; more listings match`;
 
 interface SavedFilterEntryProps {
   filter: FilterAnswer;

@@ -36,7 +36,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
         </h2>
         <IconButton
           aria-label="Close"
-          data-tooltip="Close and keep one line above the list"
+          data-tooltip="Collapse to one line above the list"
           className="absolute top-4 right-3 md:top-8"
           onClick={onEnd}
         >

@@ -38,7 +38,7 @@ export const alerts: Topic = {
       answer: (
         <>
           <p>
-            Each filter has its own speed: at once, within minutes of a refresh; daily at 08:00 in your time
+            Each filter has its own speed: at once, within minutes of a refresh; daily at 8:00 am in your time
             zone; weekly on Mondays; or no email. Immediate emails are limited to one an hour per filter and{" "}
             {AT_ONCE_A_DAY} in 24 hours, with none during quiet hours; the rest goes into the digest.
             Everything due at the same time comes in one email.

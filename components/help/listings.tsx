@@ -19,8 +19,8 @@ export const listings: Topic = {
       question: "How fresh is the data?",
       answer: (
         <p>
-          An admin schedules each source, usually every night. “Seen” is when a listing was last found at its
-          source, “Updated” is when its content last changed there. Asking price changes are kept and shown.
+          Each source is usually refreshed every night. “Seen” is when a listing was last found at its source,
+          “Updated” is when its content last changed there. Asking price changes are kept and shown.
         </p>
       ),
     },

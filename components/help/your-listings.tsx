@@ -45,7 +45,7 @@ export const yourListings: Topic = {
             Pipeline
           </Link>
           , which tracks its stage, next step, contacts, links, NDA, offer and a log. Due steps come first in
-          your 08:00 email, and in your calendar if you create a feed. A listing that is taken down stays as
+          your 8:00 am email, and in your calendar if you create a feed. A listing that is taken down stays as
           it was when you added it, and you can merge two deals that turn out to be the same business.
         </p>
       ),

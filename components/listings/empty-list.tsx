@@ -64,7 +64,7 @@ export default function EmptyList(props: EmptyListProps) {
       }
     >
       {costliest
-        ? `Without ${named} there ${matches === 1 ? "is 1" : `are ${matches.toLocaleString("en-US")}`}. Loosen ${one ? "one filter" : "these filters"}, or save the search to be alerted when a match appears.`
+        ? `Without ${named} there ${matches === 1 ? "is 1 listing" : `are ${matches.toLocaleString("en-US")} listings`}. Loosen ${one ? "one filter" : "these filters"}, or save the search to be alerted when a match appears.`
         : "Loosen a filter or two, or save the search to be alerted when a match appears."}
     </Empty>
   );

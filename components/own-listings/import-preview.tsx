@@ -5,6 +5,7 @@ import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { matchColumnsAction, startImportAction } from "@/lib/own-listings/actions";
 import { factColumns } from "@/lib/own-listings/imports/raw-rows";
 import { IMPORT_FIELDS, type OwnImport } from "@/lib/own-listings/imports/schema";
+import { refusalOf } from "@/lib/own-listings/refusals";
 
 interface ImportPreviewProps {
   imported: OwnImport;
@@ -89,7 +90,7 @@ function PreviewEntry({ row }: { row: PreviewRow }) {
     <li className="border-t py-2 first:border-t-0 first:pt-0">
       <p className="font-medium wrap-anywhere">{row.title || "No name"}</p>
       {row.rejected ? (
-        <p className="text-warning">Skipped: {row.rejected}</p>
+        <p className="text-warning">Skipped: {refusalOf(row.rejected)}</p>
       ) : (
         <p className="text-muted-foreground">
           {[row.place, row.industry, ...figures.map(([name, value]) => `${name} ${value}`)]

@@ -7,7 +7,7 @@ import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 
 /** A sentence saying what judged them. */
 function judgedBy(judges: ReadonlySet<string>): string {
-  if (judges.size > 1) return "Judged by the AI, the newest by keywords until its next run. ";
+  if (judges.size > 1) return "Judged by AI; the newest are matched by keyword until its next run. ";
   return judges.has("model") ? "Judged by the AI. " : judges.has("keywords") ? "Judged by keywords. " : "";
 }
 

@@ -95,7 +95,7 @@ async function writeDigest(to: Recipient, now: Date): Promise<Sent> {
   return write(to, due, { periods: [...periods], now, steps, today: daily.key });
 }
 
-const LAST_NOTE = `This is email ${AT_ONCE_A_DAY} within 24 hours. Further alerts will wait for the digest at 08:00.`;
+const LAST_NOTE = `This is email ${AT_ONCE_A_DAY} within 24 hours. Further alerts will wait for the digest at 8:00 am.`;
 
 /** Immediate alerts: one email for filters that sent none within the hour, outside quiet hours (ALT-7). */
 async function writeAtOnce(to: Recipient, now: Date): Promise<Sent> {

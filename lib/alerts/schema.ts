@@ -48,7 +48,7 @@ export const overviewSchema = z.object({
     waiting: z.int(),
   }),
   frequency: z.enum(["daily", "weekly"]).describe("The default frequency."),
-  stepReminders: z.boolean().describe("Whether next steps of deals are emailed at 08:00 on their day."),
+  stepReminders: z.boolean().describe("Whether next steps of deals are emailed at 8:00 am on their date."),
   quietFrom: z.int(),
   quietTo: z.int(),
   timeZone: z.string(),

@@ -6,6 +6,7 @@ import {
   type ListingToJudge,
   type OnDelay,
   type RawAnswer,
+  UNKNOWN,
   type Usage,
 } from "./judges/judge";
 import { COLUMN_METRICS, judgeFigure } from "./judges/local/columns";
@@ -26,8 +27,6 @@ export interface Assessment {
 
 /** Labels that carry no information; the labels of figures and places are part of the quote. */
 const PROSE_LABEL = /^(?:Title|Description): /;
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 /** The line or sentence that contains a quote. */
 function sentenceOf(text: string, quote: string): string {

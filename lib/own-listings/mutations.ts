@@ -11,6 +11,7 @@ import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
 import { judgeOwnSoon } from "./matches/mutations";
 import { type Origin, OWN_LIMITS } from "./origins";
 import { checkOwnId, getOwnRaw } from "./queries";
+import { refusalOf } from "./refusals";
 import { findInCatalogue, soughtAs } from "./same-business/queries";
 import { rawOfPage } from "./saved-page";
 import { changedRaw, type OwnChange, rawOf, type SavedPage, type TypedListing } from "./schema";
@@ -79,7 +80,7 @@ async function take(rows: readonly unknown[], observedAt: Date, byHand = false) 
     }
     try {
       const result = normaliseListing(read.raw, { observedAt });
-      if (result.kind === "rejected") rejected.push({ index, title, reason: result.reason });
+      if (result.kind === "rejected") rejected.push({ index, title, reason: refusalOf(result.reason) });
       // Of duplicates, the last one wins.
       else {
         const listing = byHand ? preferFields(read.raw, result.listing, observedAt) : result.listing;
@@ -193,9 +194,7 @@ async function writeByHand(
   const { taken, rejected } = await take([raw], seenAt, true);
   const [refused] = rejected;
   if (refused) {
-    const why =
-      refused.reason === "no title" ? "A listing needs a name." : `This reads as ${refused.reason}.`;
-    throw new AppError("BAD_REQUEST", why.replace("as not a listing:", "as no listing:"), { field: "title" });
+    throw new AppError("BAD_REQUEST", refused.reason, { field: "title" });
   }
   for (const one of taken) refuseUnread(one, typed);
   const { added, updated } = await write(userId, taken, { origin, seenAt, byHand: true, isEdit });

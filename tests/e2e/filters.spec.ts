@@ -281,7 +281,7 @@ test("My Filters counts, summarises and deletes saved filters [SAV-1]", async ({
   );
   await page.reload();
   await openMyFilters(page);
-  await expect(entry("Judged")).toContainText("Best 500 judged, more match");
+  await expect(entry("Judged")).toContainText("Top 500 judged; more listings match");
   await expect(entry("Judged")).not.toContainText("Completed");
 
   await expect(entry("Judged").getByRole("button", { name: "Delete Judged" })).toBeInViewport({ ratio: 1 });

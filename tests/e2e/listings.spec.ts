@@ -258,7 +258,7 @@ test("when nothing matches, the most restrictive filter is named and can be remo
   const { total } = (await person.list("?maxPrice=900000")).pagination;
   await expect(
     page.getByText(
-      `Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter, or `,
+      `Without “Search xyzzy” there are ${total.toLocaleString("en-US")} listings. Loosen one filter, or `,
     ),
   ).toBeVisible();
   await page.getByRole("link", { name: "Remove this filter" }).click();

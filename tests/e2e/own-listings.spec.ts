@@ -109,7 +109,9 @@ test("a sheet is previewed, corrected, imported by the worker and undone, also w
     await on.getByRole("button", { name: "Preview" }).click();
     const rows = on.getByRole("list", { name: "First rows" }).getByRole("listitem");
     await expect(rows.first()).toContainText("asking $450,000");
-    await expect(rows.nth(2)).toContainText("Skipped: not a listing: buyer wanted");
+    await expect(rows.nth(2)).toContainText(
+      "Skipped: This is a buyer's advertisement, not a business for sale.",
+    );
     await on.getByLabel("Earnings", { exact: true }).selectOption("No column");
     await on.getByRole("button", { name: "Update preview" }).click();
     await expect(rows.first()).not.toContainText("150,000");

@@ -190,7 +190,7 @@ describe("an immediate alert", () => {
       await sendDueDigests(at(hour * 1.5 + 0.1));
     }
     expect(await subjects()).toHaveLength(10);
-    expect((await mails())[9]?.text).toContain("will wait for the digest at 08:00");
+    expect((await mails())[9]?.text).toContain("will wait for the digest at 8:00 am");
     await sendDueDigests(MORNING);
     expect((await subjects())[10]).toBe("2 new matches: Fast");
   });

@@ -92,7 +92,7 @@ describe("a spreadsheet", () => {
     expect(rows[1]?.raw["My verdict"]).toBe(`=HYPERLINK("http://evil.test";"x")`);
     expect(await imported(id)).toMatchObject({
       ...{ state: "done", done: 3, added: 2, rejected: 1 },
-      rejections: [{ row: 3, reason: "not a listing: buyer wanted" }],
+      rejections: [{ row: 3, reason: "This is a buyer's advertisement, not a business for sale." }],
     });
   });
 

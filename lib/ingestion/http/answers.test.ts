@@ -1,20 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodePage, isChallenge, retryAfterMs } from "./answers";
-
-describe("Retry-After", () => {
-  const now = Date.parse("2026-03-01T12:00:00Z");
-
-  it.each([
-    ["30", 30_000],
-    ["0", 0],
-    ["Sun, 01 Mar 2026 12:00:05 GMT", 5_000],
-    ["Sun, 01 Mar 2026 11:00:00 GMT", 0],
-    ["soon", null],
-    [null, null],
-  ])("'%s' means a wait of %s ms", (header, wait) => {
-    expect(retryAfterMs(header, now)).toBe(wait);
-  });
-});
+import { decodePage, isChallenge } from "./answers";
 
 describe("a page's encoding", () => {
   const latin = Buffer.from("<p>Caf\xe9 \x96 Z\xfcrich</p>", "latin1");

@@ -1,14 +1,6 @@
 /** The longest wait a site can ask for before the run gives up on it. */
 export const MAX_WAIT_MS = 120_000;
 
-/** Milliseconds to wait according to a Retry-After header (seconds or a date, RFC 9110), or null. */
-export function retryAfterMs(header: string | null, now: number): number | null {
-  if (!header) return null;
-  const value = header.trim();
-  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
-}
-
 /** Texts of challenge pages that sites show to keep bots out. */
 const CHALLENGE =
   /<title>\s*(?:just a moment|attention required|access denied|pardon our interruption|are you a human|verify you are human)|\/cdn-cgi\/challenge-platform\/|id="px-captcha"|captcha-delivery\.com|_incapsula_resource/i;

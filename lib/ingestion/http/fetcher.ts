@@ -2,10 +2,11 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Response, fetch as request } from "undici";
 import { AppError } from "@/lib/core/errors";
+import { retryAfterMs } from "@/lib/http/retry-after";
 import { formatSize } from "../limits";
 import { PageRefusedError, PageTooLargeError, SourceBlockedError } from "../source-errors";
 import { createAgent } from "./agent";
-import { decodePage, isChallenge, MAX_WAIT_MS, retryAfterMs } from "./answers";
+import { decodePage, isChallenge, MAX_WAIT_MS } from "./answers";
 import { type Robots, readRobots } from "./robots";
 
 const PAGE_BYTES = 5_000_000;

@@ -38,6 +38,9 @@ export interface RawAnswer {
   fields?: readonly ListingField[];
 }
 
+/** The listing does not say. */
+export const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
+
 /** A filter that words of a sentence may mean. */
 export interface FilterProposal {
   /** Words of the sentence. */

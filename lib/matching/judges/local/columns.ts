@@ -3,9 +3,8 @@ import { lowered, patternOf } from "@/lib/reading/pattern";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 import type { ListingField, SeenListing } from "../../listing-text";
-import type { RawAnswer } from "../judge";
+import { type RawAnswer, UNKNOWN } from "../judge";
 
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 const by = (answer: "met" | "unmet", ...fields: ListingField[]): RawAnswer => ({
   answer,
   quotes: [],

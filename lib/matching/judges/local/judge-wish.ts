@@ -1,13 +1,11 @@
 import type { Aspect, Wish } from "@/lib/reading/wish";
-import type { RawAnswer } from "../judge";
+import { UNKNOWN } from "../judge";
 import { judgeFigure, judgePlace } from "./columns";
 import { judgeTrade, judgeType } from "./kinds";
 import { judgeMention, judgeNamed } from "./mentions";
 import type { ListingParts, LocalAnswer } from "./parts";
 import { judgeQuality } from "./qualities";
 import { judgeStated } from "./stated";
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): LocalAnswer {
   switch (aspect.kind) {

@@ -1,7 +1,7 @@
 import { patternOf } from "@/lib/reading/pattern";
 import { TRADES, type Trade } from "@/lib/reading/trades";
 import type { BusinessTypeAspect, TradeAspect } from "@/lib/reading/wish";
-import type { RawAnswer } from "../judge";
+import { type RawAnswer, UNKNOWN } from "../judge";
 import {
   byField,
   type ListingParts,
@@ -11,8 +11,6 @@ import {
   quoteAround,
   type Sentence,
 } from "./parts";
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 /** The patterns for a kind of business. Titles are shorter and name kinds in more ways than sentences do. */
 interface Kind {

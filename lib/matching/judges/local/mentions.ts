@@ -1,10 +1,8 @@
 import { patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { MentionAspect } from "@/lib/reading/wish";
-import type { RawAnswer } from "../judge";
+import { type RawAnswer, UNKNOWN } from "../judge";
 import { type ListingParts, type LocalAnswer, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 /**
  * A pattern that also matches other endings: 'sustainability' for 'sustainable'. Short words match only their

@@ -1,10 +1,8 @@
 import { qualityStated } from "@/lib/reading/asks";
 import { patternOf } from "@/lib/reading/pattern";
 import { FLAG_QUALITIES, QUALITIES, type Quality } from "@/lib/reading/qualities";
-import type { RawAnswer } from "../judge";
+import { type RawAnswer, UNKNOWN } from "../judge";
 import { byField, type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 interface Patterns {
   quality: Quality;

@@ -1,11 +1,9 @@
 import { withDigits } from "@/lib/reading/numerals";
 import STATED_AS from "@/lib/reading/vocabulary/stated.json" with { type: "json" };
 import type { FigureAspect } from "@/lib/reading/wish";
-import type { RawAnswer } from "../judge";
+import { type RawAnswer, UNKNOWN } from "../judge";
 import { within } from "./columns";
 import { type ListingParts, quoteAround } from "./parts";
-
-const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
 /** Patterns for figures without a column, or missing from it, that the text states explicitly. */
 const STATED: ReadonlyMap<string, readonly RegExp[]> = new Map(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retryAfterMs } from "./call";
+import { requestedWaitMs } from "./call";
 import { Gate } from "./gate";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -13,7 +13,7 @@ it.each([
   [{}, null],
   [undefined, null],
 ])("for the response headers %j the wait is %s ms", (headers, wait) => {
-  expect(retryAfterMs(headers, NOW)).toBe(wait);
+  expect(requestedWaitMs(headers, NOW)).toBe(wait);
 });
 
 it("a caller that gives up in the queue leaves its turn to the others", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from "ai";
 import { log } from "@/lib/core/log";
+import { retryAfterMs } from "@/lib/http/retry-after";
 import { JudgeError, type OnDelay, type Usage } from "../judge";
 import { AnswerTooLongError, boundedFetch } from "./bounded-fetch";
 import type { Gate } from "./gate";
@@ -56,16 +57,10 @@ export class RefusedRequestError extends Error {
  * The wait requested by the response headers, in milliseconds (RFC 9110 Retry-After, or OpenAI's
  * finer-grained header).
  */
-export function retryAfterMs(headers: Record<string, string> | undefined, now: number): number | null {
-  const exact = headers?.["retry-after-ms"];
-  const given = headers?.["retry-after"];
-  const seconds = Number(given);
-  const wait = exact
-    ? Number(exact)
-    : given && Number.isFinite(seconds)
-      ? seconds * 1000
-      : Date.parse(given ?? "") - now;
-  return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, MAX_WAIT_MS) : null;
+export function requestedWaitMs(headers: Record<string, string> | undefined, now: number): number | null {
+  const exact = Number(headers?.["retry-after-ms"]);
+  const wait = exact > 0 ? exact : retryAfterMs(headers?.["retry-after"], now);
+  return wait === null ? null : Math.min(wait, MAX_WAIT_MS);
 }
 
 /**
@@ -197,7 +192,9 @@ export async function ask(
         throw new JudgeError(isBusy(error) ? BUSY : OUTAGE, { isForGood: false, cause: error });
       }
       onDelay?.(isBusy(error) ? BUSY : OUTAGE);
-      const asked = APICallError.isInstance(error) ? retryAfterMs(error.responseHeaders, Date.now()) : null;
+      const asked = APICallError.isInstance(error)
+        ? requestedWaitMs(error.responseHeaders, Date.now())
+        : null;
       if (asked !== null) gate.pauseFor(asked);
       else await sleep(Math.min(backoffMs * 2 ** (attempt - 1), MAX_WAIT_MS), undefined, { signal });
     }
