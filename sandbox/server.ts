@@ -60,12 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     setImmediate(() => deliveries.send(event));
   });
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((thrown: unknown) => {
-      console.error(thrown);
-      send(response, 500, { error: { type: "api_error", message: "The sandbox failed." } });
-    });
-  });
+  const server = createServer();
   server.listen(options.port, options.host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -92,10 +87,28 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await once(server, "close");
     },
   };
+  const answer = answering(sandbox, { api, show, keep, secretKey });
+  server.on("request", (request, response) => {
+    answer(request, response).catch((thrown: unknown) => {
+      console.error(thrown);
+      send(response, 500, { error: { type: "api_error", message: "The sandbox failed." } });
+    });
+  });
   deliveries.resume();
   return sandbox;
+}
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Answering {
+  api: Endpoints;
+  show: ReturnType<typeof pages>;
+  /** Writes the ledger to its file. */
+  keep: () => void;
+  secretKey: string;
+}
+
+/** Answers calls of the API and requests for pages, with the trouble that a test asks for. */
+function answering(sandbox: Sandbox, { api, show, keep, secretKey }: Answering) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, search } = new URL(request.url ?? "/", "http://sandbox");
     const body = await readBody(request);
     if (!pathname.startsWith("/v1/")) {
@@ -111,7 +124,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (request.headers.authorization !== `Bearer ${secretKey}`)
         throw new StripeFault(401, "invalid_request_error", "Invalid API Key provided.");
       const asked = `${request.method} ${pathname}`;
-      const kept = answerOnce(ledger, request, `${asked} ${body}`, () => {
+      const kept = answerOnce(sandbox.ledger, request, `${asked} ${body}`, () => {
         const params = { ...readParams(search.slice(1)), ...readParams(body) };
         return callEndpoint(api, sandbox.calls, asked, params);
       });
@@ -121,7 +134,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (!(thrown instanceof StripeFault)) throw thrown;
       send(response, thrown.status, thrown.body);
     }
-  }
+  };
 }
 
 const newEvent = (type: string, object: object): StripeEvent => ({

@@ -33,7 +33,6 @@ export function LoginForm({ next, google }: LoginFormProps) {
     next,
     fallback: "Failed to login",
   });
-  const asksCode = shown?.field === "passkey" || shown?.field === "recoveryCode";
   const restoring = useRestoredSession(enter);
   if (restoring) {
     return (
@@ -53,35 +52,45 @@ export function LoginForm({ next, google }: LoginFormProps) {
       <OrLine />
       <form {...form} className="grid gap-4">
         <input type="hidden" name="next" value={next} />
-        <EmailField invalid={shown?.field === "email"} />
-        <AuthField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          invalid={shown?.field === "password"}
-          aside={
-            <Link href="/forgot-password" prefetch={false} className="link">
-              Forgot password?
-            </Link>
-          }
-        />
-        {asksCode ? (
-          <AuthField
-            name="recoveryCode"
-            label="Recovery code, if you can’t use a passkey"
-            type="text"
-            autoComplete="one-time-code"
-            required={false}
-            invalid={shown?.field === "recoveryCode"}
-          />
-        ) : null}
+        <Credentials wrong={shown?.field} />
         <Button type="submit" size="lg" block className="mt-0.5" busy={busy} busyLabel="Logging in...">
           Login
         </Button>
       </form>
       {/* An unconfigured option comes last. */}
       {google ? null : <div className="mt-4">{googleButton}</div>}
+    </>
+  );
+}
+
+/** Email and password, and a recovery code once the account turns out to need a passkey. */
+function Credentials({ wrong }: { wrong: string | undefined }) {
+  const asksCode = wrong === "passkey" || wrong === "recoveryCode";
+  return (
+    <>
+      <EmailField invalid={wrong === "email"} />
+      <AuthField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        invalid={wrong === "password"}
+        aside={
+          <Link href="/forgot-password" prefetch={false} className="link">
+            Forgot password?
+          </Link>
+        }
+      />
+      {asksCode ? (
+        <AuthField
+          name="recoveryCode"
+          label="Recovery code, if you can’t use a passkey"
+          type="text"
+          autoComplete="one-time-code"
+          required={false}
+          invalid={wrong === "recoveryCode"}
+        />
+      ) : null}
     </>
   );
 }

@@ -35,19 +35,7 @@ export function PasskeySection({
   device,
   now,
 }: PasskeySectionProps) {
-  const router = useRouter();
-  const { underWay: busy, failure, run } = useCalls();
-  const [codes, setCodes] = useState<string[] | null>(null);
-
-  async function perform(what: string, work: () => Promise<{ recoveryCodes?: string[] }>): Promise<boolean> {
-    const answer = await run(what, FAILED, () => withProof(work));
-    if (!answer) return false;
-    if (answer.recoveryCodes) setCodes(answer.recoveryCodes);
-    router.refresh();
-    return true;
-  }
-  const call = (method: "POST" | "PUT" | "DELETE", path: `/api/${string}`, body?: unknown) =>
-    perform(path, () => callApi(path, { method, body }));
+  const { busy, failure, codes, forgetCodes, perform, call } = usePasskeyCalls();
 
   return (
     <Section title="Passkeys" why="Sign in with your fingerprint, face, PIN or a security key.">
@@ -58,7 +46,7 @@ export function PasskeySection({
         </Alert>
       ) : null}
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodes codes={codes} onDone={forgetCodes} /> : null}
       <PasskeyList passkeys={data} now={now} busy={busy} remove={(path) => void call("DELETE", path)} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
@@ -89,6 +77,24 @@ export function PasskeySection({
       </div>
     </Section>
   );
+}
+
+/** Calls that change passkeys, and the recovery codes the last of them created. */
+function usePasskeyCalls() {
+  const router = useRouter();
+  const { underWay: busy, failure, run } = useCalls();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  async function perform(what: string, work: () => Promise<{ recoveryCodes?: string[] }>): Promise<boolean> {
+    const answer = await run(what, FAILED, () => withProof(work));
+    if (!answer) return false;
+    if (answer.recoveryCodes) setCodes(answer.recoveryCodes);
+    router.refresh();
+    return true;
+  }
+  const call = (method: "POST" | "PUT" | "DELETE", path: `/api/${string}`, body?: unknown) =>
+    perform(path, () => callApi(path, { method, body }));
+  return { busy, failure, codes, forgetCodes: () => setCodes(null), perform, call };
 }
 
 interface PasskeyListProps {

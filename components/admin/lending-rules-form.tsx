@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { type Failure, useInlineAction } from "@/components/api/use-action";
+import { useInlineAction } from "@/components/api/use-action";
 import { Button, QuietButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
@@ -25,7 +25,12 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
   const [draft, setDraft] = useState(() => draftAfter(latest));
   const { busy, failure: fault, run } = useInlineAction("The rules could not be saved. Please try again.");
   const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
-  const set = (path: string) => (text: string) => setDraft((before) => ({ ...before, [path]: text }));
+  const inputAt = (path: string) => ({
+    name: path,
+    value: draft[path] ?? "",
+    error: errorAt(path),
+    onChange: (text: string) => setDraft((before) => ({ ...before, [path]: text })),
+  });
   const isShown = fault?.field !== undefined && fault.field in draft;
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -44,18 +49,18 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
     <form onSubmit={save} noValidate className="pt-4">
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {RULES_FIELDS.map(({ path, ...field }) => (
-          <RulesInput
-            key={path}
-            {...field}
-            name={path}
-            value={draft[path] ?? ""}
-            error={errorAt(path)}
-            onChange={set(path)}
-          />
+          <RulesInput key={path} {...field} {...inputAt(path)} />
         ))}
       </div>
       {STEP_TABLES.map((table) => (
-        <Steps key={table.of} table={table} draft={draft} fault={fault} set={set} change={setDraft} />
+        <Steps
+          key={table.of}
+          table={table}
+          draft={draft}
+          error={errorAt(`rules.${table.of}`)}
+          inputAt={inputAt}
+          change={setDraft}
+        />
       ))}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" busy={busy}>
@@ -70,15 +75,16 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
 interface StepsProps {
   table: (typeof STEP_TABLES)[number];
   draft: RulesDraft;
-  fault: Failure | null;
-  set: (path: string) => (text: string) => void;
+  /** What is wrong with the steps as a whole. */
+  error: string | undefined;
+  /** What connects an input to a path of the draft. */
+  inputAt: (path: string) => Pick<ComponentProps<typeof RulesInput>, "name" | "value" | "error" | "onChange">;
   change: (draft: RulesDraft) => void;
 }
 
 /** Values that depend on the size of the loan: one row per step; the last step is open-ended. */
-function Steps({ table: { of, title, columns }, draft, fault, set, change }: StepsProps) {
+function Steps({ table: { of, title, columns }, draft, error, inputAt, change }: StepsProps) {
   const count = stepsOf(draft, of);
-  const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
   return (
     <fieldset className="mt-5 border-t pt-4">
       <legend className="sr-only">{title}</legend>
@@ -102,25 +108,20 @@ function Steps({ table: { of, title, columns }, draft, fault, set, change }: Ste
                 <p className="w-44 self-end pb-1.5 text-muted-foreground">Loans above that</p>
               ) : (
                 <RulesInput
-                  {...{ name: `${path}.upTo`, label: "Loans up to", within: name, kind: "dollars" }}
-                  value={draft[`${path}.upTo`] ?? ""}
-                  error={errorAt(`${path}.upTo`)}
-                  onChange={set(`${path}.upTo`)}
+                  {...inputAt(`${path}.upTo`)}
+                  label="Loans up to"
+                  within={name}
+                  kind="dollars"
                   className="w-44"
                 />
               )}
               {columns.map((column) => (
                 <RulesInput
                   key={column.path}
-                  {...{
-                    name: `${path}.${column.path}`,
-                    label: column.label,
-                    within: name,
-                    kind: column.kind,
-                  }}
-                  value={draft[`${path}.${column.path}`] ?? ""}
-                  error={errorAt(`${path}.${column.path}`)}
-                  onChange={set(`${path}.${column.path}`)}
+                  {...inputAt(`${path}.${column.path}`)}
+                  label={column.label}
+                  within={name}
+                  kind={column.kind}
                   className="w-36"
                 />
               ))}
@@ -136,7 +137,7 @@ function Steps({ table: { of, title, columns }, draft, fault, set, change }: Ste
           );
         })}
       </div>
-      {errorAt(`rules.${of}`) ? <FieldError role="alert">{errorAt(`rules.${of}`)}</FieldError> : null}
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
     </fieldset>
   );
 }

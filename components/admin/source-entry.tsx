@@ -25,7 +25,6 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const [scheduled, setScheduled] = useState(source.scheduled);
   const { busy, failure, run } = useInlineAction("That didn’t work. Please try again.");
   const name = sourceLabel(source.id, source.name);
-  const isOfFile = source.isConfigured && source.url === "";
 
   function perform(work: () => Promise<ActionResult<unknown>>, done: () => void, undo?: () => void) {
     run(() => withProof(work), done, undo);
@@ -40,10 +39,6 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   function switchDaily(wanted: boolean) {
     setScheduled(wanted);
     change({ scheduled: wanted }, () => setScheduled(!wanted));
-  }
-  function saveAddress(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    change({ url: String(new FormData(event.currentTarget).get("url") ?? "").trim() });
   }
 
   return (
@@ -71,30 +66,49 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
           Start
         </Button>
       </div>
-      {source.url === null ? null : (
-        <form onSubmit={saveAddress} className="mt-2 flex items-center gap-2">
-          <label htmlFor={id} className="sr-only">
-            {isOfFile ? `Address to use instead of the file of ${name}` : `Feed address of ${name}`}
-          </label>
-          <Input
-            id={id}
-            name="url"
-            type="url"
-            inputMode="url"
-            defaultValue={source.url}
-            placeholder={
-              source.usualUrl ??
-              (isOfFile ? "Read from a file; an https:// address replaces it" : "https://… the feed address")
-            }
-            className="min-w-0 flex-1"
-          />
-          <QuietButton type="submit" disabled={busy}>
-            Save
-          </QuietButton>
-        </form>
-      )}
+      <AddressForm source={source} name={name} busy={busy} onSave={(url) => change({ url })} />
       {children}
       {failure ? <FieldError className="mt-1.5">{failure.message}</FieldError> : null}
     </li>
+  );
+}
+
+interface AddressFormProps {
+  source: AdminSource;
+  name: string;
+  busy: boolean;
+  onSave: (url: string) => void;
+}
+
+/** The address of a feed, or one to use instead of a file; nothing for other sources. */
+function AddressForm({ source: { url, usualUrl, isConfigured }, name, busy, onSave }: AddressFormProps) {
+  const id = useId();
+  if (url === null) return null;
+  const isOfFile = isConfigured && url === "";
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave(String(new FormData(event.currentTarget).get("url") ?? "").trim());
+  }
+  return (
+    <form onSubmit={save} className="mt-2 flex items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        {isOfFile ? `Address to use instead of the file of ${name}` : `Feed address of ${name}`}
+      </label>
+      <Input
+        id={id}
+        name="url"
+        type="url"
+        inputMode="url"
+        defaultValue={url}
+        placeholder={
+          usualUrl ??
+          (isOfFile ? "Read from a file; an https:// address replaces it" : "https://… the feed address")
+        }
+        className="min-w-0 flex-1"
+      />
+      <QuietButton type="submit" disabled={busy}>
+        Save
+      </QuietButton>
+    </form>
   );
 }

@@ -27,12 +27,11 @@ import { useSourceSetup } from "./use-source-setup";
  */
 export function SourceSetup({ source }: { source?: ConfiguredSource }) {
   const setup = useSourceSetup(source);
-  const { found, error, busy } = setup;
+  const { found, error } = setup;
   const { config = null, preview = null } = found ?? {};
   const { saving, failure, forget, save } = useSave(source, config, setup.file);
   const saveLabel = source ? "Save" : "Add source";
   const isUnreadable = Boolean(preview?.rows.length && preview.rows.every(({ rejected }) => rejected));
-  const hasFindings = found !== null && found.findings.length > 0;
   return (
     <main
       id="content"
@@ -46,7 +45,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
           </h1>
           <LookForm {...setup} source={source} onLook={forget} />
           {error ? <FieldError className="mt-3">{error}</FieldError> : null}
-          {hasFindings ? (
+          {found && found.findings.length > 0 ? (
             <section aria-label="What was found" aria-live="polite" className="mt-5">
               <h2 className="mb-2 font-semibold">What was found</h2>
               <SourceFindings findings={found.findings} />
@@ -66,25 +65,38 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
         </div>
         <SaveButtons isNew={!source} {...{ saving, saveLabel }} canSave={config !== null && !isUnreadable} />
       </section>
-      <section aria-label="Preview" className="min-w-0 px-4 py-5 md:px-6">
-        {busy && !preview ? <Reading /> : null}
-        {preview ? (
-          <>
-            <h2 className="mb-2 font-semibold">Detected fields</h2>
-            <SourceFields fields={preview.fields} disabled={busy} onChoose={setup.choose} />
-            {config ? <EarningsKind config={config} disabled={busy} onChange={setup.change} /> : null}
-            <SourceRows rows={preview.rows} saving={saveLabel} />
-          </>
-        ) : null}
-        {!busy && !preview ? (
-          <p className="text-muted-foreground">
-            {hasFindings
-              ? "Nothing to show."
-              : "Press Preview to see the first listings as they will appear in the list."}
-          </p>
-        ) : null}
-      </section>
+      <PreviewSection setup={setup} saveLabel={saveLabel} />
     </main>
+  );
+}
+
+interface PreviewSectionProps {
+  setup: ReturnType<typeof useSourceSetup>;
+  saveLabel: string;
+}
+
+/** The detected fields, which can be corrected, and the first listings as they are read. */
+function PreviewSection({ setup: { found, busy, choose, change }, saveLabel }: PreviewSectionProps) {
+  const { config = null, preview = null } = found ?? {};
+  return (
+    <section aria-label="Preview" className="min-w-0 px-4 py-5 md:px-6">
+      {busy && !preview ? <Reading /> : null}
+      {preview ? (
+        <>
+          <h2 className="mb-2 font-semibold">Detected fields</h2>
+          <SourceFields fields={preview.fields} disabled={busy} onChoose={choose} />
+          {config ? <EarningsKind config={config} disabled={busy} onChange={change} /> : null}
+          <SourceRows rows={preview.rows} saving={saveLabel} />
+        </>
+      ) : null}
+      {!busy && !preview ? (
+        <p className="text-muted-foreground">
+          {found && found.findings.length > 0
+            ? "Nothing to show."
+            : "Press Preview to see the first listings as they will appear in the list."}
+        </p>
+      ) : null}
+    </section>
   );
 }
 
@@ -169,27 +181,31 @@ function LookForm({ source, found, busy, inspect, onLook }: LookFormProps) {
           />
         </>
       )}
-      {config?.kind === "brokerSite" ? (
-        <>
-          <Label htmlFor="source-path" className="mt-3">
-            Listing addresses
-          </Label>
-          <Input
-            key={config.listingPath}
-            id="source-path"
-            name="listingPath"
-            defaultValue={config.listingPath}
-            maxLength={500}
-            spellCheck={false}
-            className="font-mono"
-          />
-          <p className="mt-1.5 text-meta text-muted-foreground">A regular expression for their paths.</p>
-        </>
-      ) : null}
+      {config?.kind === "brokerSite" ? <ListingPath path={config.listingPath} /> : null}
       <Button type="submit" variant="outline" busy={busy && !preview} className="mt-4" disabled={busy}>
         Preview{" "}
       </Button>
     </form>
+  );
+}
+
+function ListingPath({ path }: { path: string }) {
+  return (
+    <>
+      <Label htmlFor="source-path" className="mt-3">
+        Listing addresses
+      </Label>
+      <Input
+        key={path}
+        id="source-path"
+        name="listingPath"
+        defaultValue={path}
+        maxLength={500}
+        spellCheck={false}
+        className="font-mono"
+      />
+      <p className="mt-1.5 text-meta text-muted-foreground">A regular expression for their paths.</p>
+    </>
   );
 }
 

@@ -93,9 +93,6 @@ function FilterEntry({ filter, frequency, busy, save, saveCut }: FilterEntryProp
     await save({ notificationsEnabled: on });
     setWanted(null);
   }
-  function readCut({ valueAsNumber: cut }: HTMLInputElement) {
-    if (cut !== minCut) saveCut(cut);
-  }
   return (
     <li className="grid grid-cols-1 gap-2 border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 touch:gap-x-4">
@@ -129,27 +126,42 @@ function FilterEntry({ filter, frequency, busy, save, saveCut }: FilterEntryProp
             disabled={busy}
             onChange={(alertKinds) => save({ alertKinds })}
           />
-          {kinds.includes("price_cut") ? (
-            <label className="flex items-center gap-2 text-muted-foreground">
-              Cuts from
-              <input
-                type="number"
-                min={1}
-                max={90}
-                defaultValue={minCut}
-                aria-label={`Minimum cut in percent, ${name}`}
-                onBlur={(event) => readCut(event.currentTarget)}
-                onKeyDown={(event) => {
-                  if (event.key === "Enter") readCut(event.currentTarget);
-                }}
-                className="ledger-line h-7 w-14 px-2 text-right touch:h-11"
-              />
-              %
-            </label>
-          ) : null}
+          {kinds.includes("price_cut") ? <MinimumCut name={name} minCut={minCut} save={saveCut} /> : null}
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface MinimumCutProps {
+  name: string;
+  /** In whole percent. */
+  minCut: number;
+  save: (minCut: number) => void;
+}
+
+/** The cut from which an alert is sent, saved on Enter and on leaving the field. */
+function MinimumCut({ name, minCut, save }: MinimumCutProps) {
+  function read({ valueAsNumber: cut }: HTMLInputElement) {
+    if (cut !== minCut) save(cut);
+  }
+  return (
+    <label className="flex items-center gap-2 text-muted-foreground">
+      Cuts from
+      <input
+        type="number"
+        min={1}
+        max={90}
+        defaultValue={minCut}
+        aria-label={`Minimum cut in percent, ${name}`}
+        onBlur={(event) => read(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") read(event.currentTarget);
+        }}
+        className="ledger-line h-7 w-14 px-2 text-right touch:h-11"
+      />
+      %
+    </label>
   );
 }
 

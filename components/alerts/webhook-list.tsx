@@ -103,25 +103,40 @@ function Entry({
       </div>
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       {messages === null ? null : (
-        <ul aria-label={`Messages to ${host}`} className="text-meta">
-          {messages.length === 0 ? <li>No messages yet.</li> : null}
-          {messages.map((message) => (
-            <li key={message.id} className="flex flex-wrap items-center gap-2 py-1">
-              <span className="text-muted-foreground">{exactTime(message.createdAt)}</span>
-              <span className="mr-auto">
-                {message.outcome ?? "Waiting"}
-                {message.attempts > 1 ? `, ${message.attempts} tries` : ""}
-              </span>
-              <QuietButton
-                disabled={busy}
-                onClick={() => void call(`/api/alerts/deliveries/${message.id}/resend`, { method: "POST" })}
-              >
-                Send again
-              </QuietButton>
-            </li>
-          ))}
-        </ul>
+        <Messages
+          host={host}
+          messages={messages}
+          disabled={busy}
+          resend={(message) => void call(`/api/alerts/deliveries/${message}/resend`, { method: "POST" })}
+        />
       )}
     </li>
+  );
+}
+
+interface MessagesProps {
+  host: string;
+  messages: readonly WebhookDeliveryView[];
+  disabled: boolean;
+  resend: (id: WebhookDeliveryView["id"]) => void;
+}
+
+function Messages({ host, messages, disabled, resend }: MessagesProps) {
+  return (
+    <ul aria-label={`Messages to ${host}`} className="text-meta">
+      {messages.length === 0 ? <li>No messages yet.</li> : null}
+      {messages.map((message) => (
+        <li key={message.id} className="flex flex-wrap items-center gap-2 py-1">
+          <span className="text-muted-foreground">{exactTime(message.createdAt)}</span>
+          <span className="mr-auto">
+            {message.outcome ?? "Waiting"}
+            {message.attempts > 1 ? `, ${message.attempts} tries` : ""}
+          </span>
+          <QuietButton disabled={disabled} onClick={() => resend(message.id)}>
+            Send again
+          </QuietButton>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -48,8 +48,9 @@ export function SubscriptionActions({
   subscribe,
   hasSupport,
 }: SubscriptionActionsProps) {
-  const { status, canReactivate, hasStripeCustomer } = subscription;
-  const { underWay, refreshing, failure, setFailure, run, call } = useCalls();
+  const { status, canReactivate } = subscription;
+  const calls = useCalls();
+  const { failure, setFailure } = calls;
   const modal = useLazyFloating(loadModal);
   const cancelDialog = useLazyFloating(loadCancelDialog);
   const paying = status === "trial" || (status === "canceled" && !canReactivate);
@@ -84,34 +85,7 @@ export function SubscriptionActions({
             {status === "trial" ? "Subscribe Now" : "Reactivate"}
           </Button>
         ) : null}
-        {canReactivate ? (
-          <Button
-            busy={underWay === REACTIVATE}
-            busyLabel="Reactivating..."
-            onClick={() => void call(REACTIVATE, { method: "POST" }, "Failed to reactivate subscription")}
-          >
-            Reactivate
-          </Button>
-        ) : null}
-        {hasStripeCustomer ? (
-          <Button
-            variant={status === "past_due" ? "default" : "outline"}
-            busy={underWay === "portal"}
-            busyLabel="Opening..."
-            onClick={() => void run("portal", "Failed to open billing portal", openPortal)}
-          >
-            <ExternalLink />
-            Manage Billing
-          </Button>
-        ) : null}
-        <Button
-          variant="outline"
-          busy={underWay === REFRESH || refreshing}
-          onClick={() => void call(REFRESH, {}, "Failed to load subscription status")}
-        >
-          {underWay === REFRESH || refreshing ? null : <RefreshCw />}
-          Refresh Status
-        </Button>
+        <CallButtons subscription={subscription} calls={calls} />
         {status === "active" ? (
           <Button variant="danger" className="ml-auto" aria-haspopup="dialog" {...cancelDialog.trigger}>
             Cancel Subscription
@@ -123,5 +97,48 @@ export function SubscriptionActions({
         <cancelDialog.Part {...cancelDialog.part} endsAt={subscription.subscriptionEndsAt} />
       ) : null}
     </div>
+  );
+}
+
+interface CallButtonsProps {
+  subscription: SubscriptionStatus;
+  calls: ReturnType<typeof useCalls>;
+}
+
+/** The actions that take a single call: reactivating, opening Stripe's portal, refreshing the status. */
+function CallButtons({ subscription, calls }: CallButtonsProps) {
+  const { status, canReactivate, hasStripeCustomer } = subscription;
+  const { underWay, refreshing, run, call } = calls;
+  return (
+    <>
+      {canReactivate ? (
+        <Button
+          busy={underWay === REACTIVATE}
+          busyLabel="Reactivating..."
+          onClick={() => void call(REACTIVATE, { method: "POST" }, "Failed to reactivate subscription")}
+        >
+          Reactivate
+        </Button>
+      ) : null}
+      {hasStripeCustomer ? (
+        <Button
+          variant={status === "past_due" ? "default" : "outline"}
+          busy={underWay === "portal"}
+          busyLabel="Opening..."
+          onClick={() => void run("portal", "Failed to open billing portal", openPortal)}
+        >
+          <ExternalLink />
+          Manage Billing
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        busy={underWay === REFRESH || refreshing}
+        onClick={() => void call(REFRESH, {}, "Failed to load subscription status")}
+      >
+        {underWay === REFRESH || refreshing ? null : <RefreshCw />}
+        Refresh Status
+      </Button>
+    </>
   );
 }

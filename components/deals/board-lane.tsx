@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { type DragEvent, memo, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { formatUsdShort } from "@/lib/core/money";
 import type { BoardDeal } from "@/lib/deals/board";
@@ -33,7 +33,7 @@ export const BoardLane = memo(function BoardLane({
   onDrag,
 }: BoardLaneProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
-  const [isOver, setOver] = useState(false);
+  const { isOver, ...dropTarget } = useDropTarget(isAimed, () => onDrop(stage));
   const isOpen = opened ?? (deals.length > 0 && !FOLDED.includes(stage));
   const isWide = isOpen || isOver;
   const label = STAGE_LABEL[stage];
@@ -48,20 +48,7 @@ export const BoardLane = memo(function BoardLane({
           ? "flex-[1_0_216px] max-md:flex-[0_0_calc(100vw-5.375rem)]"
           : "flex-[0_0_40px] max-md:flex-[0_0_44px]",
       )}
-      onDragOver={(event) => {
-        if (!isAimed) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = "move";
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(stage);
-      }}
+      {...dropTarget}
     >
       <button
         type="button"
@@ -96,3 +83,23 @@ export const BoardLane = memo(function BoardLane({
     </section>
   );
 });
+
+/** Whether a card is over a lane, and the handlers that let it be dropped there. */
+function useDropTarget(isAimed: boolean, drop: () => void) {
+  const [isOver, setOver] = useState(false);
+  function onDragOver(event: DragEvent) {
+    if (!isAimed) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "move";
+    setOver(true);
+  }
+  function onDragLeave(event: DragEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    drop();
+  }
+  return { isOver, onDragOver, onDragLeave, onDrop };
+}

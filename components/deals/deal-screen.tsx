@@ -28,85 +28,13 @@ const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 
 
 /** Everything about one deal, in forms that work without JavaScript (PIPE-5). */
 export function DealScreen({ deal, today, now }: DealScreenProps) {
-  const { id, contacts, links, log } = deal;
+  const { id, contacts } = deal;
   return (
     <Page narrow>
       <Head deal={deal} />
-      <Section
-        title="Stage and next step"
-        why={`In this stage ${daysInStage(deal.stageSince, now)}. The next step is emailed at 8:00 am on its date.`}
-      >
-        <DealForm id={id} action={changeDealAction} save="Save">
-          <div
-            id="next-step"
-            className="grid gap-3 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[10rem_minmax(0,1fr)_10rem]"
-          >
-            <div className="md:max-lg:col-span-2">
-              <Label htmlFor="stage">Stage</Label>
-              <select
-                id="stage"
-                name="stage"
-                defaultValue={stageValue(deal)}
-                key={stageValue(deal)}
-                className={SELECT}
-              >
-                <StageOptions />
-              </select>
-            </div>
-            <DealField deal={deal} name="nextStep" label="Next step" maxLength={DEAL_LIMITS.nextStep} />
-            <DealField deal={deal} name="nextOn" label="On" type="date" />
-          </div>
-          {deal.nextOn && isOverdue(deal, today) ? (
-            <p className="text-destructive-text">
-              {dayText(deal.nextOn, today)}, {lateText(deal.nextOn, today)}
-            </p>
-          ) : null}
-        </DealForm>
-      </Section>
-      <Section title="Log" why="What you did, and what the listing did since you added it.">
-        <DealForm key={log.length} id={id} action={writeLogAction} save="Add entry">
-          <div className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)]">
-            <select aria-label="Type of entry" name="kind" className={SELECT}>
-              {LOG_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {LOG_LABEL[kind]}
-                </option>
-              ))}
-            </select>
-            <Textarea
-              aria-label="What happened"
-              placeholder="What was said or done"
-              name="body"
-              rows={2}
-              maxLength={DEAL_LIMITS.logBody}
-              required
-            />
-          </div>
-        </DealForm>
-        <div className="mt-4">
-          <DealLog lines={log} />
-        </div>
-      </Section>
-      <Section title="NDA and offer">
-        <DealForm id={id} action={changeDealAction} save="Save">
-          <div className="grid gap-3 md:grid-cols-2">
-            <DealField deal={deal} name="ndaSignedOn" label="NDA signed on" type="date" />
-            <DealField deal={deal} name="ndaExpiresOn" label="NDA expires on" type="date" />
-            <DealField
-              {...{ deal, name: "offerPrice", label: "Offer, $", inputMode: "numeric" }}
-              defaultValue={withSeparators(deal.offerPrice)}
-            />
-            <DealField deal={deal} name="offerOn" label="Offered on" type="date" />
-            <DealField
-              className="md:col-span-2"
-              deal={deal}
-              name="offerTerms"
-              label="Terms"
-              maxLength={DEAL_LIMITS.terms}
-            />
-          </div>
-        </DealForm>
-      </Section>
+      <StageSection deal={deal} today={today} now={now} />
+      <LogSection deal={deal} />
+      <OfferSection deal={deal} />
       <Section title="Contacts" why="Clear a row to remove it.">
         <DealForm key={contacts.length} id={id} action={changeDealAction} save="Save contacts">
           <DealRows
@@ -118,26 +46,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
           />
         </DealForm>
       </Section>
-      <Section title="Links" why="Data room, CIM, a folder. Documents stay where they are.">
-        <DealForm key={links.length} id={id} action={changeDealAction} save="Save links">
-          <DealRows
-            deal={id}
-            list="links"
-            parts={{ label: "Label", url: "Address" }}
-            rows={links}
-            most={DEAL_LIMITS.links}
-          />
-        </DealForm>
-        <ul className="mt-3 grid gap-1">
-          {links.map(({ label, url }) => (
-            <li key={url} className="truncate">
-              <a href={url} target="_blank" rel="noopener noreferrer" className="link">
-                {label || url}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <LinksSection deal={deal} />
       <WhenAdded deal={deal} />
       <Section
         title="Remove"
@@ -194,6 +103,121 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
         </div>
       ))}
     </header>
+  );
+}
+
+function StageSection({ deal, today, now }: DealScreenProps) {
+  return (
+    <Section
+      title="Stage and next step"
+      why={`In this stage ${daysInStage(deal.stageSince, now)}. The next step is emailed at 8:00 am on its date.`}
+    >
+      <DealForm id={deal.id} action={changeDealAction} save="Save">
+        <div
+          id="next-step"
+          className="grid gap-3 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[10rem_minmax(0,1fr)_10rem]"
+        >
+          <div className="md:max-lg:col-span-2">
+            <Label htmlFor="stage">Stage</Label>
+            <select
+              id="stage"
+              name="stage"
+              defaultValue={stageValue(deal)}
+              key={stageValue(deal)}
+              className={SELECT}
+            >
+              <StageOptions />
+            </select>
+          </div>
+          <DealField deal={deal} name="nextStep" label="Next step" maxLength={DEAL_LIMITS.nextStep} />
+          <DealField deal={deal} name="nextOn" label="On" type="date" />
+        </div>
+        {deal.nextOn && isOverdue(deal, today) ? (
+          <p className="text-destructive-text">
+            {dayText(deal.nextOn, today)}, {lateText(deal.nextOn, today)}
+          </p>
+        ) : null}
+      </DealForm>
+    </Section>
+  );
+}
+
+function LogSection({ deal: { id, log } }: Pick<DealScreenProps, "deal">) {
+  return (
+    <Section title="Log" why="What you did, and what the listing did since you added it.">
+      <DealForm key={log.length} id={id} action={writeLogAction} save="Add entry">
+        <div className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)]">
+          <select aria-label="Type of entry" name="kind" className={SELECT}>
+            {LOG_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {LOG_LABEL[kind]}
+              </option>
+            ))}
+          </select>
+          <Textarea
+            aria-label="What happened"
+            placeholder="What was said or done"
+            name="body"
+            rows={2}
+            maxLength={DEAL_LIMITS.logBody}
+            required
+          />
+        </div>
+      </DealForm>
+      <div className="mt-4">
+        <DealLog lines={log} />
+      </div>
+    </Section>
+  );
+}
+
+function OfferSection({ deal }: Pick<DealScreenProps, "deal">) {
+  return (
+    <Section title="NDA and offer">
+      <DealForm id={deal.id} action={changeDealAction} save="Save">
+        <div className="grid gap-3 md:grid-cols-2">
+          <DealField deal={deal} name="ndaSignedOn" label="NDA signed on" type="date" />
+          <DealField deal={deal} name="ndaExpiresOn" label="NDA expires on" type="date" />
+          <DealField
+            {...{ deal, name: "offerPrice", label: "Offer, $", inputMode: "numeric" }}
+            defaultValue={withSeparators(deal.offerPrice)}
+          />
+          <DealField deal={deal} name="offerOn" label="Offered on" type="date" />
+          <DealField
+            className="md:col-span-2"
+            deal={deal}
+            name="offerTerms"
+            label="Terms"
+            maxLength={DEAL_LIMITS.terms}
+          />
+        </div>
+      </DealForm>
+    </Section>
+  );
+}
+
+function LinksSection({ deal: { id, links } }: Pick<DealScreenProps, "deal">) {
+  return (
+    <Section title="Links" why="Data room, CIM, a folder. Documents stay where they are.">
+      <DealForm key={links.length} id={id} action={changeDealAction} save="Save links">
+        <DealRows
+          deal={id}
+          list="links"
+          parts={{ label: "Label", url: "Address" }}
+          rows={links}
+          most={DEAL_LIMITS.links}
+        />
+      </DealForm>
+      <ul className="mt-3 grid gap-1">
+        {links.map(({ label, url }) => (
+          <li key={url} className="truncate">
+            <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+              {label || url}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

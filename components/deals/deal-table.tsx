@@ -95,10 +95,9 @@ function hrefOf({ stage, step, broker, sort, order }: DealView, wanted: DealSort
 }
 
 function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "today" | "now">) {
-  const { id, listing, stage, passedReason, nextStep, nextOn, offerPrice } = deal;
+  const { id, listing, stage, passedReason, nextStep, nextOn } = deal;
   const isGone = listing.status === "not_observed" || listing.status === "sold";
   const isLate = nextOn !== null && isOverdue(deal, today);
-  const drop = priceDrop(listing, now);
   return (
     <tr {...dealMarks(deal)} className={isGone ? "gone" : undefined}>
       <td className="c-deal">
@@ -131,18 +130,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
           </>
         ) : null}
       </td>
-      <td className="r" data-label="Asking price">
-        <span className={listing.askingPrice === null ? "text-subtle-foreground" : "strong"}>
-          {askingPriceText(listing)}
-        </span>
-        {offerPrice !== null ? (
-          <span className="second">Offer {formatUsd(offerPrice)}</span>
-        ) : drop !== null ? (
-          <span className="second text-success!">
-            <ArrowDown className="inline size-3!" aria-label="Down" /> {drop}%
-          </span>
-        ) : null}
-      </td>
+      <PriceCell deal={deal} now={now} />
       <td className="r" data-label="Earnings">
         {earningsText(listing)}
         <span className="second">{earningsKindText(listing)}</span>
@@ -156,5 +144,24 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         <MoveButton deal={{ id, title: listing.title, stage, passedReason }} />
       </td>
     </tr>
+  );
+}
+
+/** The asking price above the user's offer or, without one, the latest price cut. */
+function PriceCell({ deal: { listing, offerPrice }, now }: { deal: Deal; now: number }) {
+  const drop = priceDrop(listing, now);
+  return (
+    <td className="r" data-label="Asking price">
+      <span className={listing.askingPrice === null ? "text-subtle-foreground" : "strong"}>
+        {askingPriceText(listing)}
+      </span>
+      {offerPrice !== null ? (
+        <span className="second">Offer {formatUsd(offerPrice)}</span>
+      ) : drop !== null ? (
+        <span className="second text-success!">
+          <ArrowDown className="inline size-3!" aria-label="Down" /> {drop}%
+        </span>
+      ) : null}
+    </td>
   );
 }

@@ -32,26 +32,10 @@ type MarkedListProps = {
 };
 
 /** Cards that open beside the list and disappear as soon as their mark is removed (FAV-1, SCR-13). */
-export function MarkedList({ kind, items, head, foot, path, page, opened, now }: MarkedListProps) {
-  const marks = useMarks();
-  const root = useRef<HTMLDivElement>(null);
-  const { navigate } = useListNavigation();
-  const hrefOf = useCallback(
-    (id?: number, number = page.page) => markedHref(path, number, id),
-    [path, page.page],
-  );
-  const marked = items.filter(({ listing }) => {
-    const { isFavourite, isHidden } = marks.apply(listing);
-    return kind === "favourite" ? isFavourite : isHidden;
-  });
-  const rows = marked.map(({ listing }) => ({ ...marks.apply(listing), href: hrefOf(listing.id) }));
-  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
-  const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, page, rowElement, onTurn: navigate });
-  const selected = useRowSelection();
+export function MarkedList(props: MarkedListProps) {
+  const { kind, head, foot, page, opened, now } = props;
+  const { root, marked, rows, marks, drawer, selected, favourite, hide } = useMarkedState(props);
   const { openId, currentId } = drawer;
-  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
-  const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
-  useRowKeys(drawer, selected, { favourite: () => favourite(), hide: () => hide() });
   if (marks.signedOut) return <LogInPrompt />;
 
   const unmark = (listing: Markable) =>
@@ -101,6 +85,29 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
       />
     </div>
   );
+}
+
+/** The cards that still have their mark, their drawer and selection, and what buttons and keys do with them. */
+function useMarkedState({ kind, items, path, page, opened }: MarkedListProps) {
+  const marks = useMarks();
+  const root = useRef<HTMLDivElement>(null);
+  const { navigate } = useListNavigation();
+  const hrefOf = useCallback(
+    (id?: number, number = page.page) => markedHref(path, number, id),
+    [path, page.page],
+  );
+  const marked = items.filter(({ listing }) => {
+    const { isFavourite, isHidden } = marks.apply(listing);
+    return kind === "favourite" ? isFavourite : isHidden;
+  });
+  const rows = marked.map(({ listing }) => ({ ...marks.apply(listing), href: hrefOf(listing.id) }));
+  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
+  const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, page, rowElement, onTurn: navigate });
+  const selected = useRowSelection();
+  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
+  const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
+  useRowKeys(drawer, selected, { favourite: () => favourite(), hide: () => hide() });
+  return { root, marked, rows, marks, drawer, selected, favourite, hide };
 }
 
 function markedHref(path: string, page: number, id?: number): string {

@@ -26,7 +26,7 @@ interface MarkedScreenProps {
 
 /** The favourites and hidden listings screens: cards, 20 to a page (FAV-1). */
 export function MarkedScreen({ kind, page, stages, opened, now }: MarkedScreenProps) {
-  const { title, path, failure } = MARKED_WORDS[kind];
+  const { path, failure } = MARKED_WORDS[kind];
   if (!page) return <FailedPage title={failure}>Your data is safe.</FailedPage>;
   if (page.total === 0) return <NothingMarked kind={kind} />;
   const here = page.page > 1 ? `${path}?page=${page.page}` : path;
@@ -42,30 +42,6 @@ export function MarkedScreen({ kind, page, stages, opened, now }: MarkedScreenPr
     ),
     foot: <OfferedBy listing={listing} now={now} />,
   }));
-  const head = (
-    <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
-      <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
-        {title}
-      </h1>
-      <p className="text-muted-foreground max-[359px]:sr-only">
-        {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
-      </p>
-      {kind === "favourite" ? (
-        <span className="ml-auto flex gap-2">
-          {page.total >= COMPARE_MIN ? (
-            <Link
-              href="/compare"
-              prefetch={false}
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-            >
-              <Columns2 className="size-3.5!" /> <span className="max-sm:sr-only">Compare</span>
-            </Link>
-          ) : null}
-          <ExportButton href="/api/listings/favourites/export" variant="outline" />
-        </span>
-      ) : null}
-    </div>
-  );
   const foot = (
     <Pagination
       className="mt-6 justify-center"
@@ -78,7 +54,7 @@ export function MarkedScreen({ kind, page, stages, opened, now }: MarkedScreenPr
     <MarkedList
       kind={kind}
       items={items}
-      head={head}
+      head={<Head kind={kind} total={page.total} />}
       foot={foot}
       path={path}
       page={{ page: page.page, limit: page.limit, total: page.total }}
@@ -95,6 +71,33 @@ const markable = ({ id, title, isFavourite, isHidden, markedAt }: MarkedListing)
   isHidden,
   markedAt,
 });
+
+function Head({ kind, total }: { kind: MarkKind; total: number }) {
+  return (
+    <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
+      <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
+        {MARKED_WORDS[kind].title}
+      </h1>
+      <p className="text-muted-foreground max-[359px]:sr-only">
+        {total.toLocaleString("en-US")} {total === 1 ? "listing" : "listings"}
+      </p>
+      {kind === "favourite" ? (
+        <span className="ml-auto flex gap-2">
+          {total >= COMPARE_MIN ? (
+            <Link
+              href="/compare"
+              prefetch={false}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              <Columns2 className="size-3.5!" /> <span className="max-sm:sr-only">Compare</span>
+            </Link>
+          ) : null}
+          <ExportButton href="/api/listings/favourites/export" variant="outline" />
+        </span>
+      ) : null}
+    </div>
+  );
+}
 
 function NothingMarked({ kind }: { kind: MarkKind }) {
   const { title, empty } = MARKED_WORDS[kind];

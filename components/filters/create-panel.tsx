@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
@@ -54,10 +55,7 @@ export default function CreatePanel(props: CreatePanelProps) {
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         // Enter in a field or checkbox only applies the filters; saving takes the button.
-        const { key, target, currentTarget } = event;
-        if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
-        // Key presses in popovers bubble here through React but belong to the popover.
-        if (event.defaultPrevented || !currentTarget.contains(target)) return;
+        if (!isEnterInField(event)) return;
         event.preventDefault();
         flush();
       }}
@@ -67,17 +65,7 @@ export default function CreatePanel(props: CreatePanelProps) {
         if (rangesAreValid(draft)) dialog.setOpen(true);
       }}
     >
-      <div className="flex h-13 flex-none items-center gap-1.5 pr-3 pl-4">
-        <h2 className="mr-auto text-prose/5 font-semibold tracking-heading">Filters</h2>
-        <a
-          href={clearHref}
-          data-nav=""
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-          onClick={() => onAiCriteria("")}
-        >
-          Reset
-        </a>
-      </div>
+      <Head clearHref={clearHref} onReset={() => onAiCriteria("")} />
       <FilterFields {...{ draft, type, pick, aiCriteria, onAiCriteria }} />
       <div className="relative flex flex-none flex-wrap gap-2 border-t px-4 py-3">
         {list.isCovered ? <ShowButton {...list} /> : null}
@@ -111,6 +99,29 @@ export default function CreatePanel(props: CreatePanelProps) {
         <dialog.Part {...dialog.part} criteria={draft} aiCriteria={aiCriteria.trim()} said={props.said} />
       ) : null}
     </form>
+  );
+}
+
+/** Whether Enter was pressed in a field or checkbox of the form itself. */
+function isEnterInField({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== "Enter" || !(target instanceof HTMLInputElement)) return false;
+  // Key presses in popovers bubble here through React but belong to the popover.
+  return !defaultPrevented && currentTarget.contains(target);
+}
+
+function Head({ clearHref, onReset }: { clearHref: string; onReset: () => void }) {
+  return (
+    <div className="flex h-13 flex-none items-center gap-1.5 pr-3 pl-4">
+      <h2 className="mr-auto text-prose/5 font-semibold tracking-heading">Filters</h2>
+      <a
+        href={clearHref}
+        data-nav=""
+        className={buttonVariants({ variant: "ghost", size: "sm" })}
+        onClick={onReset}
+      >
+        Reset
+      </a>
+    </div>
   );
 }
 

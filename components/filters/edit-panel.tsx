@@ -35,33 +35,8 @@ const isAllMaybe = ({ state, counts }: SavedFilter) =>
  * FIL-7). Unsaved changes are pointed out and can be discarded (FND-9).
  */
 export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
-  const router = useRouter();
-  const { criteria: draft, aiCriteria, said } = edit.draft;
-  const { busy, run } = useAction("The filter could not be saved. Please try again.");
-  const rename = useLazyFloating(loadRename);
-
-  function save(wanted: FilterChange, done: string) {
-    const changesSearch = "search" in wanted;
-    run(
-      () =>
-        updateFilterAction({
-          ...{ id: filter.id, change: wanted },
-          ...(changesSearch && { said: said && asKept(said) }),
-        }),
-      () => {
-        if (changesSearch) edit.forget();
-        goOver(router, `/listing-filters/${filter.id}`, { scroll: false });
-        router.refresh();
-        showToast({ message: done });
-      },
-      ({ message }) =>
-        showToast({
-          message,
-          tone: "failure",
-          action: { label: "Try Again", onPress: () => save(wanted, done) },
-        }),
-    );
-  }
+  const { criteria: draft, aiCriteria } = edit.draft;
+  const { busy, save } = useSave(filter, edit);
 
   return (
     <form
@@ -73,34 +48,7 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
           save({ ...draft, aiText: aiCriteria || null, flipped: filter.flipped }, "Filter updated");
       }}
     >
-      <div className="flex h-13 flex-none items-center gap-1 pr-3 pl-4">
-        <h2 className="truncate text-prose/5 font-semibold tracking-heading" title={filter.name}>
-          {filter.name}
-        </h2>
-        <span className="relative mr-auto inline-flex">
-          <IconButton
-            aria-label="Rename filter"
-            data-tooltip="Rename"
-            aria-haspopup="dialog"
-            {...rename.trigger}
-          >
-            <Pencil />
-          </IconButton>
-          {rename.Part ? <rename.Part {...rename.part} filter={filter} /> : null}
-        </span>
-        <IconButton
-          aria-label={filter.notificationsEnabled ? "Turn email alerts off" : "Turn email alerts on"}
-          data-tooltip={filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
-          onClick={() =>
-            save(
-              { notificationsEnabled: !filter.notificationsEnabled },
-              filter.notificationsEnabled ? "Alerts are off" : "Alerts are on",
-            )
-          }
-        >
-          {filter.notificationsEnabled ? <Bell /> : <BellOff />}
-        </IconButton>
-      </div>
+      <Head filter={filter} save={save} />
       {filter.aiCriteria && filter.notificationsEnabled ? (
         <AlertMaybe isOn={filter.alertMaybe} onChange={save} />
       ) : null}
@@ -132,7 +80,76 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
   );
 }
 
-type AlertMaybeProps = { isOn: boolean; onChange: (wanted: FilterChange, done: string) => void };
+/** Saves a change; `done` is the message shown afterwards. */
+type Save = (wanted: FilterChange, done: string) => void;
+
+/** Saves changes of the filter and shows how that went. */
+function useSave(filter: SavedFilter, edit: FilterEdit) {
+  const router = useRouter();
+  const { busy, run } = useAction("The filter could not be saved. Please try again.");
+  const { said } = edit.draft;
+
+  const save: Save = (wanted, done) => {
+    const changesSearch = "search" in wanted;
+    run(
+      () =>
+        updateFilterAction({
+          ...{ id: filter.id, change: wanted },
+          ...(changesSearch && { said: said && asKept(said) }),
+        }),
+      () => {
+        if (changesSearch) edit.forget();
+        goOver(router, `/listing-filters/${filter.id}`, { scroll: false });
+        router.refresh();
+        showToast({ message: done });
+      },
+      ({ message }) =>
+        showToast({
+          message,
+          tone: "failure",
+          action: { label: "Try Again", onPress: () => save(wanted, done) },
+        }),
+    );
+  };
+  return { busy, save };
+}
+
+/** The filter's name, which the pencil changes, and whether it sends emails. */
+function Head({ filter, save }: { filter: SavedFilter; save: Save }) {
+  const rename = useLazyFloating(loadRename);
+  return (
+    <div className="flex h-13 flex-none items-center gap-1 pr-3 pl-4">
+      <h2 className="truncate text-prose/5 font-semibold tracking-heading" title={filter.name}>
+        {filter.name}
+      </h2>
+      <span className="relative mr-auto inline-flex">
+        <IconButton
+          aria-label="Rename filter"
+          data-tooltip="Rename"
+          aria-haspopup="dialog"
+          {...rename.trigger}
+        >
+          <Pencil />
+        </IconButton>
+        {rename.Part ? <rename.Part {...rename.part} filter={filter} /> : null}
+      </span>
+      <IconButton
+        aria-label={filter.notificationsEnabled ? "Turn email alerts off" : "Turn email alerts on"}
+        data-tooltip={filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
+        onClick={() =>
+          save(
+            { notificationsEnabled: !filter.notificationsEnabled },
+            filter.notificationsEnabled ? "Alerts are off" : "Alerts are on",
+          )
+        }
+      >
+        {filter.notificationsEnabled ? <Bell /> : <BellOff />}
+      </IconButton>
+    </div>
+  );
+}
+
+type AlertMaybeProps = { isOn: boolean; onChange: Save };
 
 function AlertMaybe({ isOn, onChange }: AlertMaybeProps) {
   return (

@@ -31,18 +31,7 @@ const splitTerms = (text: string) =>
 
 /** Words, types, industries and brokers excluded from every list, filter and alert (FND-12). */
 export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
-  const [wanted, setWanted] = useState(exclusions);
-  const [texts, setTexts] = useState({
-    words: exclusions.words.join(", "),
-    brokers: exclusions.brokers.join(", "),
-  });
-  const { busy, failure, run } = useCalls();
-  const save = () =>
-    run("save", "Your exclusions could not be saved. Please try again.", async () => {
-      const body = { ...wanted, words: splitTerms(texts.words), brokers: splitTerms(texts.brokers) };
-      await callApi("/api/me/exclusions", { method: "PUT", body, signal: AbortSignal.timeout(10_000) });
-      showToast({ message: "Exclusions saved." });
-    });
+  const { wanted, setWanted, texts, setTexts, busy, failure, save } = useExclusions(exclusions);
   return (
     <form
       id="exclusions"
@@ -68,21 +57,7 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
                   onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
                 />
               </Field>
-              {key === "words" ? (
-                <label
-                  htmlFor="words-anywhere"
-                  className="mt-1.5 flex min-h-6 items-center gap-2.5 text-muted-foreground touch:min-h-11"
-                >
-                  <Checkbox
-                    id="words-anywhere"
-                    checked={wanted.within === "anywhere"}
-                    onChange={(event) =>
-                      setWanted({ ...wanted, within: event.target.checked ? "anywhere" : "title" })
-                    }
-                  />
-                  In descriptions too, not just titles
-                </label>
-              ) : null}
+              {key === "words" ? <WordsAnywhere wanted={wanted} onChange={setWanted} /> : null}
             </fieldset>
           ))}
           {CHOICES.map(({ key, label, of }) => (
@@ -111,5 +86,43 @@ export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
         </div>
       </Section>
     </form>
+  );
+}
+
+/** The exclusions in the form; names and words are text until they are saved. */
+function useExclusions(exclusions: Exclusions) {
+  const [wanted, setWanted] = useState(exclusions);
+  const [texts, setTexts] = useState({
+    words: exclusions.words.join(", "),
+    brokers: exclusions.brokers.join(", "),
+  });
+  const { busy, failure, run } = useCalls();
+  const save = () =>
+    run("save", "Your exclusions could not be saved. Please try again.", async () => {
+      const body = { ...wanted, words: splitTerms(texts.words), brokers: splitTerms(texts.brokers) };
+      await callApi("/api/me/exclusions", { method: "PUT", body, signal: AbortSignal.timeout(10_000) });
+      showToast({ message: "Exclusions saved." });
+    });
+  return { wanted, setWanted, texts, setTexts, busy, failure, save };
+}
+
+interface WordsAnywhereProps {
+  wanted: Exclusions;
+  onChange: (wanted: Exclusions) => void;
+}
+
+function WordsAnywhere({ wanted, onChange }: WordsAnywhereProps) {
+  return (
+    <label
+      htmlFor="words-anywhere"
+      className="mt-1.5 flex min-h-6 items-center gap-2.5 text-muted-foreground touch:min-h-11"
+    >
+      <Checkbox
+        id="words-anywhere"
+        checked={wanted.within === "anywhere"}
+        onChange={(event) => onChange({ ...wanted, within: event.target.checked ? "anywhere" : "title" })}
+      />
+      In descriptions too, not just titles
+    </label>
   );
 }

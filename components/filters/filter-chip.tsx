@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { CriteriaPart } from "@/lib/listings/criteria-words";
 import type { ChipEdits } from "./filter-chips";
+import { RemoveChip } from "./remove-chip";
 import type { ReadFilter } from "./said";
 
 const loadEditor = () => import("./chip-editor");
@@ -34,12 +34,6 @@ export function FilterChip({
   const words = read.map(({ text }) => `“${text}”`).join(", ");
   const notes = read.flatMap(({ note }) => note ?? []);
   const title = [words && `From your words: ${words}`, ...notes].filter(Boolean).join(". ") || value;
-  const text = (
-    <>
-      <span className="text-muted-foreground">{label}</span>
-      <span className="max-w-56 truncate">{value}</span>
-    </>
-  );
   return (
     <li className="relative inline-flex h-7 flex-none items-center rounded-sm border border-border-strong bg-background pr-0.5 text-meta whitespace-nowrap has-aria-expanded:ring-1 has-aria-expanded:ring-ring touch:h-9">
       {edits ? (
@@ -50,36 +44,21 @@ export function FilterChip({
           className="inline-flex h-full items-center gap-1 rounded-l-sm pr-1 pl-2.25 hover:bg-hover aria-expanded:bg-hover"
           {...editor.trigger}
         >
-          {text}
+          <ChipText label={label} value={value} />
         </button>
       ) : (
         <span title={title} className="inline-flex items-center gap-1 pr-1 pl-2.25">
-          {text}
+          <ChipText label={label} value={value} />
         </span>
       )}
-      {href === null ? (
-        <button
-          type="button"
-          aria-label={`Remove ${label} ${value}`}
-          className="chip-x"
-          onClick={() => {
-            edits?.onCriteria(without);
-            onRemoved();
-          }}
-        >
-          <X className="size-3! stroke-2!" />
-        </button>
-      ) : (
-        <a
-          href={href}
-          data-nav=""
-          aria-label={`Remove ${label} ${value}`}
-          className="chip-x"
-          onClick={onRemoved}
-        >
-          <X className="size-3! stroke-2!" />
-        </a>
-      )}
+      <RemoveChip
+        label={`${label} ${value}`}
+        href={href}
+        onRemove={() => {
+          if (href === null) edits?.onCriteria(without);
+          onRemoved();
+        }}
+      />
       {editor.Part && edits ? (
         <editor.Part
           {...editor.part}
@@ -99,3 +78,10 @@ export function FilterChip({
     </li>
   );
 }
+
+const ChipText = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <span className="text-muted-foreground">{label}</span>
+    <span className="max-w-56 truncate">{value}</span>
+  </>
+);

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { type Criteria, type CriteriaField, type CriteriaKey, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
 import { FilterChip } from "./filter-chip";
+import { RemoveChip } from "./remove-chip";
 import { clashesOf, readOf, type Wish } from "./said";
 import { ClashChip, NothingSaid, NotUsed, QuestionChip, WishChip } from "./said-chips";
 import type { SaidSearch } from "./use-said";
@@ -36,7 +36,7 @@ export default function FilterChips(props: FilterChipsProps) {
   const search = edits?.said;
   const remove = useRemoval(props);
   const said = search?.said ?? null;
-  const { parts, wishes, clashing, unused, label } = chipsFor(criteria, search);
+  const { parts, questions, wishes, clashing, unused, label } = chipsFor(criteria, search);
   const shown = parts.length + wishes.length + clashing.length + unused.length + (ai ? 1 : 0);
   if (shown === 0 && !said?.contradiction) {
     return said?.filters.length === 0 && !said.aiCriteria ? <NothingSaid /> : null;
@@ -65,17 +65,9 @@ export default function FilterChips(props: FilterChipsProps) {
             onRemoved={() => remove.filter(part)}
           />
         ))}
-        {parts.flatMap(({ read }) =>
-          read.map((one) =>
-            one.question ? (
-              <QuestionChip
-                key={one.question.text}
-                text={one.question.text}
-                onAnswer={() => search?.answer(one)}
-              />
-            ) : null,
-          ),
-        )}
+        {questions.map(({ one, text }) => (
+          <QuestionChip key={text} text={text} onAnswer={() => search?.answer(one)} />
+        ))}
         {wishes.map((wish) => (
           <WishChip key={wish.text} wish={wish} onWish={(wanted) => remove.wish(wish, wanted)} />
         ))}
@@ -83,18 +75,7 @@ export default function FilterChips(props: FilterChipsProps) {
         {unused.map((words) => (
           <NotUsed key={words} words={words} />
         ))}
-        {parts.length > 0 && hrefFor ? (
-          <li className="clear-all flex-none">
-            <a
-              href={hrefFor(NO_CRITERIA)}
-              data-nav=""
-              onClick={remove.all}
-              className={buttonVariants({ variant: "ghost", size: "sm" })}
-            >
-              Clear all
-            </a>
-          </li>
-        ) : null}
+        {parts.length > 0 && hrefFor ? <ClearAll href={hrefFor(NO_CRITERIA)} onClear={remove.all} /> : null}
       </ul>
       {said?.contradiction ? (
         <p className="px-4 pb-2.5 text-meta text-destructive-text" role="alert">
@@ -105,11 +86,17 @@ export default function FilterChips(props: FilterChipsProps) {
   );
 }
 
-/** The filters, conditions left for the AI, contradictions and unused words to show, and what to call them. */
+/**
+ * The filters, questions about them, conditions left for the AI, contradictions and unused words to show, and
+ * what to call them.
+ */
 function chipsFor(criteria: Criteria, search: SaidSearch | undefined) {
   const said = search?.said ?? null;
   const read = (field: CriteriaField) => readOf(said, field, criteria);
   const parts = criteriaParts(criteria).map((part) => ({ ...part, read: read(part.field) }));
+  const questions = parts.flatMap(({ read }) =>
+    read.flatMap((one) => (one.question ? { one, text: one.question.text } : [])),
+  );
   const isUnderstood = parts.some(({ read }) => read.length > 0);
   const wishes = search && (search.toRun || search.judgedBy === null) ? search.wishes : [];
   const clashing = said?.contradiction ? clashesOf(said) : [];
@@ -117,7 +104,7 @@ function chipsFor(criteria: Criteria, search: SaidSearch | undefined) {
   const unused = (isTold && said?.unused) || [];
   const label =
     isUnderstood || clashing.length > 0 ? "We understood:" : wishes.length > 0 ? "Left for the AI:" : null;
-  return { parts, wishes, clashing, unused, label };
+  return { parts, questions, wishes, clashing, unused, label };
 }
 
 /** What removing each chip does beyond following its link, with an undo. */
@@ -152,20 +139,20 @@ function useRemoval({ criteria, ai, edits }: FilterChipsProps) {
   };
 }
 
+const ClearAll = ({ href, onClear }: { href: string; onClear: () => void }) => (
+  <li className="clear-all flex-none">
+    <a href={href} data-nav="" onClick={onClear} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+      Clear all
+    </a>
+  </li>
+);
+
 const AiChip = ({ criteria, href, onRemove }: { criteria: string; href: string; onRemove: () => void }) => (
   <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-9">
     <span className="text-muted-foreground">AI criteria</span>
     <span className="max-w-56 truncate" title={criteria}>
       {criteria}
     </span>
-    <a
-      href={href}
-      data-nav=""
-      aria-label={`Remove AI criteria ${criteria}`}
-      onClick={onRemove}
-      className="chip-x"
-    >
-      <X className="size-3! stroke-2!" />
-    </a>
+    <RemoveChip label={`AI criteria ${criteria}`} href={href} onRemove={onRemove} />
   </li>
 );

@@ -5,7 +5,7 @@ const SAID = "said of searches";
 /** How many searches are kept; the oldest are dropped. */
 const KEPT = 20;
 
-interface KeptSaid {
+export interface KeptSaid {
   said: Said | null;
   aiCriteria: string;
 }

@@ -19,6 +19,48 @@ interface PanelFrameProps {
  * from the left or on phones from below. It is one element in all three places, so that typed text survives.
  */
 export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps) {
+  const frame = useSheet(open, pending, onClose);
+  return (
+    <>
+      {open ? (
+        <button
+          type="button"
+          aria-label="Close filters"
+          tabIndex={-1}
+          data-beside-modal=""
+          className="panel-scrim fixed inset-0 cursor-default bg-scrim lg:hidden"
+          onClick={onClose}
+        />
+      ) : null}
+      <section
+        ref={frame}
+        aria-label="Filters"
+        data-open={open || undefined}
+        {...(open ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
+        className="panel relative flex min-h-0 flex-col bg-canvas lg:border-r"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute top-1.5 left-1/2 -ml-4.5 h-1 w-9 rounded-full bg-border-strong md:hidden"
+        />
+        <IconButton
+          aria-label="Close"
+          className="absolute top-2.5 right-3 z-1 md:top-3 lg:hidden md:touch:top-1"
+          onClick={onClose}
+        >
+          <X />
+        </IconButton>
+        {children}
+      </section>
+    </>
+  );
+}
+
+/**
+ * Below 1024 px, makes the open panel modal: it takes the focus and returns it, and Escape and Back close it.
+ * Returns the ref of the panel.
+ */
+function useSheet(open: boolean, pending: boolean, onClose: () => void) {
   const frame = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
   const params = useSearchParams().toString();
@@ -55,38 +97,5 @@ export function PanelFrame({ open, pending, onClose, children }: PanelFrameProps
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);
-  return (
-    <>
-      {open ? (
-        <button
-          type="button"
-          aria-label="Close filters"
-          tabIndex={-1}
-          data-beside-modal=""
-          className="panel-scrim fixed inset-0 cursor-default bg-scrim lg:hidden"
-          onClick={onClose}
-        />
-      ) : null}
-      <section
-        ref={frame}
-        aria-label="Filters"
-        data-open={open || undefined}
-        {...(open ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
-        className="panel relative flex min-h-0 flex-col bg-canvas lg:border-r"
-      >
-        <span
-          aria-hidden="true"
-          className="absolute top-1.5 left-1/2 -ml-4.5 h-1 w-9 rounded-full bg-border-strong md:hidden"
-        />
-        <IconButton
-          aria-label="Close"
-          className="absolute top-2.5 right-3 z-1 md:top-3 lg:hidden md:touch:top-1"
-          onClick={onClose}
-        >
-          <X />
-        </IconButton>
-        {children}
-      </section>
-    </>
-  );
+  return frame;
 }

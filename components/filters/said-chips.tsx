@@ -1,19 +1,12 @@
-import { TextSearch, X } from "lucide-react";
+import { TextSearch } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
+import { RemoveChip } from "./remove-chip";
 import type { Wish } from "./said";
 
 const CHIP =
   "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-9";
 const loadEditor = () => import("./wish-editor");
-
-function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return (
-    <button type="button" aria-label={`Remove ${label}`} className="chip-x" onClick={onRemove}>
-      <X className="size-3! stroke-2!" />
-    </button>
-  );
-}
 
 /** A condition left for the AI. Pressing its weight toggles it, pressing its words edits them (FND-8). */
 export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | null) => void }) {
@@ -41,7 +34,7 @@ export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | n
       >
         {required ? "must" : "nice"}
       </button>
-      <Remove label={text} onRemove={() => onWish(null)} />
+      <RemoveChip label={text} onRemove={() => onWish(null)} />
       {editor.Part ? (
         <editor.Part
           {...editor.part}
@@ -58,7 +51,7 @@ export function ClashChip({ words, onRemove }: { words: string; onRemove: () => 
   return (
     <li className={`${CHIP} border-destructive pl-2.25 text-destructive-text`}>
       {words}
-      <Remove label={words} onRemove={onRemove} />
+      <RemoveChip label={words} onRemove={onRemove} />
     </li>
   );
 }

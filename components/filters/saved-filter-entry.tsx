@@ -30,7 +30,6 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useInlineAction("The filter could not be deleted. Please try again.");
   const router = useRouter();
-  const percent = Math.round(filter.progress * 100);
   const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
   const inWords = summary.join(" · ") || "All listings";
 
@@ -72,22 +71,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
       <p className="line-clamp-2 text-muted-foreground" title={inWords}>
         {inWords}
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
-        {filter.isCompleted ? (
-          <span className="inline-flex items-center gap-1.25 text-success">
-            <CircleCheck className="size-3.5!" /> {completedLabel(filter)}
-          </span>
-        ) : (
-          <span className="inline-flex items-center gap-1.25">
-            <ProgressRing value={percent} /> {percent}% complete
-          </span>
-        )}
-        <span className="inline-flex items-center gap-1.25">
-          {filter.notificationsEnabled ? <Bell className="size-3.5!" /> : <BellOff className="size-3.5!" />}
-          {filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
-        </span>
-        <span>Created {longDate(filter.createdAt)}</span>
-      </div>
+      <FilterState filter={filter} />
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
@@ -101,5 +85,28 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
         {failure ? <FieldError role="alert">{failure.message}</FieldError> : null}
       </AlertDialog>
     </li>
+  );
+}
+
+/** How far the AI is, whether alerts are on, and the filter's age. */
+function FilterState({ filter }: { filter: FilterAnswer }) {
+  const percent = Math.round(filter.progress * 100);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
+      {filter.isCompleted ? (
+        <span className="inline-flex items-center gap-1.25 text-success">
+          <CircleCheck className="size-3.5!" /> {completedLabel(filter)}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.25">
+          <ProgressRing value={percent} /> {percent}% complete
+        </span>
+      )}
+      <span className="inline-flex items-center gap-1.25">
+        {filter.notificationsEnabled ? <Bell className="size-3.5!" /> : <BellOff className="size-3.5!" />}
+        {filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
+      </span>
+      <span>Created {longDate(filter.createdAt)}</span>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, X } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SAID_LIMIT } from "@/lib/filters/rules";
@@ -16,7 +16,7 @@ const COUNTED_FROM = 400;
  * searching. It disappears once used or closed.
  */
 export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
-  const { sentence, setSentence, state, say } = search;
+  const { sentence, setSentence, say } = search;
   const box = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {
     if (sentence.trim() === "") return box.current?.focus();
@@ -42,34 +42,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
         >
           <X />
         </IconButton>
-        <div className="ledger-line rounded-lg py-2.5 pr-2.5 pl-4 has-[textarea:focus-visible]:outline-2">
-          <textarea
-            ref={box}
-            id={ASK_ID}
-            rows={2}
-            aria-label="What would you buy?"
-            placeholder="HVAC or plumbing in Florida, at least $250K earnings, owner retiring, no franchises"
-            enterKeyHint="search"
-            maxLength={SAID_LIMIT}
-            className="field-sizing-content block max-h-36 min-h-12 w-full resize-none bg-transparent pt-1 text-title/6 outline-none placeholder:text-subtle-foreground"
-            value={sentence}
-            onChange={(event) => setSentence(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              void submit();
-            }}
-          />
-          <div className="mt-2 flex items-center gap-3 text-meta text-subtle-foreground">
-            <span className="mr-auto">
-              Place, price, earnings and trade become filters. The AI handles the rest.
-            </span>
-            {sentence.length >= COUNTED_FROM ? <span>{SAID_LIMIT - sentence.length} left</span> : null}
-            <Button type="submit" busy={state === "reading"}>
-              Find <ArrowRight className="size-3.5!" />
-            </Button>
-          </div>
-        </div>
+        <Prompt search={search} box={box} onSubmit={submit} />
         <div className="mt-2">
           <UnreadSentence search={search} />
         </div>
@@ -94,5 +67,46 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
         </ul>
       </form>
     </section>
+  );
+}
+
+interface PromptProps {
+  search: SaidSearch;
+  box: RefObject<HTMLTextAreaElement | null>;
+  onSubmit: () => Promise<void>;
+}
+
+/** The box for the sentence with its button; Enter submits it, Shift Enter starts a new line. */
+function Prompt({ search, box, onSubmit }: PromptProps) {
+  const { sentence, setSentence, state } = search;
+  return (
+    <div className="ledger-line rounded-lg py-2.5 pr-2.5 pl-4 has-[textarea:focus-visible]:outline-2">
+      <textarea
+        ref={box}
+        id={ASK_ID}
+        rows={2}
+        aria-label="What would you buy?"
+        placeholder="HVAC or plumbing in Florida, at least $250K earnings, owner retiring, no franchises"
+        enterKeyHint="search"
+        maxLength={SAID_LIMIT}
+        className="field-sizing-content block max-h-36 min-h-12 w-full resize-none bg-transparent pt-1 text-title/6 outline-none placeholder:text-subtle-foreground"
+        value={sentence}
+        onChange={(event) => setSentence(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void onSubmit();
+        }}
+      />
+      <div className="mt-2 flex items-center gap-3 text-meta text-subtle-foreground">
+        <span className="mr-auto">
+          Place, price, earnings and trade become filters. The AI handles the rest.
+        </span>
+        {sentence.length >= COUNTED_FROM ? <span>{SAID_LIMIT - sentence.length} left</span> : null}
+        <Button type="submit" busy={state === "reading"}>
+          Find <ArrowRight className="size-3.5!" />
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -26,7 +26,6 @@ const number = (count: number) => count.toLocaleString("en-US");
  */
 export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: UnderstoodProps) {
   const { conditions, unused, contradiction, language, judgedBy } = reading;
-  const none = counts ? counts.judged - counts.unjudged - counts.great - counts.good - counts.maybe : 0;
   const latest = useRef({ flipped, onFlip });
   useEffect(() => {
     latest.current = { flipped, onFlip };
@@ -70,21 +69,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
             </u>
           </li>
         ))}
-        {none > 0 || noMatch.isShown ? (
-          <li className="text-meta text-muted-foreground max-md:flex-none max-md:pr-4 max-md:whitespace-nowrap">
-            {number(none)} of {number(counts?.judged ?? 0)} did not match:{" "}
-            <a
-              href={noMatch.href}
-              data-nav=""
-              className="link touch:inline-flex touch:h-11 touch:items-center"
-            >
-              {noMatch.isShown ? "hide them" : "show why"}
-            </a>
-            {counts && counts.unjudged > 0
-              ? `. ${number(counts.unjudged)} could not be judged and will be retried later.`
-              : null}
-          </li>
-        ) : null}
+        <NoMatch counts={counts} noMatch={noMatch} />
       </ul>
       {contradiction ? <p className="mt-1.5 text-meta text-destructive-text">{contradiction}</p> : null}
       {language ? (
@@ -93,6 +78,23 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** How many listings did not match, with a link to see why (MAT-59). */
+function NoMatch({ counts, noMatch }: Pick<UnderstoodProps, "counts" | "noMatch">) {
+  const none = counts ? counts.judged - counts.unjudged - counts.great - counts.good - counts.maybe : 0;
+  if (none <= 0 && !noMatch.isShown) return null;
+  return (
+    <li className="text-meta text-muted-foreground max-md:flex-none max-md:pr-4 max-md:whitespace-nowrap">
+      {number(none)} of {number(counts?.judged ?? 0)} did not match:{" "}
+      <a href={noMatch.href} data-nav="" className="link touch:inline-flex touch:h-11 touch:items-center">
+        {noMatch.isShown ? "hide them" : "show why"}
+      </a>
+      {counts && counts.unjudged > 0
+        ? `. ${number(counts.unjudged)} could not be judged and will be retried later.`
+        : null}
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
 import { type Criteria, type CriteriaKey, criteriaToParams, NO_CRITERIA } from "@/lib/listings/criteria";
-import { keepSaid, readSaid } from "./kept";
+import { type KeptSaid, keepSaid, readSaid } from "./kept";
 import {
   answered,
   type ReadFilter,
@@ -23,12 +23,12 @@ interface UseSaid {
   /** Runs another search; `ai` null means without the AI. */
   onSearch: (criteria: Criteria, ai: string | null) => void;
   /** The draft of a saved filter, which stores the sentence; otherwise this tab does. */
-  draft?: {
-    said: Said | null;
-    setSaid: (said: Said | null) => void;
-    aiCriteria: string;
-    setAiCriteria: (text: string) => void;
-  };
+  draft?: Draft;
+}
+
+interface Draft extends KeptSaid {
+  setSaid: (said: Said | null) => void;
+  setAiCriteria: (text: string) => void;
 }
 
 /**
@@ -37,40 +37,12 @@ interface UseSaid {
  * asks for it, because a run costs one of the day's searches.
  */
 export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
-  const [typed, setSentence] = useState<string | null>(null);
-  const [ownSaid, setOwnSaid] = useState<Said | null>(null);
-  const [ownCriteria, setOwnCriteria] = useState(judgedBy ?? "");
-  const [said, aiCriteria] = draft ? [draft.said, draft.aiCriteria] : [ownSaid, ownCriteria];
-  const [putSaid, setAiCriteria] = draft
-    ? [draft.setSaid, draft.setAiCriteria]
-    : [setOwnSaid, setOwnCriteria];
-  const sentence = typed ?? said?.sentence ?? "";
-  /** The field shows the sentence until something else is typed. */
-  const setSaid = (next: Said | null) => {
-    putSaid(next);
-    setSentence(null);
-  };
-  const [restored, setRestored] = useState(false);
-  const search = searchOf(criteria);
-  /** The pending search that the sentence belongs to. */
-  const [goingTo, setGoingTo] = useState<string | null>(null);
-
-  const restore = useEffectEvent((of: string) => {
-    setRestored(true);
-    setGoingTo(null);
-    const kept = of === goingTo ? undefined : readSaid(of);
-    if (!kept) return;
+  const { sentence, setSentence, said, setSaid, aiCriteria, setAiCriteria } = useSentence(judgedBy, draft);
+  const own = draft ? null : searchOf(criteria);
+  const setGoingTo = useKept(own, { said, aiCriteria }, (kept) => {
     setSaid(kept.said);
     if (judgedBy === null) setAiCriteria(kept.aiCriteria);
   });
-  const isOwn = draft === undefined;
-  // Also after going back to a search: its sentence is shown again.
-  useEffect(() => {
-    if (isOwn) restore(search);
-  }, [isOwn, search]);
-  useEffect(() => {
-    if (restored) keepSaid(goingTo ?? search, { said, aiCriteria });
-  }, [restored, said, aiCriteria, search, goingTo]);
 
   function show(understood: Said) {
     setSaid(understood);
@@ -118,6 +90,48 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
       };
     },
   };
+}
+
+/** The sentence, how it was understood, and the AI criteria: those of the draft, else this hook's own. */
+function useSentence(judgedBy: string | null, draft: Draft | undefined) {
+  const [typed, setSentence] = useState<string | null>(null);
+  const [ownSaid, setOwnSaid] = useState<Said | null>(null);
+  const [ownCriteria, setOwnCriteria] = useState(judgedBy ?? "");
+  const own = { said: ownSaid, setSaid: setOwnSaid, aiCriteria: ownCriteria, setAiCriteria: setOwnCriteria };
+  const { said, setSaid: putSaid, aiCriteria, setAiCriteria }: Draft = draft ?? own;
+  return {
+    ...{ said, aiCriteria, setAiCriteria, setSentence },
+    /** The field shows the sentence until something else is typed. */
+    sentence: typed ?? said?.sentence ?? "",
+    setSaid(next: Said | null) {
+      putSaid(next);
+      setSentence(null);
+    },
+  };
+}
+
+/**
+ * Stores the sentence for this tab under its search, and restores it when that search is shown again, also
+ * after going back. Without a search it does nothing. Returns the setter of the pending search.
+ */
+function useKept(search: string | null, { said, aiCriteria }: KeptSaid, onRestore: (kept: KeptSaid) => void) {
+  const [restored, setRestored] = useState(false);
+  /** The pending search that the sentence belongs to. */
+  const [goingTo, setGoingTo] = useState<string | null>(null);
+
+  const restore = useEffectEvent((of: string) => {
+    setRestored(true);
+    setGoingTo(null);
+    const kept = of === goingTo ? undefined : readSaid(of);
+    if (kept) onRestore(kept);
+  });
+  useEffect(() => {
+    if (search !== null) restore(search);
+  }, [search]);
+  useEffect(() => {
+    if (restored && search !== null) keepSaid(goingTo ?? search, { said, aiCriteria });
+  }, [restored, said, aiCriteria, search, goingTo]);
+  return setGoingTo;
 }
 
 /** Reads a sentence and shows how it was understood. */

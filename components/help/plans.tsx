@@ -11,6 +11,21 @@ const PRO_LIMITS =
     ? `Pro and the trial allow ${limits(PLANS.pro)}.`
     : `Pro allows ${limits(PLANS.pro)}, the trial ${limits(PLANS.trial)}.`;
 
+function Price({ trialDays }: { trialDays: number }) {
+  return (
+    <p>
+      {trialDays > 0
+        ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with full access. After that, the`
+        : "The"}{" "}
+      Pro Plan is {PRO_PRICE.label} per {PRO_PRICE.interval}, paid by credit card on the{" "}
+      <Link href="/billing" prefetch={false} className="link">
+        billing page
+      </Link>
+      . You can cancel at any time.
+    </p>
+  );
+}
+
 /** Prices and what each plan includes (HELP-1). `trialDays` is the length of the free trial. */
 export const plans = (trialDays: number): Topic => ({
   title: "Plans and limits",
@@ -18,18 +33,7 @@ export const plans = (trialDays: number): Topic => ({
     {
       id: "price",
       question: "What does Winnow cost?",
-      answer: (
-        <p>
-          {trialDays > 0
-            ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with full access. After that, the`
-            : "The"}{" "}
-          Pro Plan is {PRO_PRICE.label} per {PRO_PRICE.interval}, paid by credit card on the{" "}
-          <Link href="/billing" prefetch={false} className="link">
-            billing page
-          </Link>
-          . You can cancel at any time.
-        </p>
-      ),
+      answer: <Price trialDays={trialDays} />,
     },
     {
       id: "pro-limits",

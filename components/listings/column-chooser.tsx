@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { inPlace, usualView } from "@/components/data-table/column-view";
 import { useListTable } from "@/components/data-table/use-list-table";
 import { Button } from "@/components/ui/button";
@@ -28,29 +28,9 @@ export default function ColumnChooser({
   view,
   onView,
 }: ColumnChooserProps) {
-  const table = useListTable({
-    columns,
-    view: view.columns,
-    onView: (update) => {
-      const next = update instanceof Function ? update(view.columns) : update;
-      onView({ columns: inPlace(JUDGED_COLUMNS, next) });
-    },
-  });
+  const { known, place, move } = useColumnOrder({ columns, view, onView });
   const [dragged, setDragged] = useState<string | null>(null);
-  const known = table.getAllLeafColumns().filter(({ id }) => id !== "actions");
-  const place = (id: string, before: string | undefined) => {
-    const order = view.columns.columnOrder.filter((other) => other !== id);
-    order.splice(before === undefined ? order.length : order.indexOf(before), 0, id);
-    table.setColumnOrder(order);
-  };
-  const move = (id: string, step: 1 | -1) => {
-    const isShown = table.getColumn(id)?.getIsVisible();
-    const free = known
-      .filter((column) => column.getCanHide() && column.getIsVisible() === isShown)
-      .map((column) => column.id);
-    const at = free.indexOf(id) + (step === 1 ? 2 : -1);
-    if (at >= 0 && at <= free.length) place(id, free[at]);
-  };
+  const reset = () => onView({ columns: usualView(JUDGED_COLUMNS) });
   const groups = [
     { title: "Shown", members: known.filter((column) => column.getIsVisible()) },
     { title: "Not shown", members: known.filter((column) => !column.getIsVisible()) },
@@ -71,39 +51,25 @@ export default function ColumnChooser({
         )}
         {groups.map(({ title, members }) =>
           members.length === 0 ? null : (
-            <section key={title} className="border-t first:border-t-0">
-              <h3 className="flex h-8 items-center justify-between px-2.5 text-meta font-medium text-subtle-foreground">
-                {title}
-                {title === "Shown" ? (
-                  <Button
-                    variant="link"
-                    size="inline"
-                    onClick={() => onView({ columns: usualView(JUDGED_COLUMNS) })}
-                  >
-                    Reset
-                  </Button>
-                ) : null}
-              </h3>
-              <ul>
-                {members.map((column) => {
-                  const { label, hint } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
-                  return (
-                    <ColumnEntry
-                      key={column.id}
-                      label={label}
-                      hint={hint}
-                      locked={!column.getCanHide()}
-                      shown={column.getIsVisible()}
-                      onShow={(shown) => column.toggleVisibility(shown)}
-                      onMove={(step) => move(column.id, step)}
-                      isDragged={dragged === column.id}
-                      onDrag={(dragging) => setDragged(dragging ? column.id : null)}
-                      onOver={() => dragged && dragged !== column.id && place(dragged, column.id)}
-                    />
-                  );
-                })}
-              </ul>
-            </section>
+            <ColumnGroup key={title} title={title} onReset={title === "Shown" ? reset : undefined}>
+              {members.map((column) => {
+                const { label, hint } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
+                return (
+                  <ColumnEntry
+                    key={column.id}
+                    label={label}
+                    hint={hint}
+                    locked={!column.getCanHide()}
+                    shown={column.getIsVisible()}
+                    onShow={(shown) => column.toggleVisibility(shown)}
+                    onMove={(step) => move(column.id, step)}
+                    isDragged={dragged === column.id}
+                    onDrag={(dragging) => setDragged(dragging ? column.id : null)}
+                    onOver={() => dragged && dragged !== column.id && place(dragged, column.id)}
+                  />
+                );
+              })}
+            </ColumnGroup>
           ),
         )}
       </PopoverContent>
@@ -111,8 +77,61 @@ export default function ColumnChooser({
   );
 }
 
+/**
+ * The columns the user may arrange. `place` puts one before another, or last; `move` moves one past its
+ * neighbour in its group.
+ */
+function useColumnOrder({ columns, view, onView }: Pick<ColumnChooserProps, "columns" | "view" | "onView">) {
+  const table = useListTable({
+    columns,
+    view: view.columns,
+    onView: (update) => {
+      const next = update instanceof Function ? update(view.columns) : update;
+      onView({ columns: inPlace(JUDGED_COLUMNS, next) });
+    },
+  });
+  const known = table.getAllLeafColumns().filter(({ id }) => id !== "actions");
+  const place = (id: string, before: string | undefined) => {
+    const order = view.columns.columnOrder.filter((other) => other !== id);
+    order.splice(before === undefined ? order.length : order.indexOf(before), 0, id);
+    table.setColumnOrder(order);
+  };
+  const move = (id: string, step: 1 | -1) => {
+    const isShown = table.getColumn(id)?.getIsVisible();
+    const free = known
+      .filter((column) => column.getCanHide() && column.getIsVisible() === isShown)
+      .map((column) => column.id);
+    const at = free.indexOf(id) + (step === 1 ? 2 : -1);
+    if (at >= 0 && at <= free.length) place(id, free[at]);
+  };
+  return { known, place, move };
+}
+
 /** Whether the list's header already offers the row height; narrow headers hide it. */
 const headHasRowHeight = () => document.querySelector<HTMLElement>(".density")?.checkVisibility() ?? false;
+
+interface ColumnGroupProps {
+  title: string;
+  /** Returns to the default columns; only offered when given. */
+  onReset?: () => void;
+  children: ReactNode;
+}
+
+function ColumnGroup({ title, onReset, children }: ColumnGroupProps) {
+  return (
+    <section className="border-t first:border-t-0">
+      <h3 className="flex h-8 items-center justify-between px-2.5 text-meta font-medium text-subtle-foreground">
+        {title}
+        {onReset ? (
+          <Button variant="link" size="inline" onClick={onReset}>
+            Reset
+          </Button>
+        ) : null}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
 
 interface ColumnEntryProps {
   label: string;

@@ -24,7 +24,7 @@ import {
   type ResultSortKey,
   withoutQuality,
 } from "@/lib/listings/sorting";
-import AiState from "./ai-state";
+import AiState, { type AiStateProps } from "./ai-state";
 import { FilterEmpty } from "./filter-empty";
 import { type GivenList, ListScreen } from "./list-screen";
 import type { JudgedRow } from "./use-list-rows";
@@ -50,14 +50,11 @@ interface FilterScreenProps extends GivenList {
 /** The results of a saved filter, with its editor, progress, table and drawer (SAV-2). */
 export default function FilterScreen(props: FilterScreenProps) {
   const { filter, address: asked, page, reading, edits, excluded, own, unstated, ...shown } = props;
-  const { withNoMatch = false } = asked;
   const path = `/listing-filters/${filter.id}`;
   const judged = filter.aiCriteria !== null;
   const address = judged
     ? { ...asked, usualSort: BEST_FIRST }
     : { ...asked, sort: withoutQuality(asked.sort), usualSort: DEFAULT_SORT };
-  const hrefFor = (change: Partial<typeof address>) => listHref(path, { ...address, page: 1, ...change });
-  const [flipping, onFlip] = useFlip(filter);
   const edit = useFilterEdit(filter);
   const said = useSaid({
     ...{ criteria: edit.draft.criteria, judgedBy: filter.aiCriteria, onSearch: edit.change },
@@ -94,26 +91,38 @@ export default function FilterScreen(props: FilterScreenProps) {
             judged={judged}
           />
           {edit.isChanged ? <UnsavedNotice form={EDIT_FORM} onTakeBack={edit.takeBack} /> : null}
-          {judged ? (
-            <AiState
-              run={filter}
-              runId={filter.runId}
-              progressHref={`/api/listing-filters/${filter.id}/progress`}
-              reading={reading}
-              flipped={filter.flipped}
-              onFlip={onFlip}
-              flipping={flipping}
-              noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
-              matching={page?.overflow ? page.matching : null}
-              allHref={hrefFor({ sort: DEFAULT_SORT })}
-              onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
-              list={list}
-            />
-          ) : null}
+          {judged ? <Judging {...props} path={path} address={address} list={list} /> : null}
           {own}
         </>
       )}
       empty={<FilterEmpty filter={filter} />}
+    />
+  );
+}
+
+interface JudgingProps extends FilterScreenProps, Pick<AiStateProps, "list"> {
+  path: string;
+}
+
+/** The AI's progress and results, and how it understood the criteria. */
+function Judging({ filter, path, address, page, reading, list }: JudgingProps) {
+  const { withNoMatch = false } = address;
+  const hrefFor = (change: Partial<typeof address>) => listHref(path, { ...address, page: 1, ...change });
+  const [flipping, onFlip] = useFlip(filter);
+  return (
+    <AiState
+      run={filter}
+      runId={filter.runId}
+      progressHref={`/api/listing-filters/${filter.id}/progress`}
+      reading={reading}
+      flipped={filter.flipped}
+      onFlip={onFlip}
+      flipping={flipping}
+      noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
+      matching={page?.overflow ? page.matching : null}
+      allHref={hrefFor({ sort: DEFAULT_SORT })}
+      onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
+      list={list}
     />
   );
 }

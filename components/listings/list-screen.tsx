@@ -75,25 +75,17 @@ type PanelControls = Pick<Controls, "navigate" | "pending"> & {
  * (LIST-1, SAV-2).
  */
 export function ListScreen(props: ListScreenProps) {
-  const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai, filterCount } = props;
-  const { sentence, edits, hasWords } = props;
-  const { view, change, changeInPlace } = useViewInPlace(props);
+  const { path, address, page, judged, paused, filterCount } = props;
+  const look = useLook(props);
+  const { view, change } = look;
   const { panelOpen, openPanel, closePanel } = usePanelSheet(props.panelFirst, () =>
     change({ folded: false }),
   );
-  const { relevance, ...others } = judged ? RESULT_SORT_LABEL : SORT_LABEL;
-  const sorting = (navigate: Controls["navigate"]) => ({
-    sort: address.sort,
-    labels: hasWords || address.sort.by === "relevance" ? { ...others, relevance } : others,
-    onSort: (sort: typeof address.sort) => navigate({ ...address, sort, page: 1 }),
-  });
-  const columns = judged ? JUDGED_COLUMNS : LIST_COLUMNS;
-  const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   return (
     <ListWorkspace
       place={{ path, address, sortKeys: judged ? RESULT_SORT_KEYS : SORT_KEYS, filterId: props.filterId }}
       content={props}
-      table={{ columns: shown, density: view.density }}
+      table={{ columns: look.shown, density: view.density }}
       panel={({ navigate, pending, closeDrawer }) => (
         <>
           <PanelRail
@@ -105,34 +97,13 @@ export function ListScreen(props: ListScreenProps) {
           <PanelFrame open={panelOpen} pending={pending} onClose={closePanel}>
             {props.panel({ navigate, pending, isOpen: panelOpen, close: closePanel })}
           </PanelFrame>
-          <ListDock {...sorting(navigate)} filterCount={filterCount} onFilters={openPanel} />
+          <ListDock {...sortingOf(props, navigate)} filterCount={filterCount} onFilters={openPanel} />
         </>
       )}
       head={(list) => (
         <>
           {props.lead}
-          <ListHead
-            {...{ title, unit, criteria, hrefFor, ai, sentence, edits }}
-            news={props.news}
-            unstated={props.unstated}
-            density={view.density}
-            total={page && (props.found ?? page.total)}
-            onDensity={(density) => changeInPlace({ density }, list)}
-            onFilters={openPanel}
-            filterCount={filterCount}
-          >
-            <SortButton {...sorting(list.navigate)} />
-            <ListTools
-              columns={columns}
-              view={view}
-              onView={(wanted) => changeInPlace(wanted, list)}
-              exportHref={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), {
-                columns: shown,
-              })}
-              filterId={props.filterId}
-              filtersCount={props.filtersCount}
-            />
-          </ListHead>
+          <Head screen={props} look={look} list={list} onFilters={openPanel} />
           {paused ? <ListNotices paused={paused} /> : null}
           {props.notices({ ...list, openPanel })}
         </>
@@ -147,8 +118,54 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-/** How the list looks. Row heights have different page sizes: `changeInPlace` keeps the same rows in view. */
-function useViewInPlace({ view: remembered, page, address }: ListScreenProps) {
+interface HeadProps {
+  screen: ListScreenProps;
+  look: ReturnType<typeof useLook>;
+  list: Controls;
+  onFilters: () => void;
+}
+
+/** The header with its buttons: sort order, columns, export and saved filters. */
+function Head({ screen, look, list, onFilters }: HeadProps) {
+  const { path, address, page } = screen;
+  const { view, columns, shown, changeInPlace } = look;
+  const exported = listHref(`/api${path}/export`, { ...address, page: 1 });
+  return (
+    <ListHead
+      {...screen}
+      density={view.density}
+      total={page && (screen.found ?? page.total)}
+      onDensity={(density) => changeInPlace({ density }, list)}
+      onFilters={onFilters}
+    >
+      <SortButton {...sortingOf(screen, list.navigate)} />
+      <ListTools
+        columns={columns}
+        view={view}
+        onView={(wanted) => changeInPlace(wanted, list)}
+        exportHref={exportHref(exported, { columns: shown })}
+        filterId={screen.filterId}
+        filtersCount={screen.filtersCount}
+      />
+    </ListHead>
+  );
+}
+
+/** How the list is sorted and can be: by relevance only with search words, unless it already is. */
+function sortingOf({ address, judged, hasWords }: ListScreenProps, navigate: Controls["navigate"]) {
+  const { relevance, ...others } = judged ? RESULT_SORT_LABEL : SORT_LABEL;
+  return {
+    sort: address.sort,
+    labels: hasWords || address.sort.by === "relevance" ? { ...others, relevance } : others,
+    onSort: (sort: typeof address.sort) => navigate({ ...address, sort, page: 1 }),
+  };
+}
+
+/**
+ * How the list looks, with all its columns and those shown. Row heights have different page sizes:
+ * `changeInPlace` keeps the same rows in view.
+ */
+function useLook({ view: remembered, page, address, judged }: ListScreenProps) {
   const [view, change] = useListView(remembered);
   const changeInPlace = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
     change(wanted);
@@ -157,7 +174,9 @@ function useViewInPlace({ view: remembered, page, address }: ListScreenProps) {
     if (number === page.page) refresh();
     else navigate({ ...address, page: number });
   };
-  return { view, change, changeInPlace };
+  const columns = judged ? JUDGED_COLUMNS : LIST_COLUMNS;
+  const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
+  return { view, columns, shown, change, changeInPlace };
 }
 
 /** The sheet with the panel on narrow screens. Each new value of `first` opens it and calls `unfold`. */

@@ -59,10 +59,9 @@ interface ListWorkspaceProps<Key extends string> {
  */
 export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>) {
   const { place, content, table } = props;
-  const { page, now } = content;
   const navigation = useListNavigation();
-  const { pending, refresh } = navigation;
-  const { root, rows, marks, drawer, selected, favourite, hide } = useListState(place, content, navigation);
+  const list = useListState(place, content, navigation);
+  const { rows, marks, drawer, favourite, hide } = list;
   const { openId } = drawer;
   const controls = useListControls<Key>(place.path, navigation, drawer.close);
   const { panel: renderPanel, head: renderHead } = props;
@@ -70,7 +69,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const head = useMemo(() => renderHead(controls), [renderHead, controls]);
   return (
     <div
-      ref={root}
+      ref={list.root}
       onClickCapture={navigation.onClickCapture}
       data-drawer={openId ? "" : undefined}
       className="workspace"
@@ -82,44 +81,21 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         className="list-content relative flex min-h-0 min-w-0 flex-1 flex-col outline-none"
       >
         {head}
-        <ListRows
-          {...place}
+        <SelectableRows
+          place={place}
+          content={content}
           table={table}
-          rows={rows}
-          currentId={drawer.currentId}
-          selection={selected.Bar ? selected.selection : null}
-          acts={{
-            open: drawer.open,
-            favourite,
-            hide,
-            select: (id, event) => selected.toggle(id, event.shiftKey),
-            selectPage: () => selected.selecting.current?.togglePage(),
-          }}
-          onApproach={() => {
-            void loadDrawer();
-            void selected.prepare();
-          }}
-          pending={pending}
-          waiting={content.waiting}
-          failure={page === null ? content.failure : null}
-          onRetry={refresh}
+          list={list}
+          navigation={navigation}
           empty={props.empty}
         />
-        {selected.Bar ? (
-          <selected.Bar
-            {...{ rows, ...selected.barProps }}
-            exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
-            compareHref={(ids) => compareHref(ids, place.filterId)}
-            onMark={marks.setAll}
-          />
-        ) : null}
         {props.foot}
       </main>
       <ListDrawer
         drawer={drawer}
         openedAtFirst={content.opened !== null}
-        page={page}
-        now={now}
+        page={content.page}
+        now={content.now}
         filterId={place.filterId}
         aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? resultOf(content.opened, openId)}
         signedOut={marks.signedOut}
@@ -127,6 +103,53 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         onHide={() => hide()}
       />
     </div>
+  );
+}
+
+interface SelectableRowsProps<Key extends string>
+  extends Pick<ListWorkspaceProps<Key>, "place" | "content" | "table" | "empty"> {
+  list: ReturnType<typeof useListState>;
+  navigation: Navigation;
+}
+
+/** The rows, and the bar with the actions for those selected. */
+function SelectableRows<Key extends string>(props: SelectableRowsProps<Key>) {
+  const { place, content, table, list, navigation } = props;
+  const { rows, marks, drawer, selected } = list;
+  return (
+    <>
+      <ListRows
+        {...place}
+        table={table}
+        rows={rows}
+        currentId={drawer.currentId}
+        selection={selected.Bar ? selected.selection : null}
+        acts={{
+          open: drawer.open,
+          favourite: list.favourite,
+          hide: list.hide,
+          select: (id, event) => selected.toggle(id, event.shiftKey),
+          selectPage: () => selected.selecting.current?.togglePage(),
+        }}
+        onApproach={() => {
+          void loadDrawer();
+          void selected.prepare();
+        }}
+        pending={navigation.pending}
+        waiting={content.waiting}
+        failure={content.page === null ? content.failure : null}
+        onRetry={navigation.refresh}
+        empty={props.empty}
+      />
+      {selected.Bar ? (
+        <selected.Bar
+          {...{ rows, ...selected.barProps }}
+          exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
+          compareHref={(ids) => compareHref(ids, place.filterId)}
+          onMark={marks.setAll}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -48,31 +48,8 @@ const BUTTONS: Record<MarkKind | "all", MarkButton[]> = {
 
 /** Actions for all selected rows (SCR-6); nothing while none is selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { kind, rows, selection, onSelection, selecting } = props;
-  const table = useListTable({ rows, selection, onSelection });
-  useEffect(() => {
-    selecting.current = {
-      toggle: (id, run = false) => {
-        // An open listing may not be among the rows.
-        const row = table.getRowModel().rowsById[id];
-        // The handler remembers the row selected before and selects the range between them.
-        row?.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: run });
-      },
-      togglePage: () => table.toggleAllRowsSelected(),
-    };
-    return () => {
-      selecting.current = null;
-    };
-  });
-  // Replays rows selected before the table was loaded, so that a Shift range can start from them.
-  const begin = useEffectEvent(() => {
-    for (const id of Object.keys(selection))
-      table.getRowModel().rowsById[id]?.getToggleSelectedHandler()({
-        target: { checked: true },
-        shiftKey: false,
-      });
-  });
-  useEffect(() => begin(), []);
+  const { kind, rows, selection, onSelection } = props;
+  const table = useSelectionTable(props);
   const place = new Map(rows.map(({ id }, at) => [id, at]));
   const placeOf = (id: number) => place.get(id) ?? rows.length;
   // In list order; listings not among the rows come last.
@@ -119,20 +96,62 @@ export function SelectionBar(props: SelectionBarProps) {
       <QuietButton onClick={() => void exportAs(props.exportHref(ids), "csv")}>
         <Download /> <span className={WORD}>Export</span>
       </QuietButton>
-      {comparable ? (
-        <a href={props.compareHref(ids)} className={buttonVariants({ size: "sm" })}>
-          <Columns2 /> <span className={WORD}>Compare</span>
-        </a>
-      ) : (
-        <span data-tooltip={`Compare takes ${COMPARE_MIN} to ${COMPARE_MAX} listings.`}>
-          <Button size="sm" disabled>
-            <Columns2 /> <span className={WORD}>Compare</span>
-          </Button>
-        </span>
-      )}
+      <CompareButton href={comparable ? props.compareHref(ids) : null} />
       <IconButton aria-label="Clear selection" onClick={clear}>
         <X />
       </IconButton>
     </section>
+  );
+}
+
+/** The table that selects rows and ranges of rows; `selecting` refers to it while the bar is mounted. */
+function useSelectionTable({ rows, selection, onSelection, selecting }: SelectionBarProps) {
+  const table = useListTable({ rows, selection, onSelection });
+  useEffect(() => {
+    selecting.current = {
+      toggle: (id, run = false) => {
+        // An open listing may not be among the rows.
+        const row = table.getRowModel().rowsById[id];
+        // The handler remembers the row selected before and selects the range between them.
+        row?.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: run });
+      },
+      togglePage: () => table.toggleAllRowsSelected(),
+    };
+    return () => {
+      selecting.current = null;
+    };
+  });
+  // Replays rows selected before the table was loaded, so that a Shift range can start from them.
+  const begin = useEffectEvent(() => {
+    for (const id of Object.keys(selection))
+      table.getRowModel().rowsById[id]?.getToggleSelectedHandler()({
+        target: { checked: true },
+        shiftKey: false,
+      });
+  });
+  useEffect(() => begin(), []);
+  return table;
+}
+
+/** Disabled when `href` is null: too few or too many listings are selected. */
+function CompareButton({ href }: { href: string | null }) {
+  const inside = (
+    <>
+      <Columns2 /> <span className={WORD}>Compare</span>
+    </>
+  );
+  if (href !== null) {
+    return (
+      <a href={href} className={buttonVariants({ size: "sm" })}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <span data-tooltip={`Compare takes ${COMPARE_MIN} to ${COMPARE_MAX} listings.`}>
+      <Button size="sm" disabled>
+        {inside}
+      </Button>
+    </span>
   );
 }

@@ -23,9 +23,7 @@ interface ListDrawerInput {
 export function useListDrawer(list: ListDrawerInput) {
   const { rows, marks, first, hrefOf, rowElement } = list;
   const turn = usePageTurn(list);
-  const { forget } = turn;
-  const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
-  const [cursor, setCursor] = useState<number | null>(null);
+  const { openId, currentId, setCursor, open, close } = useOpenInUrl(hrefOf, turn.forget);
   const { note } = marks;
   const onViewed = useCallback(
     (id: number, viewCount: number, lastViewedAt: number) => note(id, { viewCount, lastViewedAt }),
@@ -36,24 +34,9 @@ export function useListDrawer(list: ListDrawerInput) {
     for (const id of ids) note(id, isFavourite ? { isFavourite, isHidden: false } : { isFavourite });
   };
   const opened = useOpenedListing(openId, first, onViewed);
-  const currentId = openId ?? cursor;
   useRowInSight(openId, rowElement);
   useFocusReturn(openId, (id) => rowElement(id)?.querySelector<HTMLElement>("a"));
 
-  const open = (id: number, hash = "") => {
-    forget();
-    setCursor(id);
-    if (openId) window.history.replaceState(null, "", hrefOf(id) + hash);
-    else window.history.pushState(null, "", hrefOf(id) + hash);
-  };
-  const close = useCallback(() => {
-    forget();
-    // Also for a listing opened by URL or the command menu: continue from its row.
-    if (openId) setCursor(openId);
-    if (new URLSearchParams(window.location.search).has(OPEN_PARAM)) {
-      window.history.pushState(null, "", hrefOf());
-    }
-  }, [forget, hrefOf, openId]);
   const at = rows.findIndex((row) => row.id === currentId);
   const neighbour = (step: 1 | -1) => rows[at < 0 && step < 0 ? rows.length - 1 : at + step];
   const goTo = (next: (typeof rows)[number] | undefined) => {
@@ -90,6 +73,27 @@ export function useListDrawer(list: ListDrawerInput) {
     ...{ openId, opened, position, currentId, hrefOf, open, close },
     ...{ move, leave, hrefBeside, current, original, onKept },
   };
+}
+
+/** The open listing, and the highlighted one: the open one, or else that of `setCursor`. */
+function useOpenInUrl(hrefOf: ListDrawerInput["hrefOf"], forget: () => void) {
+  const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
+  const [cursor, setCursor] = useState<number | null>(null);
+  const open = (id: number, hash = "") => {
+    forget();
+    setCursor(id);
+    if (openId) window.history.replaceState(null, "", hrefOf(id) + hash);
+    else window.history.pushState(null, "", hrefOf(id) + hash);
+  };
+  const close = useCallback(() => {
+    forget();
+    // Also for a listing opened by URL or the command menu: continue from its row.
+    if (openId) setCursor(openId);
+    if (new URLSearchParams(window.location.search).has(OPEN_PARAM)) {
+      window.history.pushState(null, "", hrefOf());
+    }
+  }, [forget, hrefOf, openId]);
+  return { openId, currentId: openId ?? cursor, setCursor, open, close };
 }
 
 /** Steps across pages: loads the adjacent page, then opens its first or last row. */

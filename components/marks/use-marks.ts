@@ -28,21 +28,9 @@ const FIELD = { favourite: "isFavourite", hidden: "isHidden" } as const;
  * refreshes the screen.
  */
 export function useMarks() {
-  const [changes, setChanges] = useState(NO_CHANGES);
+  const { note, apply } = useChanges();
   const [signedOut, setSignedOut] = useState(false);
   const [ledger] = useState(createToggleLedger);
-
-  const note = useCallback((listingId: number, change: Partial<ListingMarks>) => {
-    setChanges((all) => new Map(all).set(listingId, { ...all.get(listingId), ...change }));
-  }, []);
-
-  const apply = useCallback(
-    <Row extends { id: number }>(row: Row): Row => {
-      const change = changes.get(row.id);
-      return change ? { ...row, ...change } : row;
-    },
-    [changes],
-  );
 
   async function mark(listings: Markable[], kind: MarkKind, wanted: boolean, isUndo = false): Promise<void> {
     const field = FIELD[kind];
@@ -98,6 +86,22 @@ export function useMarks() {
     /** The server reported that the session has ended (FAV-2). */
     signedOut,
   };
+}
+
+/** The changes made on this screen: `note` adds one, `apply` shows a row with its own. */
+function useChanges() {
+  const [changes, setChanges] = useState(NO_CHANGES);
+  const note = useCallback((listingId: number, change: Partial<ListingMarks>) => {
+    setChanges((all) => new Map(all).set(listingId, { ...all.get(listingId), ...change }));
+  }, []);
+  const apply = useCallback(
+    <Row extends { id: number }>(row: Row): Row => {
+      const change = changes.get(row.id);
+      return change ? { ...row, ...change } : row;
+    },
+    [changes],
+  );
+  return { note, apply };
 }
 
 /** The login URL that returns to this screen. Browser only. */

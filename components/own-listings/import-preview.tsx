@@ -13,42 +13,14 @@ interface ImportPreviewProps {
 }
 
 /** The column chosen for each field, editable, and what the first rows become (OWN-7). */
-export function ImportPreview({ imported: { id, columns, fields, total }, preview }: ImportPreviewProps) {
-  const others = factColumns(columns, fields);
+export function ImportPreview({ imported, preview }: ImportPreviewProps) {
+  const { id, total } = imported;
   const refused = preview.filter(({ rejected }) => rejected).length;
   // For long sheets only the first rows are checked.
   const taken = preview.length === total ? total - refused : total;
   return (
     <>
-      <Section title="Columns" why="If a column doesn’t fit, choose another and update the preview.">
-        <DealForm id={id} action={matchColumnsAction} save="Update preview" key={JSON.stringify(fields)}>
-          <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
-            {Object.entries(IMPORT_FIELDS).map(([field, label]) => (
-              <div key={field} className="min-w-0">
-                <Label htmlFor={`column-${field}`}>{label}</Label>
-                <select
-                  id={`column-${field}`}
-                  name={field}
-                  defaultValue={fields[field as keyof typeof IMPORT_FIELDS] ?? ""}
-                  className="ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11"
-                >
-                  <option value="">No column</option>
-                  {columns.map((column) => (
-                    <option key={column} value={column}>
-                      {column}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            ))}
-          </div>
-        </DealForm>
-        {others.length > 0 ? (
-          <p className="mt-3 text-meta text-subtle-foreground wrap-anywhere">
-            Saved as facts of each listing: {others.join(", ")}.
-          </p>
-        ) : null}
-      </Section>
+      <ColumnsSection imported={imported} />
       <Section
         title="First rows"
         why={`A preview of ${total.toLocaleString("en-US")} rows. Figures are read as US dollars.`}
@@ -76,6 +48,41 @@ export function ImportPreview({ imported: { id, columns, fields, total }, previe
         </DealForm>
       </Section>
     </>
+  );
+}
+
+function ColumnsSection({ imported: { id, columns, fields } }: Pick<ImportPreviewProps, "imported">) {
+  const others = factColumns(columns, fields);
+  return (
+    <Section title="Columns" why="If a column doesn’t fit, choose another and update the preview.">
+      <DealForm id={id} action={matchColumnsAction} save="Update preview" key={JSON.stringify(fields)}>
+        <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+          {Object.entries(IMPORT_FIELDS).map(([field, label]) => (
+            <div key={field} className="min-w-0">
+              <Label htmlFor={`column-${field}`}>{label}</Label>
+              <select
+                id={`column-${field}`}
+                name={field}
+                defaultValue={fields[field as keyof typeof IMPORT_FIELDS] ?? ""}
+                className="ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11"
+              >
+                <option value="">No column</option>
+                {columns.map((column) => (
+                  <option key={column} value={column}>
+                    {column}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+      </DealForm>
+      {others.length > 0 ? (
+        <p className="mt-3 text-meta text-subtle-foreground wrap-anywhere">
+          Saved as facts of each listing: {others.join(", ")}.
+        </p>
+      ) : null}
+    </Section>
   );
 }
 

@@ -7,6 +7,13 @@ import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, STATUS_LABEL } from "@/lib/
 
 const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
 
+type Option = [value: string, words: string];
+const EARNINGS_OPTIONS = EARNINGS_KINDS.map((kind): Option => [kind, EARNINGS_LABEL[kind]]);
+const INDUSTRY_OPTIONS = INDUSTRIES.map((name): Option => [name, name]);
+const STATUS_OPTIONS = (["active", "under_offer", "sold"] as const).map(
+  (status): Option => [status, STATUS_LABEL[status]],
+);
+
 interface OwnFieldsProps {
   /** Prefix that keeps field ids unique across forms. */
   form: string;
@@ -27,7 +34,7 @@ export function OwnFields({ form, listing = {} }: OwnFieldsProps) {
       />
     </Field>
   );
-  const choice = (name: keyof TypedListing, label: string, options: [string, string][]) => (
+  const choice = (name: keyof TypedListing, label: string, options: Option[]) => (
     <Field key={name} id={`${form}-${name}`} label={label}>
       <select id={`${form}-${name}`} name={name} defaultValue={listing[name] ?? ""} className={SELECT}>
         <option value="">Not stated</option>
@@ -48,23 +55,11 @@ export function OwnFields({ form, listing = {} }: OwnFieldsProps) {
       {text("askingPrice", "Asking price, $", "450,000 or 1.2M")}
       {text("revenue", "Revenue a year, $")}
       {text("earnings", "Earnings a year, $")}
-      {choice(
-        "earningsKind",
-        "Earnings are",
-        EARNINGS_KINDS.map((kind) => [kind, EARNINGS_LABEL[kind]]),
-      )}
+      {choice("earningsKind", "Earnings are", EARNINGS_OPTIONS)}
       {text("location", "Place", "Tampa, FL")}
-      {choice(
-        "industry",
-        "Industry",
-        INDUSTRIES.map((name) => [name, name]),
-      )}
+      {choice("industry", "Industry", INDUSTRY_OPTIONS)}
       {text("brokerName", "Broker")}
-      {choice(
-        "status",
-        "Status",
-        (["active", "under_offer", "sold"] as const).map((status) => [status, STATUS_LABEL[status]]),
-      )}
+      {choice("status", "Status", STATUS_OPTIONS)}
       {text("yearEstablished", "Established in", "1998", { inputMode: "numeric" })}
       {text("employees", "Employees")}
       <div className="md:col-span-2">

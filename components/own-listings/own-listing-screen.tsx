@@ -93,7 +93,7 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
 }
 
 function Head({ listing, dealId }: OwnListingScreenProps) {
-  const { id, title, origin, catalogueId, sourceUrl, lastSeenAt, userMeta, broker } = listing;
+  const { title, origin, catalogueId, lastSeenAt, broker } = listing;
   return (
     <header className="mb-6 grid justify-items-start gap-1">
       <BackToOwn />
@@ -113,45 +113,51 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
           </Link>
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&_button]:w-full">
-        <MarkForm
-          id={id}
-          mark="isFavourite"
-          isSet={userMeta.isFavourite}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          <Star className={userMeta.isFavourite ? "size-3.5! fill-favourite text-favourite" : "size-3.5!"} />{" "}
-          Favourite
-        </MarkForm>
-        <MarkForm
-          id={id}
-          mark="isHidden"
-          isSet={userMeta.isHidden}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          {userMeta.isHidden ? <Eye className="size-3.5!" /> : <EyeOff className="size-3.5!" />}{" "}
-          {userMeta.isHidden ? "Unhide" : "Hide"}
-        </MarkForm>
-        <PipelineForm id={id} dealId={dealId ?? undefined} />
-        <Link
-          href={`${compareHref([id])}&add=1`}
-          prefetch={false}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          <Columns2 className="size-3.5!" /> Compare
-        </Link>
-        {sourceUrl ? (
-          <a
-            href={sourceUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-          >
-            <ExternalLink className="size-3.5!" /> {URL.parse(sourceUrl)?.hostname ?? "Original listing"}
-          </a>
-        ) : null}
-      </div>
+      <Toolbar listing={listing} dealId={dealId} />
     </header>
+  );
+}
+
+function Toolbar({ listing: { id, sourceUrl, userMeta }, dealId }: OwnListingScreenProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&_button]:w-full">
+      <MarkForm
+        id={id}
+        mark="isFavourite"
+        isSet={userMeta.isFavourite}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
+      >
+        <Star className={userMeta.isFavourite ? "size-3.5! fill-favourite text-favourite" : "size-3.5!"} />{" "}
+        Favourite
+      </MarkForm>
+      <MarkForm
+        id={id}
+        mark="isHidden"
+        isSet={userMeta.isHidden}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
+      >
+        {userMeta.isHidden ? <Eye className="size-3.5!" /> : <EyeOff className="size-3.5!" />}{" "}
+        {userMeta.isHidden ? "Unhide" : "Hide"}
+      </MarkForm>
+      <PipelineForm id={id} dealId={dealId ?? undefined} />
+      <Link
+        href={`${compareHref([id])}&add=1`}
+        prefetch={false}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
+      >
+        <Columns2 className="size-3.5!" /> Compare
+      </Link>
+      {sourceUrl ? (
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          <ExternalLink className="size-3.5!" /> {URL.parse(sourceUrl)?.hostname ?? "Original listing"}
+        </a>
+      ) : null}
+    </div>
   );
 }
 

@@ -50,35 +50,7 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
           <Add word="max-sm:sr-only" />
         </div>
       </div>
-      <div className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5">
-        <Form action={PATH} className="flex min-w-0 items-center gap-2 max-sm:w-full">
-          <Input
-            type="search"
-            name="search"
-            aria-label="Search my listings"
-            placeholder="Search my listings"
-            defaultValue={view.search ?? ""}
-            maxLength={200}
-            className="h-7 sm:w-64"
-          />
-          {view.show === "all" ? null : <input type="hidden" name="show" value={view.show} />}
-          <Button type="submit" variant="outline" size="sm" aria-label="Search">
-            <Search className="size-3.5!" />
-          </Button>
-        </Form>
-        <nav aria-label="Show" className="segments max-sm:w-full max-sm:*:flex-1">
-          {Object.entries(SHOWN_LABEL).map(([show, label]) => (
-            <Link
-              key={show}
-              href={hrefOf({ ...view, show: show as Shown })}
-              aria-current={view.show === show ? "page" : undefined}
-              className="segment px-2.5 font-medium"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <SearchBar view={view} />
       <div className="rows md:@container/content min-h-0 flex-1 border-t md:scroll-quiet [&_tbody_tr]:cursor-default!">
         {page.total === 0 ? (
           <Empty art={<EmptyRows />} title="Nothing found">
@@ -112,6 +84,41 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
         </div>
       ) : null}
     </main>
+  );
+}
+
+/** A search, and whether all listings, favourites or hidden ones are shown. */
+function SearchBar({ view }: Pick<OwnScreenProps, "view">) {
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5">
+      <Form action={PATH} className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <Input
+          type="search"
+          name="search"
+          aria-label="Search my listings"
+          placeholder="Search my listings"
+          defaultValue={view.search ?? ""}
+          maxLength={200}
+          className="h-7 sm:w-64"
+        />
+        {view.show === "all" ? null : <input type="hidden" name="show" value={view.show} />}
+        <Button type="submit" variant="outline" size="sm" aria-label="Search">
+          <Search className="size-3.5!" />
+        </Button>
+      </Form>
+      <nav aria-label="Show" className="segments max-sm:w-full max-sm:*:flex-1">
+        {Object.entries(SHOWN_LABEL).map(([show, label]) => (
+          <Link
+            key={show}
+            href={hrefOf({ ...view, show: show as Shown })}
+            aria-current={view.show === show ? "page" : undefined}
+            className="segment px-2.5 font-medium"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }
 

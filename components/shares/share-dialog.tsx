@@ -23,20 +23,6 @@ export default function ShareDialog({
   of,
 }: FloatingProps & { of: Shareable }) {
   const { shares, isUnread, read, made, busy, failure, create, revoke } = useShares(open);
-  const id = useId();
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const comment = String(fields.get("comment")).trim();
-    const parts = fields.getAll("parts").map(String);
-    void create({
-      ...of,
-      comment,
-      parts: comment ? [...parts, "comment"] : parts,
-      pin: String(fields.get("pin")).trim() || null,
-      days: Number(fields.get("days")),
-    });
-  }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent triggerRef={triggerRef}>
@@ -47,58 +33,7 @@ export default function ShareDialog({
         <DialogBody className="grid gap-4">
           {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
           {made === null ? null : <ShownOnce label="The link" value={made} />}
-          <form onSubmit={onSubmit} className="grid gap-3">
-            {SHARED_PARTS.filter((part) => part !== "comment" && (part === "facts" || !of.filterId)).map(
-              (part) => (
-                <label key={part} htmlFor={`${id}-${part}`} className="flex min-h-8 items-center gap-2.5">
-                  <Checkbox
-                    id={`${id}-${part}`}
-                    name="parts"
-                    value={part}
-                    defaultChecked={part === "facts"}
-                  />
-                  {SHARED_PART_LABEL[part]}
-                </label>
-              ),
-            )}
-            <div>
-              <Label htmlFor={`${id}-comment`} hint="Optional">
-                My comment
-              </Label>
-              <Textarea id={`${id}-comment`} name="comment" rows={3} maxLength={COMMENT_MAX} />
-            </div>
-            <div>
-              <Label htmlFor={`${id}-pin`} hint="Optional, 4 to 8 digits">
-                PIN
-              </Label>
-              <Input
-                id={`${id}-pin`}
-                name="pin"
-                inputMode="numeric"
-                autoComplete="off"
-                pattern="[0-9]{4,8}"
-                maxLength={8}
-              />
-            </div>
-            <div className="flex items-center gap-3">
-              <label htmlFor={`${id}-days`}>Expires after</label>
-              <select
-                id={`${id}-days`}
-                name="days"
-                defaultValue={30}
-                className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
-              >
-                {SHARE_DAYS.map((days) => (
-                  <option key={days} value={days}>
-                    {days} days
-                  </option>
-                ))}
-              </select>
-              <Button type="submit" busy={busy} className="ml-auto">
-                Create link
-              </Button>
-            </div>
-          </form>
+          <ShareForm of={of} busy={busy} onCreate={create} />
           {isUnread ? (
             <div role="alert" className="flex items-center justify-between gap-3">
               <span className="text-destructive-text">Your links could not be loaded.</span>
@@ -107,27 +42,114 @@ export default function ShareDialog({
               </Button>
             </div>
           ) : null}
-          <ul>
-            {shares.map(({ id: shareId, title, views, hasPin, isLocked, expiresAt }) => (
-              <li key={shareId} className="flex items-center gap-3 border-t py-2">
-                <span className="mr-auto min-w-0 truncate">{title}</span>
-                <span className="flex-none text-meta text-muted-foreground">
-                  {isLocked ? "Locked after 5 wrong PINs, " : hasPin ? "With a PIN, " : ""}
-                  {views === 1 ? "1 view" : `${views} views`}, until {longDate(expiresAt)}
-                </span>
-                <QuietButton
-                  disabled={busy}
-                  aria-label={`Revoke the link to ${title}`}
-                  onClick={() => void revoke(shareId)}
-                >
-                  Revoke
-                </QuietButton>
-              </li>
-            ))}
-          </ul>
+          <ShareList shares={shares} busy={busy} onRevoke={revoke} />
         </DialogBody>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface ShareFormProps {
+  of: Shareable;
+  busy: boolean;
+  onCreate: (body: object) => Promise<unknown>;
+}
+
+/** What the link shows, its PIN, and for how long it works. */
+function ShareForm({ of, busy, onCreate }: ShareFormProps) {
+  const id = useId();
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void onCreate({ ...of, ...chosenIn(new FormData(event.currentTarget)) });
+  }
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      {SHARED_PARTS.filter((part) => part !== "comment" && (part === "facts" || !of.filterId)).map((part) => (
+        <label key={part} htmlFor={`${id}-${part}`} className="flex min-h-8 items-center gap-2.5">
+          <Checkbox id={`${id}-${part}`} name="parts" value={part} defaultChecked={part === "facts"} />
+          {SHARED_PART_LABEL[part]}
+        </label>
+      ))}
+      <div>
+        <Label htmlFor={`${id}-comment`} hint="Optional">
+          My comment
+        </Label>
+        <Textarea id={`${id}-comment`} name="comment" rows={3} maxLength={COMMENT_MAX} />
+      </div>
+      <div>
+        <Label htmlFor={`${id}-pin`} hint="Optional, 4 to 8 digits">
+          PIN
+        </Label>
+        <Input
+          id={`${id}-pin`}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[0-9]{4,8}"
+          maxLength={8}
+        />
+      </div>
+      <div className="flex items-center gap-3">
+        <label htmlFor={`${id}-days`}>Expires after</label>
+        <select
+          id={`${id}-days`}
+          name="days"
+          defaultValue={30}
+          className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
+        >
+          {SHARE_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {days} days
+            </option>
+          ))}
+        </select>
+        <Button type="submit" busy={busy} className="ml-auto">
+          Create link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was entered in the form, as the API takes it. */
+function chosenIn(fields: FormData) {
+  const comment = String(fields.get("comment")).trim();
+  const parts = fields.getAll("parts").map(String);
+  return {
+    comment,
+    parts: comment ? [...parts, "comment"] : parts,
+    pin: String(fields.get("pin")).trim() || null,
+    days: Number(fields.get("days")),
+  };
+}
+
+interface ShareListProps {
+  shares: readonly ShareAnswer[];
+  busy: boolean;
+  onRevoke: (id: string) => Promise<unknown>;
+}
+
+/** The active links. */
+function ShareList({ shares, busy, onRevoke }: ShareListProps) {
+  return (
+    <ul>
+      {shares.map(({ id, title, views, hasPin, isLocked, expiresAt }) => (
+        <li key={id} className="flex items-center gap-3 border-t py-2">
+          <span className="mr-auto min-w-0 truncate">{title}</span>
+          <span className="flex-none text-meta text-muted-foreground">
+            {isLocked ? "Locked after 5 wrong PINs, " : hasPin ? "With a PIN, " : ""}
+            {views === 1 ? "1 view" : `${views} views`}, until {longDate(expiresAt)}
+          </span>
+          <QuietButton
+            disabled={busy}
+            aria-label={`Revoke the link to ${title}`}
+            onClick={() => void onRevoke(id)}
+          >
+            Revoke
+          </QuietButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

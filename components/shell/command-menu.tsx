@@ -73,28 +73,17 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
             {groups.map(({ title, Icon, choices }) =>
               choices.length === 0 ? null : (
                 <CommandGroup key={title} heading={title}>
-                  {choices.map(({ key, label, detail, figure, cap, run, Icon: Own = Icon }) => (
-                    <CommandItem
-                      key={key}
-                      className="min-h-9.5 data-[selected=true]:bg-selected"
-                      value={key}
+                  {choices.map((choice) => (
+                    <ChoiceItem
+                      key={choice.key}
+                      choice={choice}
+                      Icon={choice.Icon ?? Icon}
+                      words={title === "Search" ? "" : words}
                       onSelect={() => {
                         change(false);
-                        run();
+                        choice.run();
                       }}
-                    >
-                      <Own />
-                      <span className="mr-auto truncate">
-                        <Found label={label} words={title === "Search" ? "" : words} />
-                      </span>
-                      {detail ? (
-                        <span className="min-w-24 truncate text-right text-meta text-subtle-foreground">
-                          {detail}
-                        </span>
-                      ) : null}
-                      {figure ? <span className="flex-none font-medium tabular-nums">{figure}</span> : null}
-                      {cap ? <Kbd>{cap}</Kbd> : null}
-                    </CommandItem>
+                    />
                   ))}
                 </CommandGroup>
               ),
@@ -110,6 +99,31 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
         </Command>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface ChoiceItemProps {
+  choice: Choice;
+  Icon: ComponentType;
+  /** The typed words, which are emphasized. */
+  words: string;
+  onSelect: () => void;
+}
+
+function ChoiceItem({ choice, Icon, words, onSelect }: ChoiceItemProps) {
+  const { key, label, detail, figure, cap } = choice;
+  return (
+    <CommandItem className="min-h-9.5 data-[selected=true]:bg-selected" value={key} onSelect={onSelect}>
+      <Icon />
+      <span className="mr-auto truncate">
+        <Found label={label} words={words} />
+      </span>
+      {detail ? (
+        <span className="min-w-24 truncate text-right text-meta text-subtle-foreground">{detail}</span>
+      ) : null}
+      {figure ? <span className="flex-none font-medium tabular-nums">{figure}</span> : null}
+      {cap ? <Kbd>{cap}</Kbd> : null}
+    </CommandItem>
   );
 }
 

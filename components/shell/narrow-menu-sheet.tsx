@@ -40,24 +40,7 @@ export default function NarrowMenuSheet({
             </IconButton>
           </SheetClose>
         </div>
-        <nav aria-label="Main" className="grid p-2">
-          {links.map(({ href, label, also, count }) => (
-            <NavLink
-              key={href}
-              href={href}
-              also={also}
-              onClick={() => onOpenChange(false)}
-              className="flex h-11 items-center rounded-md px-3 text-prose font-medium text-muted-foreground hover:bg-hover aria-[current]:bg-primary-tint aria-[current]:text-primary-tint-foreground"
-            >
-              {label}
-              {count === undefined ? null : (
-                <span className="ml-auto font-normal text-subtle-foreground">
-                  {count.toLocaleString("en-US")}
-                </span>
-              )}
-            </NavLink>
-          ))}
-        </nav>
+        <MainLinks links={links} onGo={() => onOpenChange(false)} />
         <label
           htmlFor={switchId}
           className="mx-2 flex h-11 items-center justify-between border-t px-3 text-prose"
@@ -79,5 +62,28 @@ export default function NarrowMenuSheet({
         )}
       </SheetContent>
     </Sheet>
+  );
+}
+
+function MainLinks({ links, onGo }: { links: NarrowMenuLink[]; onGo: () => void }) {
+  return (
+    <nav aria-label="Main" className="grid p-2">
+      {links.map(({ href, label, also, count }) => (
+        <NavLink
+          key={href}
+          href={href}
+          also={also}
+          onClick={onGo}
+          className="flex h-11 items-center rounded-md px-3 text-prose font-medium text-muted-foreground hover:bg-hover aria-[current]:bg-primary-tint aria-[current]:text-primary-tint-foreground"
+        >
+          {label}
+          {count === undefined ? null : (
+            <span className="ml-auto font-normal text-subtle-foreground">
+              {count.toLocaleString("en-US")}
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

@@ -78,17 +78,7 @@ export default function UserMenuItems({
           <SwitchMark checked={dark} className="ml-auto" />
         </DropdownMenuCheckboxItem>
         <DropdownMenuSeparator />
-        {menuLinks.map(({ href, label }) => {
-          const Icon = LINK_ICONS[href];
-          return (
-            <DropdownMenuItem key={href} asChild>
-              <Link href={href}>
-                {Icon ? <Icon /> : null}
-                {label}
-              </Link>
-            </DropdownMenuItem>
-          );
-        })}
+        <MenuLinks />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void leave(signOut)}>
           <LogOut />
@@ -97,4 +87,18 @@ export default function UserMenuItems({
       </DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+function MenuLinks() {
+  return menuLinks.map(({ href, label }) => {
+    const Icon = LINK_ICONS[href];
+    return (
+      <DropdownMenuItem key={href} asChild>
+        <Link href={href}>
+          {Icon ? <Icon /> : null}
+          {label}
+        </Link>
+      </DropdownMenuItem>
+    );
+  });
 }

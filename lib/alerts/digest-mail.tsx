@@ -73,11 +73,35 @@ function Part(props: { title: string; counts?: string; link: ReactNode; children
   );
 }
 
+function Verdict({ quality, reasoning }: Pick<AlertEntry, "quality" | "reasoning">) {
+  if (!quality) return null;
+  const { label, background, color } = QUALITY[quality];
+  return (
+    <div style={{ paddingTop: 8 }}>
+      <MailColumns
+        style={{ fontSize: 13, lineHeight: "18px" }}
+        width={1}
+        left={
+          <span
+            className={quality}
+            style={{ background, color, fontSize: 12, borderRadius: 4, fontWeight: 600, padding: "1px 7px" }}
+          >
+            {label}
+          </span>
+        }
+      >
+        <span className="mut" style={{ color: COLOUR.muted }}>
+          {reasoning}
+        </span>
+      </MailColumns>
+    </div>
+  );
+}
+
 function Entry({ userId, filterId, entry }: { userId: string; filterId: string | null; entry: AlertEntry }) {
   const { id, title, sourceUrl, brokerName, was, quality, reasoning } = entry;
   const turn = turnOf(entry);
   const isWeb = sourceUrl !== null && /^https?:\/\//i.test(sourceUrl);
-  const chip = quality && QUALITY[quality];
   return (
     <div className="line" style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "14px 0" }}>
       <MailRow
@@ -106,33 +130,7 @@ function Entry({ userId, filterId, entry }: { userId: string; filterId: string |
         ) : null}
         {[stateOf(entry), figuresOf(entry)].filter(Boolean).join(" ")}
       </Text>
-      {quality && chip ? (
-        <div style={{ paddingTop: 8 }}>
-          <MailColumns
-            style={{ fontSize: 13, lineHeight: "18px" }}
-            width={1}
-            left={
-              <span
-                className={quality}
-                style={{
-                  background: chip.background,
-                  color: chip.color,
-                  fontSize: 12,
-                  borderRadius: 4,
-                  fontWeight: 600,
-                  padding: "1px 7px",
-                }}
-              >
-                {chip.label}
-              </span>
-            }
-          >
-            <span className="mut" style={{ color: COLOUR.muted }}>
-              {reasoning}
-            </span>
-          </MailColumns>
-        </div>
-      ) : null}
+      <Verdict quality={quality} reasoning={reasoning} />
       <Text className="sub" style={{ ...MUTED, color: COLOUR.subtle, fontSize: 12, marginTop: 6 }}>
         {isWeb ? (
           <>

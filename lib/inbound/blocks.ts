@@ -173,18 +173,19 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   return best.map((places, index) => {
     const { start, end } = clusters[index] ?? { start: 0, end: 0 };
     const votesFor = (at: number) => votes.get(start - at) ?? 0;
-    let chosen = places.reduce((one, at) => (votesFor(at) >= votesFor(one) ? at : one), places[0] ?? 0);
-    // Include a place above the name when there is none below it.
-    const from = options[index]?.[0] ?? chosen;
-    const isPlaced = lines
-      .slice(chosen, end + 2)
-      .some(({ text }) => hasPlace(text) || /^(?:location|where)\b/i.test(text));
-    const above = [1, 2, 3].find(
-      (back) => chosen - back >= from && hasPlace(lines[chosen - back]?.text ?? ""),
-    );
-    if (!isPlaced && above) chosen -= above;
-    return chosen;
+    const chosen = places.reduce((one, at) => (votesFor(at) >= votesFor(one) ? at : one), places[0] ?? 0);
+    return withPlace(lines, chosen, end, options[index]?.[0] ?? chosen);
   });
+}
+
+/** The start of a listing, from `least` on, moved up to a place above the name when there is none below it. */
+function withPlace(lines: MailLine[], start: number, end: number, least: number): number {
+  const isPlaced = lines
+    .slice(start, end + 2)
+    .some(({ text }) => hasPlace(text) || /^(?:location|where)\b/i.test(text));
+  if (isPlaced) return start;
+  const above = [1, 2, 3].find((back) => start - back >= least && hasPlace(lines[start - back]?.text ?? ""));
+  return start - (above ?? 0);
 }
 
 /** The line at which each listing ends: before the next one; the last ends where the others do. */

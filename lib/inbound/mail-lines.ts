@@ -175,6 +175,12 @@ const LONGEST_BADGE = 4;
 /** This many links in a line with nothing between them are the sender's menu. */
 const MENU = 3;
 
+/** A link of a line with these nodes. The text of a link around a whole card is its part in the line. */
+function linkOfLine(page: ParsedPage, nodes: PageNode[], anchor: PageElement): MailLink | null {
+  const link = linkOf(page, anchor);
+  return link && { ...link, text: wordsOf(nodes.filter((node) => parentsOf(node).includes(anchor))) };
+}
+
 const isAnchor = ({ name }: PageElement) => name === "a";
 
 /** The lines of a mail, in order. */
@@ -193,12 +199,7 @@ export function readLines(page: ParsedPage): MailLine[] {
     const own = nodes.filter((node) => tidy(dataOf(node)) !== "");
     const parents = parentsOf(own[0] ?? (nodes[0] as PageNode));
     const anchors = [...new Set(own.flatMap((node) => parentsOf(node).find(isAnchor) ?? []))];
-    const links = anchors.flatMap((anchor) => {
-      // The text of a link around a whole card is its part in this line.
-      const text = wordsOf(own.filter((node) => parentsOf(node).includes(anchor)));
-      const link = linkOf(page, anchor);
-      return link ? [{ ...link, text }] : [];
-    });
+    const links = anchors.flatMap((anchor) => linkOfLine(page, own, anchor) ?? []);
     const isInLink = (node: PageNode) => parentsOf(node).some(isAnchor);
     const isLinked = own.every(isInLink);
     const strong = wordsOf(own.filter((node) => isSetAsHeading(page, parentsOf(node))));

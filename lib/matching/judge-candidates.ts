@@ -55,29 +55,13 @@ export async function judgeCandidates(
   const seen = await read(candidates.map(({ id }) => id));
   const assess = (conditions: readonly Condition[], batch: readonly ListingToJudge[]) =>
     assessBatch(judge, conditions, batch, signal, onDelay);
-  // Batches are stored while the next calls are in flight: one write at a time, each with everything finished
-  // by then.
-  let pending: JudgedBatch[] = [];
-  let writes: Promise<void> = Promise.resolve();
-  let failure: unknown;
-  const enqueueWrite = (batch: JudgedBatch) => {
-    pending.push(batch);
-    writes = writes
-      .then(async () => {
-        const [first, ...more] = pending;
-        pending = [];
-        if (first) await keep(more.reduce(merged, first));
-      })
-      .catch((thrown: unknown) => {
-        failure ??= thrown;
-      });
-  };
+  const writes = new Writes(keep);
   // The reading itself takes up one of the concurrent calls.
   const draftGroups = new Set(reading.draft ? groups.slice(0, judge.concurrency - 1) : []);
   try {
     await inParallel(groups, judge.concurrency, async (group) => {
       signal.throwIfAborted();
-      if (failure !== undefined) throw failure;
+      writes.throwIfFailed();
       const batch = group.flatMap(({ id }): ListingToJudge[] => {
         const listing = seen.get(id);
         return listing ? [{ id, listing, text: listingText(listing) }] : [];
@@ -89,7 +73,7 @@ export async function judgeCandidates(
       const holds = early !== null && isSame(conditions, draft ?? []);
       if (conditions.length === 0 || contradiction) {
         // What was judged early for nothing has still been paid for.
-        if (early) enqueueWrite({ judged: [], usage: early.usage, criteriaId });
+        if (early) writes.add({ judged: [], usage: early.usage, criteriaId });
         return;
       }
       const { assessments, usage } = holds ? early : await assess(conditions, batch);
@@ -98,12 +82,49 @@ export async function judgeCandidates(
         return assessment ? [{ ...candidate, ...assessment }] : [];
       });
       const wasted = early && !holds ? early.usage : NO_USAGE;
-      enqueueWrite({ judged, usage: addUsage(usage, wasted), criteriaId });
+      writes.add({ judged, usage: addUsage(usage, wasted), criteriaId });
     });
   } finally {
-    await writes;
+    await writes.finished();
   }
-  if (failure !== undefined) throw failure;
+  writes.throwIfFailed();
+}
+
+/**
+ * Stores batches while the next calls are in flight: one write at a time, each with everything finished by
+ * then.
+ */
+class Writes {
+  private pending: JudgedBatch[] = [];
+  private last: Promise<void> = Promise.resolve();
+  private failure: unknown;
+  private readonly keep: (batch: JudgedBatch) => Promise<void>;
+
+  constructor(keep: (batch: JudgedBatch) => Promise<void>) {
+    this.keep = keep;
+  }
+
+  add(batch: JudgedBatch): void {
+    this.pending.push(batch);
+    this.last = this.last
+      .then(async () => {
+        const [first, ...more] = this.pending;
+        this.pending = [];
+        if (first) await this.keep(more.reduce(merged, first));
+      })
+      .catch((thrown: unknown) => {
+        this.failure ??= thrown;
+      });
+  }
+
+  /** Throws the first failure of a write. */
+  throwIfFailed(): void {
+    if (this.failure !== undefined) throw this.failure;
+  }
+
+  async finished(): Promise<void> {
+    await this.last;
+  }
 }
 
 /** Merges two batches of the same criteria. */

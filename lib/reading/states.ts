@@ -58,8 +58,7 @@ function* codesInRuns(text: string): Generator<FoundPlace> {
   }
 }
 
-/** The states, countries and regions in a text; they may overlap. */
-export function* statesIn(text: string): Generator<FoundPlace> {
+function* namedStates(text: string): Generator<FoundPlace> {
   for (const match of text.matchAll(CUE.named)) {
     const name = NAMES.find((one) => one.toLowerCase() === match.groups?.name?.toLowerCase());
     const end = match.index + match[0].length;
@@ -69,6 +68,10 @@ export function* statesIn(text: string): Generator<FoundPlace> {
         CUE.georgiaAbroadBehind.test(text.slice(end)));
     if (name && !isAbroad) yield { start: match.index, end, aspect: inStates(name) };
   }
+}
+
+/** 'Upstate New York', 'northern NJ' */
+function* partsOfStates(text: string): Generator<FoundPlace> {
   for (const { 0: words, index, groups } of [CUE.partOfNamed, CUE.partOfCode].flatMap((part) => [
     ...text.matchAll(part),
   ])) {
@@ -77,48 +80,45 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       US_STATE_OF_CODE[state] ?? US_STATES.find((one) => one.toLowerCase() === state.toLowerCase());
     const isState = US_STATES.some((one) => one.toLowerCase() === part.toLowerCase());
     if (name && !isState)
-      yield {
-        start: index,
-        end: index + words.length,
-        aspect: { ...inStates(name), within: part },
-      };
+      yield { start: index, end: index + words.length, aspect: { ...inStates(name), within: part } };
   }
+}
+
+/** 'Between Virginia and Texas' */
+function* statesInBetween(text: string): Generator<FoundPlace> {
   for (const match of text.matchAll(CUE.between)) {
     const [from, to] = [stateNamed(match.groups?.from), stateNamed(match.groups?.to)];
     if (!from || !to) continue;
     const aspect = inStates(...statesBetween(from, to));
     yield { start: match.index, end: match.index + match[0].length, aspect };
   }
-  yield* codesInRuns(text);
-  for (const pattern of [CUE.code, CUE.smallCode]) {
-    for (const match of text.matchAll(pattern)) {
-      const code = match[0].toUpperCase();
-      const before = text.slice(Math.max(0, match.index - 12), match.index);
-      const placed = CUE.placed.test(before) || match.index === 0;
-      // 'OK if closed in winter' grants permission.
-      if (
-        code === "OK" &&
-        /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i.test(text.slice(match.index + 2))
-      )
-        continue;
-      const shouts = text === text.toUpperCase();
-      const isListed = CUE.listed.test(text.slice(match.index + 2, match.index + 30));
-      if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
-      const [angeles] = findTowns("Los Angeles", "California");
-      if (code === "LA" && !isListed && angeles) {
-        yield { start: match.index, end: match.index + 2, aspect: near(angeles, NEAR_MILES) };
-        continue;
-      }
-      yield {
-        start: match.index,
-        end: match.index + match[0].length,
-        aspect: inStates(US_STATE_OF_CODE[code] ?? code),
-      };
-    }
+}
+
+/** 'OK if closed in winter' grants permission. */
+const GRANTS = /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i;
+
+function* singleCodes(text: string): Generator<FoundPlace> {
+  const shouts = text === text.toUpperCase();
+  for (const { 0: written, index } of [CUE.code, CUE.smallCode].flatMap((code) => [...text.matchAll(code)])) {
+    const code = written.toUpperCase();
+    const end = index + written.length;
+    const isPlaced = CUE.placed.test(text.slice(Math.max(0, index - 12), index)) || index === 0;
+    if (code === "OK" && GRANTS.test(text.slice(end))) continue;
+    const isListed = CUE.listed.test(text.slice(end, index + 30));
+    if ((AMBIGUOUS.has(code) && !isPlaced && !isListed) || shouts) continue;
+    const [angeles] = findTowns("Los Angeles", "California");
+    const isTown = code === "LA" && !isListed && angeles;
+    yield {
+      start: index,
+      end,
+      aspect: isTown ? near(angeles, NEAR_MILES) : inStates(US_STATE_OF_CODE[code] ?? code),
+    };
   }
-  for (const match of text.matchAll(CUE.uk)) {
+}
+
+function* regionsIn(text: string): Generator<FoundPlace> {
+  for (const match of text.matchAll(CUE.uk))
     yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
-  }
   const small = lowered(text);
   for (const { names, pattern, states } of REGIONS) {
     for (const match of small.matchAll(pattern)) {
@@ -129,6 +129,16 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       yield { start: match.index, end: match.index + match[0].length, aspect };
     }
   }
+}
+
+/** The states, countries and regions in a text; they may overlap. */
+export function* statesIn(text: string): Generator<FoundPlace> {
+  yield* namedStates(text);
+  yield* partsOfStates(text);
+  yield* statesInBetween(text);
+  yield* codesInRuns(text);
+  yield* singleCodes(text);
+  yield* regionsIn(text);
 }
 
 /** The state directly after a town name: ', TX', ' Texas'. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bareActions, misplaced, sizes, tooLong, unguarded, vagueFiles } from "./architecture/files";
+import {
+  bareActions,
+  longFunctions,
+  misplaced,
+  sizes,
+  tooLong,
+  unguarded,
+  vagueFiles,
+} from "./architecture/files";
 import {
   cycles,
   domainCycles,
@@ -27,6 +35,8 @@ describe("the source tree", () => {
   it("exports only actions from 'use server' files", () => expect(bareActions(tree)).toEqual([]));
   it("has no file over 400 lines and no page over 100", () => expect(tooLong(tree)).toEqual([]));
 
+  it("has no function over 60 lines", () => expect(longFunctions(tree)).toEqual([]));
+
   it("has a median of fewer than 65 lines per file", () => {
     const figures = sizes(tree);
     // Not by console.log: Next.js replaces it for tests that share this process.
@@ -45,6 +55,18 @@ describe("the rules, tested on violations", () => {
       "db/report.ts",
       "lib/a.ts",
       "tests/more/a.ts",
+    ]);
+  });
+
+  it("find a function with more than 60 lines that are not blank", () => {
+    const body = (lines: number) => `{\n${"f();\n\n".repeat(lines - 2)}}`;
+    const bad = treeOf({
+      "lib/core/a.ts": `export const a = () => 1;\nexport function f() ${body(61)}`,
+      "lib/core/b.ts": `export const g = () => ${body(60)};`,
+      "lib/core/c.test.ts": `export const h = () => ${body(90)};`,
+    });
+    expect(longFunctions(bad)).toEqual([
+      expect.stringMatching(/^lib\/core\/a\.ts:2 is a function of 61 lines/),
     ]);
   });
 

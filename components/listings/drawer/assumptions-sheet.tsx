@@ -10,6 +10,7 @@ import {
   ASSUMPTION_KEYS,
   ASSUMPTIONS,
   type AssumptionKey,
+  type Assumptions,
   DEFAULT_ASSUMPTIONS,
   entryFaults,
   includesProperty,
@@ -70,23 +71,9 @@ export default function AssumptionsSheet(props: AssumptionsSheetProps) {
             <h3 className="mb-1 font-semibold">This listing</h3>
             <OfListing {...{ listing, ofListing, faultOf }} onChange={setOfListing} />
             <h3 className="mt-4.5 mb-1 font-semibold">For every listing</h3>
-            {ASSUMPTION_KEYS.filter((key) => key.startsWith("abroad") <= isAbroad(listing)).map((key) => (
-              <OwnAssumption
-                key={key}
-                of={key}
-                value={own[key]}
-                error={faultOf(key)}
-                onChange={(value) => setOwn((before) => ({ ...before, [key]: value }))}
-              />
-            ))}
+            <OfEveryListing listing={listing} own={own} faultOf={faultOf} onChange={setOwn} />
           </div>
-          <div className="bg-canvas px-5 py-4">
-            {view && !("notEnough" in view) ? (
-              <FinancingResult view={view} was={"notEnough" in was ? null : was} />
-            ) : (
-              <p className="text-prose">{refused?.notEnough ?? "Enter each figure to see the result."}</p>
-            )}
-          </div>
+          <Result view={view} was={was} />
         </DialogBody>
         <DialogFooter className="items-center">
           {error ? <FieldError className="mr-auto">{error.message}</FieldError> : null}
@@ -156,6 +143,26 @@ function OfListing({ listing, ofListing, faultOf, onChange }: OfListingProps) {
   );
 }
 
+interface OfEveryListingProps {
+  listing: ListingDetailAnswer;
+  own: Assumptions;
+  faultOf: (key: string) => string | undefined;
+  onChange: (change: (before: Assumptions) => Assumptions) => void;
+}
+
+function OfEveryListing({ listing, own, faultOf, onChange }: OfEveryListingProps) {
+  const keys = ASSUMPTION_KEYS.filter((key) => key.startsWith("abroad") <= isAbroad(listing));
+  return keys.map((key) => (
+    <OwnAssumption
+      key={key}
+      of={key}
+      value={own[key]}
+      error={faultOf(key)}
+      onChange={(value) => onChange((before) => ({ ...before, [key]: value }))}
+    />
+  ));
+}
+
 interface OwnAssumptionProps {
   of: AssumptionKey;
   value: string;
@@ -174,5 +181,24 @@ function OwnAssumption({ of, value, error, onChange }: OwnAssumptionProps) {
       placeholder={of === "termMonths" ? "by rule" : ""}
       onReset={() => onChange(usual)}
     />
+  );
+}
+
+interface ResultProps {
+  /** Null while a figure is missing or wrong. */
+  view: ReturnType<typeof financingView> | null;
+  /** The result on the saved assumptions. */
+  was: ReturnType<typeof financingView>;
+}
+
+function Result({ view, was }: ResultProps) {
+  return (
+    <div className="bg-canvas px-5 py-4">
+      {view && !("notEnough" in view) ? (
+        <FinancingResult view={view} was={"notEnough" in was ? null : was} />
+      ) : (
+        <p className="text-prose">{view?.notEnough ?? "Enter each figure to see the result."}</p>
+      )}
+    </div>
   );
 }

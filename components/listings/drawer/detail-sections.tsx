@@ -63,26 +63,32 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
           />
         </DrawerSection>
       )}
-      <DrawerSection title="Details">
-        <Terms
-          entries={[
-            [
-              "Listing ID",
-              <span key="id" className="font-mono text-[0.95em]">
-                {listing.id}
-              </span>,
-            ],
-            ["Business type", listing.businessType ?? "N/A"],
-            ["Industry", listing.industry ?? "N/A"],
-            ["Source", listing.isSample ? `${listing.source} (sample data)` : listing.source],
-            ["First seen", longDate(listing.firstSeenAt)],
-            ["Last seen", exactTime(listing.lastSeenAt)],
-          ]}
-        />
-        {listing.attribution ? (
-          <p className="mt-3 text-meta text-subtle-foreground">{listing.attribution}</p>
-        ) : null}
-      </DrawerSection>
+      <Details listing={listing} />
     </>
+  );
+}
+
+function Details({ listing }: { listing: ListingDetailAnswer }) {
+  return (
+    <DrawerSection title="Details">
+      <Terms
+        entries={[
+          [
+            "Listing ID",
+            <span key="id" className="font-mono text-[0.95em]">
+              {listing.id}
+            </span>,
+          ],
+          ["Business type", listing.businessType ?? "N/A"],
+          ["Industry", listing.industry ?? "N/A"],
+          ["Source", listing.isSample ? `${listing.source} (sample data)` : listing.source],
+          ["First seen", longDate(listing.firstSeenAt)],
+          ["Last seen", exactTime(listing.lastSeenAt)],
+        ]}
+      />
+      {listing.attribution ? (
+        <p className="mt-3 text-meta text-subtle-foreground">{listing.attribution}</p>
+      ) : null}
+    </DrawerSection>
   );
 }

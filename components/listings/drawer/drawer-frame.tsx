@@ -29,15 +29,7 @@ export interface DrawerPlace {
  * The drawer: beside the table where there is room, over it where there is not, and a modal sheet on narrow
  * screens. Close, previous and next are links, so that they work without JavaScript.
  */
-export function DrawerFrame({
-  listingId,
-  position,
-  total,
-  hrefs,
-  onMove,
-  onClose,
-  children,
-}: DrawerFrameProps) {
+export function DrawerFrame({ listingId, children, ...place }: DrawerFrameProps) {
   const { frame, modal } = useNarrowModal();
   useEntered(frame);
   return (
@@ -48,51 +40,56 @@ export function DrawerFrame({
       {...(modal ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
       className="drawer z-(--z-drawer) flex min-h-0 min-w-0 flex-col bg-background outline-none max-md:fixed max-md:inset-0 max-md:z-(--z-dialog) md:absolute md:inset-y-0 md:right-0 md:w-(--drawer-width) md:shadow-drawer xl:static"
     >
-      <div className="flex h-13 flex-none items-center gap-0.5 border-b px-2 text-meta text-muted-foreground md:h-11">
-        <Step label="Previous listing" tip="Previous (K)" href={hrefs.previous} onPress={() => onMove(-1)}>
-          <ChevronUp />
-        </Step>
-        <Step label="Next listing" tip="Next (J)" href={hrefs.next} onPress={() => onMove(1)}>
-          <ChevronDown />
-        </Step>
-        <span className="mr-auto ml-2">
-          {position === null
-            ? null
-            : `${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
-        </span>
-        <a
-          href={hrefs.compare}
-          aria-label="Compare with others"
-          data-tooltip="Compare with others"
-          className={`${iconButtonVariants()} max-[359px]:hidden`}
-        >
-          <Columns2 />
-        </a>
-        <IconButton
-          className="noscript:hidden"
-          aria-label="Copy link"
-          data-tooltip="Copy link"
-          onClick={() => copyText(window.location.href, "Link copied", "The link could not be copied.")}
-        >
-          <Link2 />
-        </IconButton>
-        <IconButton
-          className="noscript:hidden"
-          aria-label="Print"
-          data-tooltip="Print as a one-page memo"
-          onClick={() => window.print()}
-        >
-          <Printer />
-        </IconButton>
-        <Step label="Close" tip="Close (Esc)" href={hrefs.close} onPress={onClose}>
-          <X />
-        </Step>
-      </div>
+      <Toolbar {...place} />
       {/* Typed and expanded state belongs to one listing, even if the next one is shown at once. */}
       <div key={listingId} className="min-h-0 flex-1 scroll-quiet">
         {children}
       </div>
     </section>
+  );
+}
+
+/** The previous and next listing, where the listing is in the list, and what can be done with it. */
+function Toolbar({ position, total, hrefs, onMove, onClose }: DrawerPlace) {
+  return (
+    <div className="flex h-13 flex-none items-center gap-0.5 border-b px-2 text-meta text-muted-foreground md:h-11">
+      <Step label="Previous listing" tip="Previous (K)" href={hrefs.previous} onPress={() => onMove(-1)}>
+        <ChevronUp />
+      </Step>
+      <Step label="Next listing" tip="Next (J)" href={hrefs.next} onPress={() => onMove(1)}>
+        <ChevronDown />
+      </Step>
+      <span className="mr-auto ml-2">
+        {position === null ? null : `${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
+      </span>
+      <a
+        href={hrefs.compare}
+        aria-label="Compare with others"
+        data-tooltip="Compare with others"
+        className={`${iconButtonVariants()} max-[359px]:hidden`}
+      >
+        <Columns2 />
+      </a>
+      <IconButton
+        className="noscript:hidden"
+        aria-label="Copy link"
+        data-tooltip="Copy link"
+        onClick={() => copyText(window.location.href, "Link copied", "The link could not be copied.")}
+      >
+        <Link2 />
+      </IconButton>
+      <IconButton
+        className="noscript:hidden"
+        aria-label="Print"
+        data-tooltip="Print as a one-page memo"
+        onClick={() => window.print()}
+      >
+        <Printer />
+      </IconButton>
+      <Step label="Close" tip="Close (Esc)" href={hrefs.close} onPress={onClose}>
+        <X />
+      </Step>
+    </div>
   );
 }
 

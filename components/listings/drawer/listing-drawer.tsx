@@ -109,15 +109,12 @@ function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
 const isCompared = ({ comparison }: ListingDetailAnswer) => comparison.sentence !== NOT_COMPUTED;
 const isFinanced = ({ assumptions }: ListingDetailAnswer) => assumptions !== null;
 
-function Head({
-  listing,
-  now,
-  isFavourite,
-  isHidden,
-  signedOut,
-  onFavourite,
-  onHide,
-}: DrawerActions & { listing: ListingDetailAnswer; now: number }) {
+interface HeadProps extends DrawerActions {
+  listing: ListingDetailAnswer;
+  now: number;
+}
+
+function Head({ listing, now, ...actions }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const warning = warningType(listing);
   return (
@@ -126,7 +123,9 @@ function Head({
         heading={heading}
         title={listing.title}
         price={askingPriceText(listing)}
-        {...{ isFavourite, signedOut, onFavourite }}
+        isFavourite={actions.isFavourite}
+        signedOut={actions.signedOut}
+        onFavourite={actions.onFavourite}
       />
       <header className="p-4 pb-0 md:px-5 print:pb-3!">
         <div className="flex gap-1.5 not-empty:mb-1.5">
@@ -144,34 +143,48 @@ function Head({
           {listing.broker ?? listing.source}, {onOfferInWords(listing.checks)}, seen{" "}
           {relativeTime(listing.lastSeenAt, now)}
         </p>
-        <div className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:flex print:hidden!">
-          <Button
-            onClick={onFavourite}
-            disabled={signedOut}
-            aria-pressed={isFavourite}
-            aria-keyshortcuts="F"
-            data-tooltip="Favourite (F)"
-            className="noscript:hidden"
-            variant={isFavourite ? "outline" : "default"}
-          >
-            <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
-            {isFavourite ? "Remove Favorite" : "Add to Favorites"}
-          </Button>
-          <Button
-            variant="outline"
-            onClick={onHide}
-            disabled={signedOut}
-            aria-keyshortcuts="H"
-            data-tooltip={isHidden ? "Unhide (H)" : "Hide (H)"}
-            className="noscript:hidden"
-          >
-            <EyeOff /> {isHidden ? "Unhide" : "Hide"}
-          </Button>
-          <ViewOriginal id={listing.id} url={listing.sourceUrl} />
-          <ShareButton of={{ listingIds: [listing.id] }} disabled={signedOut} />
-        </div>
+        <HeadButtons listing={listing} {...actions} />
       </header>
     </>
+  );
+}
+
+/** What can be done with the listing: favourite, hide, view at its source, share. */
+function HeadButtons({
+  listing,
+  isFavourite,
+  isHidden,
+  signedOut,
+  onFavourite,
+  onHide,
+}: Omit<HeadProps, "now">) {
+  return (
+    <div className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:flex print:hidden!">
+      <Button
+        onClick={onFavourite}
+        disabled={signedOut}
+        aria-pressed={isFavourite}
+        aria-keyshortcuts="F"
+        data-tooltip="Favourite (F)"
+        className="noscript:hidden"
+        variant={isFavourite ? "outline" : "default"}
+      >
+        <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
+        {isFavourite ? "Remove Favorite" : "Add to Favorites"}
+      </Button>
+      <Button
+        variant="outline"
+        onClick={onHide}
+        disabled={signedOut}
+        aria-keyshortcuts="H"
+        data-tooltip={isHidden ? "Unhide (H)" : "Hide (H)"}
+        className="noscript:hidden"
+      >
+        <EyeOff /> {isHidden ? "Unhide" : "Hide"}
+      </Button>
+      <ViewOriginal id={listing.id} url={listing.sourceUrl} />
+      <ShareButton of={{ listingIds: [listing.id] }} disabled={signedOut} />
+    </div>
   );
 }
 

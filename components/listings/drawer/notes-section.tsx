@@ -17,12 +17,7 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
   const { busy, failure, run } = useInlineAction("The notes could not be saved. Please try again.");
   const id = useId();
   const changed = text.trim() !== saved;
-  const place = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (window.location.hash !== `#${NOTES_ID}` || !place.current) return;
-    place.current.open = true;
-    place.current.querySelector("textarea")?.focus();
-  }, []);
+  const place = useOpenedByUrl();
 
   const isOver = failure?.code === "UNAUTHENTICATED";
   const error = isOver ? undefined : failure?.message;
@@ -75,4 +70,15 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
       </div>
     </details>
   );
+}
+
+/** A link that ends in the notes anchor opens the notes, ready for typing. */
+function useOpenedByUrl() {
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (window.location.hash !== `#${NOTES_ID}` || !place.current) return;
+    place.current.open = true;
+    place.current.querySelector("textarea")?.focus();
+  }, []);
+  return place;
 }

@@ -21,8 +21,6 @@ export function PeerSpread({ multiple, position, spread, n }: PeerSpreadProps) {
   const low = Math.floor(Math.min(first, multiple));
   const high = Math.max(low + 1, Math.ceil(Math.max(last, multiple)));
   const x = (value: number) => EDGE + ((value - low) / (high - low)) * (WIDTH - 2 * EDGE);
-  const every = Math.ceil((high - low) / 8);
-  const ticks = Array.from({ length: Math.floor((high - low) / every) + 1 }, (_, at) => low + at * every);
   const [me, median] = [x(multiple), x(position.median)];
   // Labels go on the side that has room, this listing's away from the median's.
   const left = me < median ? me > 90 : me > WIDTH - 90;
@@ -44,15 +42,7 @@ export function PeerSpread({ multiple, position, spread, n }: PeerSpreadProps) {
         />
         <Peers spread={spread} x={x} />
         <path d={`M${median} 20V52`} strokeDasharray="2 2" className="stroke-muted-foreground" />
-        <path
-          d={`M${EDGE} 52.5H${WIDTH - EDGE}${ticks.map((tick) => `M${x(tick)} 52v4`).join("")}`}
-          className="stroke-border-strong"
-        />
-        {ticks.map((tick) => (
-          <text key={tick} x={x(tick)} y="69" textAnchor="middle" className="fill-subtle-foreground">
-            {tick}x
-          </text>
-        ))}
+        <Axis low={low} high={high} x={x} />
         <path d={`M${me} 17V52`} strokeWidth="2" strokeLinecap="round" className="stroke-primary" />
         <text
           x={left ? me - 5 : me + 5}
@@ -90,4 +80,23 @@ function Peers({ spread, x }: { spread: PeerSpreadProps["spread"]; x: (value: nu
     return `M${(x(from) + index * width).toFixed(1)} ${(48 - height).toFixed(1)}h${Math.max(1, width - 1).toFixed(1)}V48h-${Math.max(1, width - 1).toFixed(1)}z`;
   });
   return <path d={bars.join("")} className="fill-input opacity-75" />;
+}
+
+/** The line below the peers, with at most nine ticks at whole multiples. */
+function Axis({ low, high, x }: { low: number; high: number; x: (value: number) => number }) {
+  const every = Math.ceil((high - low) / 8);
+  const ticks = Array.from({ length: Math.floor((high - low) / every) + 1 }, (_, at) => low + at * every);
+  return (
+    <>
+      <path
+        d={`M${EDGE} 52.5H${WIDTH - EDGE}${ticks.map((tick) => `M${x(tick)} 52v4`).join("")}`}
+        className="stroke-border-strong"
+      />
+      {ticks.map((tick) => (
+        <text key={tick} x={x(tick)} y="69" textAnchor="middle" className="fill-subtle-foreground">
+          {tick}x
+        </text>
+      ))}
+    </>
+  );
 }

@@ -116,6 +116,22 @@ export function tooLong(tree: SourceTree): string[] {
   });
 }
 
+const FUNCTION_LIMIT = 60;
+
+/** Functions of the product with more than 60 lines that are not blank. */
+export function longFunctions(tree: SourceTree): string[] {
+  return [...tree.values()]
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, functions }) =>
+      functions
+        .filter(({ lines }) => lines > FUNCTION_LIMIT)
+        .map(
+          ({ line, lines }) =>
+            `${path}:${line} is a function of ${lines} lines; the limit is ${FUNCTION_LIMIT}. Split it by what has a name.`,
+        ),
+    );
+}
+
 /** Lines per source file: median, 90th percentile, longest. */
 export function sizes(tree: SourceTree): { median: number; p90: number; longest: number } {
   const sorted = [...tree.values()].map(({ lines }) => lines).sort((a, b) => a - b);

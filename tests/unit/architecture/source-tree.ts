@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { type Program, parseSync } from "oxc-parser";
+import { type Program, parseSync, Visitor } from "oxc-parser";
 
 interface Import {
   /** As written in the source. */
@@ -19,6 +19,8 @@ export interface SourceFile {
   /** "use client" or "use server", if the file starts with it. */
   directive?: string;
   imports: Import[];
+  /** Every function with its first line and its number of lines that are not blank. */
+  functions: { line: number; lines: number }[];
   program: Program;
 }
 
@@ -38,6 +40,23 @@ function resolve(from: string, specifier: string, known: (path: string) => boole
   if (path === undefined) return undefined;
   const extension = EXTENSIONS.find((candidate) => known(path + candidate));
   return extension === undefined ? undefined : path + extension;
+}
+
+const linesOf = (text: string) => text.split("\n");
+
+function functionsIn(program: Program, text: string): SourceFile["functions"] {
+  const functions: SourceFile["functions"] = [];
+  const note = ({ start, end }: { start: number; end: number }) =>
+    functions.push({
+      line: linesOf(text.slice(0, start)).length,
+      lines: linesOf(text.slice(start, end)).filter((line) => line.trim() !== "").length,
+    });
+  new Visitor({
+    FunctionDeclaration: note,
+    FunctionExpression: note,
+    ArrowFunctionExpression: note,
+  }).visit(program);
+  return functions;
 }
 
 function parse(path: string, text: string, known: (path: string) => boolean): SourceFile {
@@ -63,8 +82,9 @@ function parse(path: string, text: string, known: (path: string) => boolean): So
   const first = program.body[0];
   const directive =
     first?.type === "ExpressionStatement" && "directive" in first ? first.directive : undefined;
-  const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-  return { path, lines, directive: directive ?? undefined, imports, program };
+  const lines = linesOf(text).length - (text.endsWith("\n") ? 1 : 0);
+  const functions = functionsIn(program, text);
+  return { path, lines, directive: directive ?? undefined, imports, functions, program };
 }
 
 /** A tree of the given texts, for testing a rule on a violation. */

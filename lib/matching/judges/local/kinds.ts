@@ -114,9 +114,34 @@ function kindsInTitle({ title }: ListingParts): Trade[] {
 const BARE_LICENSE =
   /^(?!.*\b(?:restaurants?|bars?|stores?|shops?|taverns?|pubs?|agency|business|company|with)\b).*\b(?:liquor|alcohol|beer|wine|care|taxi|cannabis) licen[sc]es?\b/;
 
+/**
+ * Whether a kind that the title names is part of the wanted one. Whatever sells food is a food business
+ * wherever it is filed; a print shop is a maker only if it is not filed elsewhere.
+ */
+function isPartOf(
+  { industries: [main, ...more] }: Trade,
+  wanted: TradeAspect,
+  industry: string | null,
+): boolean {
+  return (
+    main !== undefined &&
+    wanted.industries.includes(main) &&
+    (wanted.id === "food" || !more.some((one) => one === industry))
+  );
+}
+
+/** Met if the first sentences of the description name the kind; null if they don't. */
+function judgeOpening({ sentences }: ListingParts, known: Kind): LocalAnswer | null {
+  for (const sentence of sentences.slice(1, 1 + OPENING)) {
+    const found = find(known.words, known, sentence, known.others);
+    if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
+  }
+  return null;
+}
+
 /** Judges a kind of business by the listing's title, then its opening and its industry. */
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): LocalAnswer {
-  const { listing, title, sentences } = parts;
+  const { listing, title } = parts;
   const { industry, businessType } = listing;
   if (aspect.id === "e-commerce" && businessType === "Online") return byField("met", "businessType");
   if (!negated && BARE_LICENSE.test(title.low)) return byField("unknown", "title");
@@ -135,17 +160,8 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
     (others.length > 0 && !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
   if (negated && aspect.isWide && fits && !isApart && (!isAnother || isOtherwise))
     return byField("met", "industry");
-  // Whatever sells food is a food business wherever it is filed; a print shop is a maker only if it is not
-  // filed elsewhere.
   const isOfIndustry =
-    !isOtherwise &&
-    aspect.id !== "restaurant" &&
-    others.some(
-      ({ industries: [main, ...more] }) =>
-        main !== undefined &&
-        aspect.industries.includes(main) &&
-        (aspect.id === "food" || !more.some((one) => one === industry)),
-    );
+    !isOtherwise && aspect.id !== "restaurant" && others.some((one) => isPartOf(one, aspect, industry));
   // 'No food' excludes food makers too.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
   const inTitle = find(
@@ -176,12 +192,8 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   if (fits || isUnclassified) {
     if (isOtherwise || others.length > 0)
       return fits ? byField("unmet", "title") : { answer: "unmet", quotes: [title.text] };
-    for (const sentence of sentences.slice(1, 1 + OPENING)) {
-      const found = find(known.words, known, sentence, known.others);
-      if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
-    }
     // Filed where such a business would be, with a title that says nothing else.
-    return fits ? byField("unknown", "industry") : UNKNOWN;
+    return judgeOpening(parts, known) ?? (fits ? byField("unknown", "industry") : UNKNOWN);
   }
   return byField("unmet", "industry");
 }

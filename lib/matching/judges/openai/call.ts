@@ -127,24 +127,13 @@ function settingsFor({ model, api, knowsSettings }: ServiceOptions) {
   return { temperature: 0, ...(api === "responses" && { providerOptions: { openai: { store: false } } }) };
 }
 
-/**
- * Sends a prompt to the AI service and returns the response text, '' if there is none. Calls pass through the
- * gate. Outages, timeouts and 429s are retried with growing pauses. A server without support for response
- * schemas is asked without one, since the prompts also describe the response. `onDelay` is called for each
- * wait. Throws JudgeError when retrying is no use, RefusedRequestError when this request is refused, and the
- * reason of `signal`.
- */
-export async function ask(
-  { system, prompt, schema }: Prompt,
-  options: ServiceOptions,
-  signal: AbortSignal,
-  onDelay?: OnDelay,
-): Promise<{ text: string; usage: Usage }> {
-  const { apiKey, baseUrl, api, model, gate, timeoutMs, attempts, backoffMs } = options;
+/** The call that sends the prompt; it goes by what `options` says of the server when it is made. */
+async function callFor({ system, prompt, schema }: Prompt, options: ServiceOptions, signal: AbortSignal) {
+  const { apiKey, baseUrl, api, model, timeoutMs } = options;
   const createOpenAI = await loadProvider();
   const provider = createOpenAI({ apiKey, baseURL: baseUrl, fetch: boundedFetch });
   const target = api === "chat" ? provider.chat(model) : provider.responses(model);
-  const call = () =>
+  return () =>
     generateText({
       model: target,
       instructions: system,
@@ -155,6 +144,23 @@ export async function ask(
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       ...settingsFor(options),
     });
+}
+
+/**
+ * Sends a prompt to the AI service and returns the response text, '' if there is none. Calls pass through the
+ * gate. Outages, timeouts and 429s are retried with growing pauses. A server without support for response
+ * schemas is asked without one, since the prompts also describe the response. `onDelay` is called for each
+ * wait. Throws JudgeError when retrying is no use, RefusedRequestError when this request is refused, and the
+ * reason of `signal`.
+ */
+export async function ask(
+  prompt: Prompt,
+  options: ServiceOptions,
+  signal: AbortSignal,
+  onDelay?: OnDelay,
+): Promise<{ text: string; usage: Usage }> {
+  const { model, gate, attempts, backoffMs } = options;
+  const call = await callFor(prompt, options, signal);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { text, usage } = await gate.pass(call, signal);
