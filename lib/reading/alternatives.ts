@@ -1,5 +1,6 @@
 import { cuesOf } from "./cues";
-import { type Judged, saysMore } from "./judge-mentions";
+import { milesBetween } from "./gazetteer";
+import { inOrder, type Judged, saysMore } from "./judge-mentions";
 import { FILLERS } from "./operators";
 import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";
 
@@ -181,12 +182,17 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
 /** 'Preschool or daycare' is one kind under two names. */
 const uniqueOf = (some: readonly Aspect[]) => [...new Map(some.map((one) => [keyOf(one), one])).values()];
 
-/** 'A manufacturer (metal, plastics, electronics)': kinds among unknown words in brackets are examples. */
+/**
+ * 'A manufacturer (metal, plastics, electronics)', 'a manufacturer in Texas: machined parts, plastics': kinds among
+ * unknown words in brackets or behind a colon are examples.
+ */
 function isAmongUnknown(text: string, partner: SpannedWish, wish: SpannedWish): boolean {
-  const end = partner.spans.at(-1)?.end ?? 0;
-  const [bracket = "", inside = ""] = /^ ?\(([^()]*)\)/.exec(text.slice(end)) ?? [];
+  const [from, start] = [partner.spans.at(-1)?.end ?? 0, wish.spans[0]?.start ?? 0];
+  const opened = /[(:](?=[^():.;!?\n]*$)/.exec(text.slice(from, start));
+  if (!opened) return false;
+  const inside = /^[^():.;!?\n]*/.exec(text.slice(from + opened.index + 1))?.[0] ?? "";
   const members = inside.split(/,|\bor\b|\band\b|\//).filter((member) => /\w/.test(member));
-  return (wish.spans[0]?.start ?? 0) < end + bracket.length && members.length > wish.anyOf.length;
+  return members.length > wish.anyOf.length;
 }
 
 /** The wishes of a text, with lists merged into alternatives and repeated wishes merged into one. */
@@ -216,11 +222,38 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
       const gap = text.slice(partner.spans.at(-1)?.end, wish.spans[0]?.start);
       // 'Any restaurant, Thai or Indian'
       const isAny = /\bany (?:kind of |sort of )?$/i.test(text.slice(0, partner.spans[0]?.start));
-      const isOr = isAny || isAmongUnknown(text, partner, wish) || /^[^.;,]*\bor\b/i.test(gap);
+      const isOr =
+        isAny ||
+        isAmongUnknown(text, partner, wish) ||
+        /^[^.;,]*\bor\b|\b(?:also|too|even)\b[^.;,]*$/i.test(gap);
       if (!isOr && isNarrowedBy(partner, wish)) partner.anyOf = wish.anyOf;
       else if (isOr || !isNarrowedBy(wish, partner)) partner.anyOf = [...partner.anyOf, ...wish.anyOf];
       partner.spans = [...partner.spans, ...wish.spans];
     } else wishes.push(wish);
   }
+  withPreferredPlaces(wishes);
   return wishes.map((wish) => ({ ...wish, anyOf: uniqueOf(wish.anyOf) }));
+}
+
+/** Whether one of the wider places holds each of these. */
+const isCovered = ({ anyOf }: SpannedWish, { anyOf: wider }: SpannedWish) =>
+  anyOf.every((one) =>
+    wider.some(
+      (wide) =>
+        one.kind === "place" &&
+        wide.kind === "place" &&
+        statesOf(one).every((state) => wide.states.includes(state)) &&
+        (!wide.near || (one.near && milesBetween(wide.near, one.near) <= wide.near.miles)),
+    ),
+  );
+
+/** 'Preferably Long Island, but New Jersey or the Carolinas would do': the place preferred will do too. */
+function withPreferredPlaces(wishes: readonly SpannedWish[]): void {
+  const places = wishes.filter((wish) => !wish.negated && isPlace(wish));
+  const required = places.find((wish) => wish.required);
+  if (!required) return;
+  for (const preferred of places.filter((wish) => !wish.required && !isCovered(wish, required))) {
+    required.anyOf = [...required.anyOf, ...preferred.anyOf];
+    required.spans = inOrder([...required.spans, ...preferred.spans]);
+  }
 }

@@ -56,6 +56,11 @@ it("where a buyer can drive to is a place, also a county alone [MAT-13] [MAT-14]
   expect(places("A gym. I live in Queens and can drive to Nassau or Westchester.")).toEqual([
     "trade",
     "Nassau County, New York",
-    "Westchester County, New York",
+    "White Plains, New York",
   ]);
+});
+
+it("states are no counties of the last of them [MAT-13]", () => {
+  const [wish] = readWishes("A gym in Washington or Alabama", 2026).wishes.slice(-1);
+  expect(wish?.anyOf).toMatchObject([{ states: ["Washington"] }, { states: ["Alabama"] }]);
 });

@@ -65,6 +65,8 @@ export function* listedCounties(
       const start = index + at;
       return { name, of: stateOf(name), start, end: start + name.length };
     });
+    // 'Washington or Alabama'
+    if (all.every(({ name }) => US_STATES.includes(name))) continue;
     // 'Bucks or Chester, Pennsylvania'
     const after = stateAfter(text, index + list.length);
     const last = all.at(-1);

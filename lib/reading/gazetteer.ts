@@ -173,22 +173,24 @@ function middleOf(state: string): Point | null {
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
 }
 
-/** Tolerance, in degrees, for a state to count as between two others. */
-const BETWEEN_SLACK = 0.3;
+/** How far from the line between two states others may lie: a share of its length, and degrees at most. */
+const [CORRIDOR, WIDEST] = [0.33, 3.5];
 
 /** Two states and those whose population centers are between theirs: 'from Virginia up to Connecticut'. */
 export function statesBetween(a: string, b: string): string[] {
   const [from, to] = [middleOf(a), middleOf(b)];
   if (!from || !to) return [a, b];
-  const isBetween = (value: number, one: number, other: number) =>
-    value >= Math.min(one, other) - BETWEEN_SLACK && value <= Math.max(one, other) + BETWEEN_SLACK;
+  // Degrees of longitude are shorter than those of latitude.
+  const shrink = Math.cos(((from.latitude + to.latitude) / 2) * (Math.PI / 180));
+  const [east, north] = [(to.longitude - from.longitude) * shrink, to.latitude - from.latitude];
+  const length = Math.hypot(east, north);
   return [...load().byState.keys()].filter((state) => {
     const middle = middleOf(state);
-    return (
-      middle !== null &&
-      isBetween(middle.latitude, from.latitude, to.latitude) &&
-      isBetween(middle.longitude, from.longitude, to.longitude)
-    );
+    if (!middle || state === a || state === b) return middle !== null;
+    const [x, y] = [(middle.longitude - from.longitude) * shrink, middle.latitude - from.latitude];
+    const along = (x * east + y * north) / length;
+    const beside = Math.abs(x * north - y * east) / length;
+    return along > 0 && along < length && beside < Math.min(CORRIDOR * length, WIDEST);
   });
 }
 

@@ -71,6 +71,69 @@ export const saysMore = (between: string) =>
 const canBeAlternative = ({ group, aspect }: Mention) =>
   (group === "kind" && aspect?.kind !== "businessType") || group === "place";
 
+/** Whether a negation reaches the first mention behind it. */
+function reachesMention(text: string, mention: Mention, pending: Operator): boolean {
+  const between = text.slice(pending.end, mention.start);
+  // 'Members, not drop-ins, instructors stay': the exclusion ends at the comma, whether or not the word
+  // before it is understood.
+  const isOfAnother = mention.group === "quality" && /\p{L}.*,/u.test(between);
+  // 'No hazmat midwest': the place is separate unless a preposition leads to it.
+  const isSeparatePlace = mention.group === "place" && saysMore(between) && !hasPreposition(text, mention);
+  return (
+    /^\s*:\s*$/.test(between) ||
+    (!isOfAnother &&
+      !isSeparatePlace &&
+      !CLAUSE_BREAK.test(between) &&
+      between.trim().split(/\s+/).filter(Boolean).length <= 4)
+  );
+}
+
+/** Whether an exclusion goes on with the next mention. */
+function goesOn(text: string, mention: Mention, { last, isOfOne, isClosed }: Scope): boolean {
+  const gap = last ? text.slice(last.end, mention.start) : "";
+  const isList = last !== null && last.group === mention.group && CUE.list.test(gap);
+  // 'Outside the US, in Mexico': another preposition starts a new list.
+  const startsNewList =
+    mention.group === "place" &&
+    /^\s*,/.test(gap) &&
+    hasPreposition(text, mention) &&
+    !(last && hasPreposition(text, last));
+  const isLoose =
+    mention.group === "kind" || (mention.group === "place" && !startsNewList) || /\b(?:or|nor)\b/i.test(gap);
+  // 'Not dropship margins 25%+': a figure starts a separate wish.
+  const isOnePhrase = /^\s+$/.test(gap) && mention.group !== "figure";
+  const isOther = isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
+  // 'Without real estate near Tampa': the place is separate.
+  const isWhere = mention.group === "place" && last?.group !== "place";
+  // 'No restaurants or bars, HVAC': the list ended at its 'or', unless another one follows.
+  const isAfterList =
+    isClosed && /^\s*,\s*$/.test(gap) && !/^[^.;!?\n]*\b(?:or|nor)\b/i.test(text.slice(mention.end));
+  return (
+    !isOther &&
+    !isWhere &&
+    !isAfterList &&
+    !startsNewWish(text, last, gap) &&
+    (isOnePhrase || (isList && isLoose))
+  );
+}
+
+/** Decides whether a mention is excluded, and notes it for the next one. */
+function settleNegation(text: string, mention: Mention, scope: Scope): void {
+  const { last, pending } = scope;
+  const gap = last ? text.slice(last.end, mention.start) : "";
+  if (pending) {
+    scope.negated = reachesMention(text, mention, pending);
+    scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
+    scope.pending = null;
+  } else if (scope.negated) scope.negated = goesOn(text, mention, scope);
+  const isRefusedToo = mention.group === "place" && last?.negated === true && OR_ANYTHING_IN.test(gap);
+  if (isRefusedToo || isExcluded(text, mention, scope)) scope.negated = true;
+  // 'No wholesalers or anything outside the US': twice denied.
+  if (scope.negated && mention.group === "place" && ANYTHING_OUTSIDE.test(text.slice(0, mention.start)))
+    scope.negated = false;
+  scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
+}
+
 function judgeMention(
   text: string,
   mention: Mention,
@@ -78,68 +141,20 @@ function judgeMention(
   sentence: number,
   mode: Sentence["mode"],
 ): Judged {
-  const { last, pending } = scope;
+  const { last } = scope;
   const gap = last ? text.slice(last.end, mention.start) : "";
   const isList = last !== null && last.group === mention.group && CUE.list.test(gap);
-  if (pending) {
-    const between = text.slice(pending.end, mention.start);
-    // 'Members, not drop-ins, instructors stay': the exclusion ends at the comma, whether or not the word
-    // before it is understood.
-    const isOfAnother = mention.group === "quality" && /\p{L}.*,/u.test(between);
-    // 'No hazmat midwest': the place is separate unless a preposition leads to it.
-    const isSeparatePlace = mention.group === "place" && saysMore(between) && !hasPreposition(text, mention);
-    scope.negated =
-      /^\s*:\s*$/.test(between) ||
-      (!isOfAnother &&
-        !isSeparatePlace &&
-        !CLAUSE_BREAK.test(between) &&
-        between.trim().split(/\s+/).filter(Boolean).length <= 4);
-    scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
-    scope.pending = null;
-  } else if (scope.negated) {
-    // 'Outside the US, in Mexico': another preposition starts a new list.
-    const startsNewList =
-      mention.group === "place" &&
-      /^\s*,/.test(gap) &&
-      hasPreposition(text, mention) &&
-      !(last && hasPreposition(text, last));
-    const isLoose =
-      mention.group === "kind" ||
-      (mention.group === "place" && !startsNewList) ||
-      /\b(?:or|nor)\b/i.test(gap);
-    // 'Not dropship margins 25%+': a figure starts a separate wish.
-    const isOnePhrase = /^\s+$/.test(gap) && mention.group !== "figure";
-    const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
-    // 'Without real estate near Tampa': the place is separate.
-    const isWhere = mention.group === "place" && last?.group !== "place";
-    // 'No restaurants or bars, HVAC': the list ended at its 'or', unless another one follows.
-    const isAfterList =
-      scope.isClosed && /^\s*,\s*$/.test(gap) && !/^[^.;!?\n]*\b(?:or|nor)\b/i.test(text.slice(mention.end));
-    scope.negated =
-      !isOther &&
-      !isWhere &&
-      !isAfterList &&
-      !startsNewWish(text, last, gap) &&
-      (isOnePhrase || (isList && isLoose));
-  }
-  const isRefusedToo = mention.group === "place" && last?.negated === true && OR_ANYTHING_IN.test(gap);
-  if (isRefusedToo || isExcluded(text, mention, scope)) scope.negated = true;
-  // 'No wholesalers or anything outside the US': twice denied.
-  if (scope.negated && mention.group === "place" && ANYTHING_OUTSIDE.test(text.slice(0, mention.start)))
-    scope.negated = false;
-  scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
+  settleNegation(text, mention, scope);
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
+  const isSoft =
+    scope.soft &&
+    !(scope.isTentative && canBeAlternative(mention)) &&
+    !(scope.keepsFigures && mention.group === "figure");
   const judged: Judged = {
     ...mention,
     negated: !mention.saysAll && (scope.negated || mode === "negated"),
-    required: !(
-      mention.isVague ||
-      (scope.soft &&
-        !(scope.isTentative && canBeAlternative(mention)) &&
-        !(scope.keepsFigures && mention.group === "figure")) ||
-      mode === "soft"
-    ),
+    required: !(mention.isVague || isSoft || mode === "soft"),
     sentence,
     isExcepted: scope.isExcepted && !scope.negated,
   };
@@ -259,6 +274,64 @@ function applyBackwards(
   }
 }
 
+const newScope = (excluded: readonly Refused[]): Scope => ({
+  negated: false,
+  soft: false,
+  softAll: false,
+  softFrom: 0,
+  isTentative: false,
+  keepsFigures: false,
+  isExcepted: false,
+  pending: null,
+  isOfOne: false,
+  isClosed: false,
+  last: null,
+  list: null,
+  sort: null,
+  excluded,
+});
+
+/** Changes the scope, and what was judged before, by an operator. `within` are the mentions of the sentence. */
+function applyOperator(
+  text: string,
+  judged: Judged[],
+  operator: Operator,
+  { sentence, index, within, scope }: { sentence: Sentence; index: number; within: Mention[]; scope: Scope },
+): void {
+  const words = text.slice(operator.start, operator.end);
+  if (operator.sort === "negate") {
+    scope.pending = operator;
+    if (CUE.softly.test(words)) Object.assign(scope, { soft: true, softFrom: operator.end });
+    return;
+  }
+  if (operator.sort === "predicate") {
+    scope.last = null;
+    return;
+  }
+  // 'Not a franchise unless it's Subway': neither part is a requirement.
+  const isExcept = /^unless/i.test(words);
+  const isBack = isExcept || reachesBack(text, sentence.start, operator);
+  if (isBack) applyBackwards(text, judged, operator, index, { required: false });
+  if (isBack && !isExcept) return;
+  if (operator.sort === "soft" || operator.sort === "softBefore") {
+    scope.soft = true;
+    scope.softFrom = operator.end;
+    scope.isTentative = TENTATIVE.test(words.toLowerCase());
+    scope.keepsFigures = scope.isTentative && words.toLowerCase().includes("love");
+    // 'Ideally in Oregon, a brewery': the article starts the actual wish, as does the colon in 'bonus if
+    // absentee: a gym'.
+    scope.softAll =
+      text.slice(sentence.start, operator.start).replace(/[^\p{L}]/gu, "") === "" &&
+      !/^[^,.;:]*, an? /.test(text.slice(operator.end, sentence.end)) &&
+      !hasColonBetween(text, operator.end, within);
+    return;
+  }
+  scope.soft = false;
+  const isExcepted = operator.sort === "except";
+  if (isExcepted || operator.sort === "but")
+    Object.assign(scope, { negated: false, pending: null, isExcepted });
+}
+
 /**
  * Decides from the surrounding words whether each mention is wanted or excluded, and required or preferred.
  */
@@ -270,62 +343,12 @@ export function judgeAll(
 ): Judged[] {
   const judged: Judged[] = [];
   for (const [index, sentence] of sentencesOf(text).entries()) {
-    const scope: Scope = {
-      negated: false,
-      soft: false,
-      softAll: false,
-      softFrom: 0,
-      isTentative: false,
-      keepsFigures: false,
-      isExcepted: false,
-      pending: null,
-      isOfOne: false,
-      isClosed: false,
-      last: null,
-      list: null,
-      sort: null,
-      excluded,
-    };
-    const within = (span: Span) => span.start >= sentence.start && span.start < sentence.end;
-    const items = [...mentions.filter(within), ...operators.filter(within)].sort((a, b) => a.start - b.start);
-    for (const item of items) {
-      if ("group" in item) {
-        judged.push(judgeMention(text, item, scope, index, sentence.mode));
-        continue;
-      }
-      if (item.sort === "negate") {
-        scope.pending = item;
-        if (CUE.softly.test(text.slice(item.start, item.end)))
-          Object.assign(scope, { soft: true, softFrom: item.end });
-        continue;
-      }
-      if (item.sort === "predicate") {
-        scope.last = null;
-        continue;
-      }
-      // 'Not a franchise unless it's Subway': neither part is a requirement.
-      const isExcept = /^unless/i.test(text.slice(item.start, item.end));
-      const isBack = isExcept || reachesBack(text, sentence.start, item);
-      if (isBack) applyBackwards(text, judged, item, index, { required: false });
-      if (isBack && !isExcept) continue;
-      if (item.sort === "soft" || item.sort === "softBefore") {
-        scope.soft = true;
-        scope.softFrom = item.end;
-        const words = text.slice(item.start, item.end).toLowerCase();
-        scope.isTentative = TENTATIVE.test(words);
-        scope.keepsFigures = scope.isTentative && words.includes("love");
-        // 'Ideally in Oregon, a brewery': the article starts the actual wish, as does the colon in 'bonus if
-        // absentee: a gym'.
-        scope.softAll =
-          text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "" &&
-          !/^[^,.;:]*, an? /.test(text.slice(item.end, sentence.end)) &&
-          !hasColonBetween(text, item.end, mentions.filter(within));
-      } else {
-        scope.soft = false;
-        const isExcepted = item.sort === "except";
-        if (isExcepted || item.sort === "but")
-          Object.assign(scope, { negated: false, pending: null, isExcepted });
-      }
+    const scope = newScope(excluded);
+    const isWithin = (span: Span) => span.start >= sentence.start && span.start < sentence.end;
+    const within = mentions.filter(isWithin);
+    for (const item of [...within, ...operators.filter(isWithin)].sort((a, b) => a.start - b.start)) {
+      if ("group" in item) judged.push(judgeMention(text, item, scope, index, sentence.mode));
+      else applyOperator(text, judged, item, { sentence, index, within, scope });
     }
   }
   return judged;

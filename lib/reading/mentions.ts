@@ -245,11 +245,17 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
   return !isEnding && !found.some((other) => other.group === group && other.end === start - 1);
 }
 
-/**
- * What a text mentions, in order, and the stance of its sentences. Where words can be read in two ways, the
- * longer reading wins.
- */
-export function readMentions(text: string, year: number): { mentions: Mention[]; sayings: SentenceStance[] } {
+/** What a text names. */
+interface Mentions {
+  /** In order; where words can be read in two ways, the longer reading wins. */
+  candidates: Mention[];
+  /** The same without what its buyer says about other things, as far as rules can tell. */
+  mentions: Mention[];
+  sayings: SentenceStance[];
+}
+
+/** What a text names, and the stance of its sentences. */
+export function readMentions(text: string, year: number): Mentions {
   const small = lowered(text);
   const worded = [...wordsOf(text, small, year)];
   const terms = [...readTerms(small)];
@@ -265,12 +271,14 @@ export function readMentions(text: string, year: number): { mentions: Mention[];
   const told = toldIn(text, asked, sayings).map(
     (span): Mention => ({ ...span, group: "nothing", aspect: null }),
   );
+  const candidates = chosenOf(small, asked, terms);
   const mentions = chosenOf(small, [...told, ...asked], terms);
   const isAllTold =
     mentions.some(({ group }) => group === "nothing") &&
     mentions.every(({ aspect, saysAll }) => aspect === null || saysAll !== undefined);
   return {
-    mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? chosenOf(small, asked, terms) : mentions,
+    candidates,
+    mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? candidates : mentions,
     sayings,
   };
 }

@@ -75,8 +75,11 @@ function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>)
   return best;
 }
 
+/** 'cafe' for 'café' */
+const unaccented = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
 /**
- * The text with plain quotation marks and dashes, abbreviations written out ('rev', 'w/o', 'isnt') and typos
+ * The text with plain quotation marks and dashes, without accents, abbreviations written out ('rev', 'w/o', 'isnt') and typos
  * corrected. 'restaraunt' becomes 'restaurant' if `isKnown` does not know it and the vocabulary (words by
  * their first letter) has no closer word.
  */
@@ -99,7 +102,11 @@ export function plainText(
       const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
       const one = isWord && /[^s]s$/.test(word) ? meant(word.slice(0, -1), vocabulary) : null;
       const right = (isWord ? meant(word, vocabulary) : null) ?? (one && `${one}s`);
-      add(right ?? [...part].map((sign) => SAME.get(sign) ?? sign).join(""), from + index, part.length);
+      add(
+        right ?? [...unaccented(part)].map((sign) => SAME.get(sign) ?? sign).join(""),
+        from + index,
+        part.length,
+      );
     }
   };
   let from = 0;

@@ -1,40 +1,29 @@
 import { combined } from "./alternatives";
 import { contradictionIn, isExhaustive } from "./contradictions";
 import { cuesOf } from "./cues";
+import { judgeByRules, type Mentions, mentionsIn, type Ruled } from "./judge-by-rules";
 import { inOrder, type Judged, judgeAll } from "./judge-mentions";
 import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, type Leftover, leftoversOf, narrow } from "./leftovers";
-import { excludedLists, refusedClauses, unknownKinds } from "./lists";
-import { type Mention, qualityNamed, readMentions } from "./mentions";
-import { indifferences, niceToHaves, pleasures, refusals, resolveWording } from "./moods";
+import { unknownKinds } from "./lists";
+import { qualityNamed } from "./mentions";
+import { resolveWording } from "./moods";
 import { isCarried, partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { mergeAdjacentExclusions } from "./qualified";
 import { TYPE_WORDS } from "./qualities";
-import { type Operator, operatorsIn } from "./read-operators";
-import { isRefused, withRefusedFigures } from "./refused-figures";
+import type { Operator } from "./read-operators";
 import { isSaying } from "./sayings";
-import { sentencesOf } from "./sentences";
 import { framingOf } from "./stances";
-import { applySentenceStances, applyStances, findExcludedSentences, stancesIn } from "./standing";
+import { type Weighed, weighAttitudes } from "./weigh-attitudes";
 import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
 const CUE = cuesOf("readWishes");
 
 /** Longer texts are cut off after this many characters. */
 const READ_MAX = 4_000;
-
-/** 'In Ohio, and franchises no': when 'and' joins two sorts of wish, only the second is excluded. */
-function excludedPart(text: string, clause: Span, mentions: readonly Mention[]): Span {
-  const within = mentions.filter((one) => overlaps(one, clause));
-  const joined = within.findLast((one, index) => {
-    const next = within[index + 1];
-    return next && next.group !== one.group && /^\s*,?\s*(?:and|&)\s/i.test(text.slice(one.end, next.start));
-  });
-  return { start: joined?.end ?? clause.start, end: clause.end };
-}
 
 /** 'I won't work nights or weekends' asks for the same qualities as 'no nights' and 'no weekends'. */
 function negatedAsQuality(
@@ -124,99 +113,57 @@ const literalWish = (given: string, { no, words = "" }: Record<string, string | 
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
 });
 
-/** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
-const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
-  one.group === "kind" && /\b(?:both|either)\b(?! way)/i.test(text.slice(said.start, said.end));
-
-/** What a text mentions, and the words around it that exclude it or make it a preference. */
-function mentionsIn(text: string, year: number) {
-  const indifferent = indifferences(text);
-  const { mentions: all, sayings } = readMentions(text, year);
-  const isIgnored = (one: Span) =>
-    indifferent.some(
-      ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
-    );
-  // 'No shops that live off pet food'
-  const isGenericKind = ({ group, start, end }: Mention) =>
-    group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
-  const mentions = all
-    .filter((one) => !isGenericKind(one))
-    .map((one) =>
-      isIgnored(one) && !isRefused(text, one) ? { ...one, group: "nothing" as const, aspect: null } : one,
-    );
-  const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
-  const refused = refusals(text).filter(isFree);
-  const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
-  const operators = operatorsIn(lowered(text), mentions, said);
-  const excluded = [
-    ...refusedClauses(text, operators),
-    ...refused.flatMap(({ of }) => of.map((clause) => excludedPart(text, clause, mentions))),
-    ...excludedLists(text, operators, mentions),
-    ...sentencesOf(text).filter(({ mode }) => mode === "negated"),
-  ];
-  return { mentions, isIgnored, operators, refused, excluded, sayings, stances: stancesIn(text, all) };
-}
-type Mentions = ReturnType<typeof mentionsIn>;
-
-/** Judges the mentions and the unknown members of their lists, and finds the clauses that only prefer (`soft`). */
-function judgeMentions(text: string, { mentions, operators, excluded, sayings, stances }: Mentions) {
-  const byRules = judgeAll(text, mentions, operators, excluded);
-  const withStances = partsOf(text, withRefusedFigures(text, applyStances(byRules, stances, sayings))).map(
-    (one) => withTakenExcluded(withoutFranchises(one)),
-  );
-  const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
-  const understood = applySentenceStances(withStances, operators, excludedSentences, sayings);
+/** The words outside the vocabulary that ask for something, and whether they only prefer it. */
+function askingWords(
+  text: string,
+  { mentions, isIgnored, operators, excluded, stances }: Mentions,
+  { judged: ruled, excludedSentences, isPreferenceOnly }: Ruled,
+  understood: readonly Judged[],
+  judgeWords: Weighed["judgeWords"],
+): (Leftover & { isSoft: boolean })[] {
+  const told = ruled.filter(({ aspect }) => aspect === null);
+  const scopes = [...excluded, ...excludedSentences];
+  const runs = leftoversOf(text, inOrder([...understood, ...told]), operators, scopes);
   const isFrame = framingOf(text, stances);
-  const runs = leftoversOf(text, understood, operators, [...excluded, ...excludedSentences]);
   // The first words of a sentence that excludes something are its subject: 'cold calling: pass'.
   const isSubject = (run: Leftover, sentence: Span) =>
     [...understood, ...runs].every((one) => one === run || !overlaps(one, sentence) || one.start > run.start);
   const isSaid = (run: Leftover) =>
     run.words.every(isSaying) &&
     excludedSentences.some((sentence) => overlaps(sentence, run) && !isSubject(run, sentence));
-  const telling = runs.filter((run) => !isFrame(run) && !isSaid(run));
-  const { kinds, rest } = unknownKinds(text, understood, narrow(text, understood, telling));
-  const judged = inOrder([...understood, ...kinds]);
-  const wanted = judged.filter(({ group, negated }) => group === "kind" && !negated);
-  return { judged, leftovers: rest, soft: niceToHaves(text, wanted) };
-}
-type Judgement = ReturnType<typeof judgeMentions>;
-
-/** What unknown words ask for, and those that ask for nothing we understand. */
-function askedByLeftovers(
-  text: string,
-  { mentions, isIgnored, operators, excluded }: Mentions,
-  { judged, leftovers, soft }: Judgement,
-) {
-  const unknown = leftovers.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
+  const telling = runs.filter((run) => !isFrame(run) && !isSaid(run) && !isIgnored(run));
+  const unknown = telling.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
   const inContext = judgeAll(text, inOrder([...mentions, ...unknown]), operators, excluded);
-  const isSoft = (run: Span) =>
-    inContext.some((one) => one.start === run.start && !one.required) ||
-    soft.some((clause) => overlaps(clause, run));
-  const heeded = leftovers.filter((run) => !isIgnored(run));
-  const { asked, rest } = askedOf(text, judged, heeded, operators, isSoft);
+  const isSoft = (run: Leftover) =>
+    inContext.some((one) => one.start === run.start && !one.required) || isPreferenceOnly(run);
+  return telling.flatMap((run) => {
+    const { isTold, negated, required } = judgeWords(run, isSoft(run));
+    return isTold ? [] : [{ ...run, negated, isSoft: !required }];
+  });
+}
+
+/** What a text asks for, in order, and the words that ask for nothing we understand. */
+function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: Leftover[] } {
+  const ruled = judgeByRules(text, mentioned);
+  const { judged: found, judgeWords } = weighAttitudes(text, mentioned.candidates, ruled.judged);
+  const understood = partsOf(text, found).map((one) => withTakenExcluded(withoutFranchises(one)));
+  const words = askingWords(text, mentioned, ruled, understood, judgeWords);
+  const { kinds, rest: left } = unknownKinds(text, understood, narrow(text, understood, words));
+  const judged = inOrder([...understood, ...kinds]);
+  const isSoft = (span: Span) => words.some((run) => run.isSoft && overlaps(run, span));
+  const { asked, rest } = askedOf(text, judged, left, mentioned.operators, isSoft);
   // 'Licensed staff who will stay': unknown words directly before a quality belong to it.
   const unused = rest.filter((run) => {
     const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
     if (next) next.start = run.start;
     return next?.start !== run.start;
   });
-  return { asked, unused };
+  return { asked: inTheirContext(text, inOrder([...judged, ...asked]), mentioned.operators), unused };
 }
 
 /** Settles what depends on the wishes before and after: what is only preferred, and what is no wish at all. */
-function inTheirContext(
-  text: string,
-  wishes: readonly Judged[],
-  { operators, refused }: Mentions,
-  { soft }: Judgement,
-): Judged[] {
-  const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
-  const isPreferenceOnly = (one: Judged) =>
-    (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
-  const meant = wishes
-    .map((one, index) => negatedAsQuality(text, one, wishes[index - 1], operators))
-    .map((one) => (isPreferenceOnly(one) ? { ...one, required: false } : one));
+function inTheirContext(text: string, wishes: readonly Judged[], operators: readonly Operator[]): Judged[] {
+  const meant = wishes.map((one, index) => negatedAsQuality(text, one, wishes[index - 1], operators));
   for (const [index, one] of meant.entries())
     if (
       isAmbiguousPlace(text, one, meant[index - 1]) ||
@@ -252,12 +199,10 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const text = resolveWording(plain);
   const mentioned = mentionsIn(text, year);
-  const judgement = judgeMentions(text, mentioned);
-  const { asked, unused } = askedByLeftovers(text, mentioned, judgement);
-  const meant = inTheirContext(text, inOrder([...judgement.judged, ...asked]), mentioned, judgement);
+  const { asked, unused } = askedIn(text, mentioned);
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const asWritten = (span: Span) => given.slice(original(span).start, original(span).end);
-  const read = combined(text, meant, CUE.list).map(({ spans, ...wish }): Wish => {
+  const read = combined(text, asked, CUE.list).map(({ spans, ...wish }): Wish => {
     const { start, end } = original(spans[0] ?? { start: 0, end: 0 });
     // 'Closed evenings, no weekends': one condition stated twice, not alternatives.
     const isSaidAgain = wish.anyOf.length === 1 && /^(?:quality|flag)$/.test(wish.anyOf[0]?.kind ?? "");
@@ -267,7 +212,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const wishes = mergeAdjacentExclusions(given, read).filter(
     (wish) => !isExhaustive(wish) && !isNotOnly(given, wish),
   );
-  const notUsed = [...unused, ...mentioned.mentions.filter(({ group }) => group === "unknown")]
+  const notUsed = [...unused, ...mentioned.candidates.filter(({ group }) => group === "unknown")]
     .sort((a, b) => a.start - b.start)
     .map((run) => `${"words" in run && run.negated ? "no " : ""}${asWritten(run)}`);
   return {

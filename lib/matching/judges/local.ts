@@ -41,7 +41,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "51",
+    promptVersion: "52",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,

@@ -198,6 +198,9 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   return byField("unmet", "industry");
 }
 
+const ROUTE_TRADES = patternOf(
+  "vending|atm|atms|(bread|snack|chip|beverage|milk|water|newspaper|bakery|cookie|tortilla) (route|routes|delivery|distribution|distributor|distributorship|dist)",
+);
 const FRANCHISE = patternOf("franchise|franchised");
 
 /** Judges a business type. A title that says franchise makes it one, whatever its column says. */
@@ -211,5 +214,10 @@ export function judgeType({ listing, title }: ListingParts, { types }: BusinessT
   if (named && mannerOf(title, named.index, named[0].length) === "said")
     return { answer: "met", quotes: [title.text] };
   if (businessType === null) return UNKNOWN;
+  // 'Established bulk vending': nobody calls its stops a route, but they are one.
+  ROUTE_TRADES.lastIndex = 0;
+  const onRoute =
+    types.includes("Route") && businessType === "Established" ? ROUTE_TRADES.exec(title.low) : null;
+  if (onRoute) return { answer: "met", quotes: [title.text] };
   return byField(types.some((one) => one === businessType) ? "met" : "unmet", "businessType");
 }

@@ -1,0 +1,80 @@
+import { cuesOf } from "./cues";
+import { judgeAll } from "./judge-mentions";
+import { excludedLists, refusedClauses } from "./lists";
+import { type Mention, readMentions } from "./mentions";
+import { indifferences, niceToHaves, pleasures, refusals } from "./moods";
+import { lowered } from "./pattern";
+import { operatorsIn } from "./read-operators";
+import { isRefused, withRefusedFigures } from "./refused-figures";
+import { sentencesOf } from "./sentences";
+import { applySentenceStances, applyStances, findExcludedSentences, stancesIn } from "./standing";
+import { overlaps, type Span } from "./wish";
+
+const CUE = cuesOf("readWishes");
+
+/** 'In Ohio, and franchises no': when 'and' joins two sorts of wish, only the second is excluded. */
+function excludedPart(text: string, clause: Span, mentions: readonly Mention[]): Span {
+  const within = mentions.filter((one) => overlaps(one, clause));
+  const joined = within.findLast((one, index) => {
+    const next = within[index + 1];
+    return next && next.group !== one.group && /^\s*,?\s*(?:and|&)\s/i.test(text.slice(one.end, next.start));
+  });
+  return { start: joined?.end ?? clause.start, end: clause.end };
+}
+
+/** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
+const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
+  one.group === "kind" && /\b(?:both|either)\b(?! way)/i.test(text.slice(said.start, said.end));
+
+/** 'No shops that live off pet food' */
+const isGenericKind = (text: string, { group, start, end }: Mention) =>
+  group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
+
+/** What a text mentions, and the words around it that exclude it or make it a preference. */
+export function mentionsIn(text: string, year: number) {
+  const indifferent = indifferences(text);
+  const { candidates, mentions: all, sayings } = readMentions(text, year);
+  const isIgnored = (one: Span) =>
+    indifferent.some(
+      ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
+    );
+  const mentions = all
+    .filter((one) => !isGenericKind(text, one))
+    .map((one) =>
+      isIgnored(one) && !isRefused(text, one) ? { ...one, group: "nothing" as const, aspect: null } : one,
+    );
+  const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
+  const refused = refusals(text).filter(isFree);
+  const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
+  const operators = operatorsIn(lowered(text), mentions, said);
+  const excluded = [
+    ...refusedClauses(text, operators),
+    ...refused.flatMap(({ of }) => of.map((clause) => excludedPart(text, clause, mentions))),
+    ...excludedLists(text, operators, mentions),
+    ...sentencesOf(text).filter(({ mode }) => mode === "negated"),
+  ];
+  return {
+    candidates: candidates.filter((one) => !isGenericKind(text, one)),
+    ...{ mentions, isIgnored, operators, refused, excluded, sayings, stances: stancesIn(text, all) },
+  };
+}
+export type Mentions = ReturnType<typeof mentionsIn>;
+
+/** What the rules make of the mentions, the sentences that only exclude, and whether a clause only prefers. */
+export function judgeByRules(
+  text: string,
+  { mentions, operators, refused, excluded, sayings, stances }: Mentions,
+) {
+  const byRules = judgeAll(text, mentions, operators, excluded);
+  const withStances = withRefusedFigures(text, applyStances(byRules, stances, sayings));
+  const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
+  const settled = applySentenceStances(withStances, operators, excludedSentences, sayings);
+  const wanted = settled.filter(({ group, negated }) => group === "kind" && !negated);
+  const soft = niceToHaves(text, wanted);
+  const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
+  const isPreferenceOnly = (one: Span & { negated: boolean }) =>
+    (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
+  const judged = settled.map((one) => (isPreferenceOnly(one) ? { ...one, required: false } : one));
+  return { judged, excludedSentences, isPreferenceOnly };
+}
+export type Ruled = ReturnType<typeof judgeByRules>;

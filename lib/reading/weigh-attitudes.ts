@@ -1,0 +1,158 @@
+import { ATTITUDES, type Attitude, type Attitudes, attitudesIn, type Named } from "./attitudes";
+import { cuesOf } from "./cues";
+import { inOrder, type Judged } from "./judge-mentions";
+import { type Leftover, leftoversOf } from "./leftovers";
+import type { Mention } from "./mentions";
+import { overlaps, type Span } from "./wish";
+
+/** Above these likelihoods a thing is told, and asks for nothing; a bound more rarely, as it is a plain condition. */
+const [TOLD, FIGURE_TOLD] = [0.5, 0.7];
+/** Above the first likelihood, of what is asked for, a thing is refused; above the second, for sure. */
+const [REFUSED, REFUSED_FOR_SURE] = [0.5, 0.65];
+/** Above this likelihood a thing is wanted, not only preferred. */
+const WANTED = 0.5;
+/** Above this likelihood the model is followed where the rules say something else. */
+const AGAINST_RULES = 0.9;
+/** Bounds are hard unless the text says otherwise. */
+const FIGURE_PREFERRED = 0.65;
+
+/** What has so many words at most is a note, in which the rules are at home. */
+const [NOTE, NOTE_SENTENCE] = [16, 6];
+/**
+ * How much likelier what the rules say is than each other attitude, as a logarithm: in a note, in a short sentence of a
+ * longer text, and in other sentences (docs/matching.md).
+ */
+const TRUST = { note: 5, shortSentence: 4, sentence: 1 };
+
+const wordsIn = (text: string) => text.trim().split(/\s+/).length;
+
+/** What stands between full stops, and for a property of the business between commas: 'property not included'. */
+const [SENTENCE, CLAUSE] = [/[^.;!?\n]+/g, /[^.;!?\n,]+/g];
+
+function trustIn(text: string): (mention: Span & Partial<Mention>) => number {
+  if (wordsIn(text) <= NOTE) return () => TRUST.note;
+  return ({ start, group, aspect }) => {
+    const isProperty = group === "quality" || aspect?.kind === "businessType";
+    const parts = [...text.matchAll(isProperty ? CLAUSE : SENTENCE)];
+    const [part = ""] = parts.find(({ 0: all, index }) => start < index + all.length) ?? [];
+    return wordsIn(part) <= NOTE_SENTENCE ? TRUST.shortSentence : TRUST.sentence;
+  };
+}
+
+/** 'We are moving to Maine' */
+const MOVING_TO = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|head(?:ed|ing))(?: \w+){0,2} to (?:the )?$/i;
+const CUE = cuesOf("told");
+/** Where the buyer is going and what they can pay tell of them, and are wanted all the same. */
+const isSure = (text: string, { start, end, group }: Mention) =>
+  (group === "place" && MOVING_TO.test(text.slice(0, start))) ||
+  (group === "figure" && CUE.limit.test(text.slice(start, end)));
+
+const isNamed = (one: Mention): one is Mention & Named =>
+  one.aspect !== null && /^(?:kind|place|figure|quality)$/.test(one.group);
+
+/** Everything in a text that has an attitude: what the vocabulary knows, and other words that tell something. */
+export function namesIn(text: string, mentions: readonly Mention[]): (Span & Named)[] {
+  const known = mentions.map((one): Judged => ({ ...one, negated: false, required: true, sentence: 0 }));
+  const words = leftoversOf(text, known, [], []).map((run) => ({ ...run, group: "words" as const }));
+  return inOrder([...mentions.filter(isNamed), ...words]);
+}
+
+/** What a mention that was judged says; none is told. */
+export const attitudeOf = (one: Pick<Judged, "aspect" | "negated" | "required"> | undefined): Attitude =>
+  !one || one.aspect === null ? "told" : one.negated ? "refused" : one.required ? "wanted" : "preferred";
+
+/** The attitudes of the model with those of the rules, which count for as much as they are trusted. */
+function together(model: Attitudes, rules: Attitude, trust: number): Attitudes {
+  const weights = ATTITUDES.map((one) => model[one] * (one === rules ? Math.exp(trust) : 1));
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  return Object.fromEntries(ATTITUDES.map((one, index) => [one, (weights[index] ?? 0) / all])) as Attitudes;
+}
+
+/** What the likelihoods come to. Where it is not what the rules say, only a sure one hides listings. */
+function stanceOf({ wanted, preferred, refused, told }: Attitudes, rules: Attitude) {
+  const share = refused / (wanted + preferred + refused);
+  const negated = share > REFUSED;
+  const isAgreed = rules === (negated ? "refused" : "wanted");
+  return {
+    isTold: told > TOLD,
+    negated,
+    required: negated
+      ? refused > (isAgreed ? REFUSED_FOR_SURE : AGAINST_RULES)
+      : wanted > preferred && wanted > (isAgreed ? WANTED : AGAINST_RULES),
+  };
+}
+
+/** 'No weekend work' asks for what it says. */
+const DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly|none)\b|n't\b/i;
+
+const ANOTHER =
+  /\b(?:another|a second|one more|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|same (?:kind|trade|line))\b/i;
+
+/** What a text asks for, and a judge of words outside the vocabulary. */
+export interface Weighed {
+  judged: Judged[];
+  /** The stance of words that the rules judged so. */
+  judgeWords: (run: Leftover, isSoft: boolean) => ReturnType<typeof stanceOf>;
+}
+
+/**
+ * Settles what each mention of a text asks for, from the rules and from the model of attitudes, which knows how people
+ * talk in sentences that no rule foresees (MAT-101). `rules` are the same mentions as the rules judge them, without
+ * those that they take for talk.
+ */
+export function weighAttitudes(
+  text: string,
+  mentions: readonly Mention[],
+  rules: readonly Judged[],
+): Weighed {
+  const names = namesIn(text, mentions);
+  const attitudes = attitudesIn(text, names);
+  const trust = trustIn(text);
+  const asked = rules.filter(({ aspect }) => aspect !== null);
+  const modelOf = (span: Span) => attitudes[names.findIndex((name) => overlaps(name, span))];
+
+  const judged = mentions.map((mention): Judged => {
+    const rule = asked.find((other) => overlaps(other, mention));
+    const one: Judged = {
+      ...{ ...mention, negated: false, required: true, sentence: 0 },
+      ...(rule && rule.start === mention.start && rule.end === mention.end ? rule : null),
+    };
+    const model = isNamed(mention) ? modelOf(mention) : null;
+    if (!model) return one;
+    const trusted = isSure(text, mention) ? TRUST.note : trust(mention);
+    const both = together(model, attitudeOf(rule), trusted);
+    const stance = stanceOf(both, attitudeOf(rule));
+    if (one.group === "figure" ? both.told > FIGURE_TOLD : stance.isTold)
+      return { ...one, group: "nothing", aspect: null };
+    // Rules know which way a bound points.
+    if (one.group === "figure")
+      return {
+        ...one,
+        negated: rule?.negated ?? false,
+        required: both.preferred / (1 - both.told) < FIGURE_PREFERRED && !one.isVague,
+      };
+    const isOwn =
+      one.saysAll || (DENIAL.test(text.slice(one.start, one.end)) && rule !== undefined && !rule.negated);
+    // 'Not keen on Sunday work'
+    const isMild = rule?.negated && !rule.required && stance.negated;
+    const required = stance.required && !one.isVague && !isMild;
+    return { ...one, negated: stance.negated && !isOwn, required };
+  });
+  // 'We own a bakery and want another': what the writer has is what is sought.
+  const isLikeOwn = ANOTHER.test(text) && !judged.some((one) => isNamed(one) && one.group === "kind");
+  if (isLikeOwn)
+    for (const [index, one] of mentions.entries())
+      if (one.group === "kind" && judged[index]?.aspect === null)
+        judged[index] = { ...one, negated: false, required: true, sentence: 0 };
+
+  const judgeWords: Weighed["judgeWords"] = (run, isSoft) => {
+    const model = modelOf(run);
+    const rule = run.negated ? "refused" : isSoft ? "preferred" : "wanted";
+    const stance = model && stanceOf(together(model, rule, trust({ start: run.start, end: run.end })), rule);
+    const isMild = run.negated && isSoft;
+    return stance
+      ? { ...stance, required: stance.required && !isMild }
+      : { isTold: false, negated: run.negated, required: !isSoft };
+  };
+  return { judged, judgeWords };
+}
