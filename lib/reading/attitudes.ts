@@ -21,7 +21,8 @@ export const SLOTS: Readonly<Partial<Record<Named["group"], string>>> = {
   figure: "<figure>",
   quality: "<quality>",
 };
-export const [UNKNOWN, NUMBER] = ["<unknown>", "<number>"];
+export const UNKNOWN = "<unknown>";
+const NUMBER = "<number>";
 
 const TOKEN = /[\uE000\uE001]\d+\uE000|\p{L}+(?:['’]\p{L}+)?|\d[\d,.]*[a-z%+]*|[^\s\p{L}\d]|\n/giu;
 /** 'don't' is 'do' and 'n't', unless known as a whole. */
@@ -86,7 +87,7 @@ export interface Unit {
 }
 
 /** A unit for each direction, and what turns both states and the word itself into the four attitudes. */
-export interface Model {
+interface Model {
   dimensions: number;
   hidden: number;
   forward: Unit;

@@ -7,7 +7,6 @@ import { lowered } from "./pattern";
 import { operatorsIn } from "./read-operators";
 import { isRefused, withRefusedFigures } from "./refused-figures";
 import { sentencesOf } from "./sentences";
-import { applySentenceStances, applyStances, findExcludedSentences, stancesIn } from "./standing";
 import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("readWishes");
@@ -33,7 +32,7 @@ const isGenericKind = (text: string, { group, start, end }: Mention) =>
 /** What a text mentions, and the words around it that exclude it or make it a preference. */
 export function mentionsIn(text: string, year: number) {
   const indifferent = indifferences(text);
-  const { candidates, mentions: all, sayings } = readMentions(text, year);
+  const { candidates, mentions: all } = readMentions(text, year);
   const isIgnored = (one: Span) =>
     indifferent.some(
       ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
@@ -55,26 +54,20 @@ export function mentionsIn(text: string, year: number) {
   ];
   return {
     candidates: candidates.filter((one) => !isGenericKind(text, one)),
-    ...{ mentions, isIgnored, operators, refused, excluded, sayings, stances: stancesIn(text, all) },
+    ...{ mentions, isIgnored, operators, refused, excluded },
   };
 }
 export type Mentions = ReturnType<typeof mentionsIn>;
 
-/** What the rules make of the mentions, the sentences that only exclude, and whether a clause only prefers. */
-export function judgeByRules(
-  text: string,
-  { mentions, operators, refused, excluded, sayings, stances }: Mentions,
-) {
-  const byRules = judgeAll(text, mentions, operators, excluded);
-  const withStances = withRefusedFigures(text, applyStances(byRules, stances, sayings));
-  const excludedSentences = findExcludedSentences(text, withStances, operators, sayings);
-  const settled = applySentenceStances(withStances, operators, excludedSentences, sayings);
+/** What the rules make of the mentions, and whether a clause only prefers. */
+export function judgeByRules(text: string, { mentions, operators, refused, excluded }: Mentions) {
+  const settled = withRefusedFigures(text, judgeAll(text, mentions, operators, excluded));
   const wanted = settled.filter(({ group, negated }) => group === "kind" && !negated);
   const soft = niceToHaves(text, wanted);
   const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
   const isPreferenceOnly = (one: Span & { negated: boolean }) =>
     (one.negated ? unwelcome.flatMap(({ of }) => of) : soft).some((clause) => overlaps(clause, one));
   const judged = settled.map((one) => (isPreferenceOnly(one) ? { ...one, required: false } : one));
-  return { judged, excludedSentences, isPreferenceOnly };
+  return { judged, isPreferenceOnly };
 }
 export type Ruled = ReturnType<typeof judgeByRules>;

@@ -152,7 +152,7 @@ const LETTERS_REFUSED = 5;
 /** Writers talking about themselves rather than about the business. */
 const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
 /** Instructions addressed to the reader are not conditions on a business. */
-export const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
+const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
 
 interface Phrase extends Span {
   /** All words except function words. */

@@ -11,7 +11,6 @@ import { FILLERS } from "./operators";
 import { GAP_IN_WISH, lettersFor, lowered, patternOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
-import { type SentenceStance, sayingsOf } from "./sayings";
 import { OF_BUYER, toldIn } from "./told";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
@@ -251,16 +250,14 @@ interface Mentions {
   candidates: Mention[];
   /** The same without what its buyer says about other things, as far as rules can tell. */
   mentions: Mention[];
-  sayings: SentenceStance[];
 }
 
-/** What a text names, and the stance of its sentences. */
+/** What a text names. */
 export function readMentions(text: string, year: number): Mentions {
   const small = lowered(text);
   const worded = [...wordsOf(text, small, year)];
   const terms = [...readTerms(small)];
   const named = chosenOf(small, worded, terms);
-  const sayings = sayingsOf(text, named);
   const asked = [
     ...worded,
     ...asksIn(text, named).map(({ id, ...span }) => ({
@@ -268,9 +265,7 @@ export function readMentions(text: string, year: number): Mentions {
       ...qualityOf(id, lowered(text.slice(span.start, span.end))),
     })),
   ];
-  const told = toldIn(text, asked, sayings).map(
-    (span): Mention => ({ ...span, group: "nothing", aspect: null }),
-  );
+  const told = toldIn(text, asked).map((span): Mention => ({ ...span, group: "nothing", aspect: null }));
   const candidates = chosenOf(small, asked, terms);
   const mentions = chosenOf(small, [...told, ...asked], terms);
   const isAllTold =
@@ -279,14 +274,7 @@ export function readMentions(text: string, year: number): Mentions {
   return {
     candidates,
     mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? candidates : mentions,
-    sayings,
   };
-}
-
-/** What a text names, regardless of its stance. */
-export function mentionsFor(text: string, year: number): Mention[] {
-  const small = lowered(text);
-  return chosenOf(small, [...wordsOf(text, small, year)], [...readTerms(small)]);
 }
 
 function chosenOf(small: string, candidates: readonly Mention[], terms: readonly Mention[]): Mention[] {

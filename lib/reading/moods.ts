@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
+import { listsOf } from "./kind-lists";
 import { operator } from "./operators";
 import { anyOf, lowered, patternOf } from "./pattern";
-import { listsOf } from "./stances";
 import OPERATORS from "./vocabulary/operators.json" with { type: "json" };
 import { overlaps, type Span } from "./wish";
 

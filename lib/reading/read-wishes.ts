@@ -15,8 +15,8 @@ import { plainText } from "./plain";
 import { mergeAdjacentExclusions } from "./qualified";
 import { TYPE_WORDS } from "./qualities";
 import type { Operator } from "./read-operators";
-import { isSaying } from "./sayings";
-import { framingOf } from "./stances";
+import { sentencesOf } from "./sentences";
+import { OF_BUYER } from "./told";
 import { type Weighed, weighAttitudes } from "./weigh-attitudes";
 import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
@@ -113,32 +113,24 @@ const literalWish = (given: string, { no, words = "" }: Record<string, string | 
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
 });
 
-/** The words outside the vocabulary that ask for something, and whether they only prefer it. */
-function askingWords(
+/** The words outside the vocabulary, whether they ask for nothing, and whether they only prefer it. */
+function unknownWords(
   text: string,
-  { mentions, isIgnored, operators, excluded, stances }: Mentions,
-  { judged: ruled, excludedSentences, isPreferenceOnly }: Ruled,
+  { mentions, isIgnored, operators, excluded }: Mentions,
+  { judged: ruled, isPreferenceOnly }: Ruled,
   understood: readonly Judged[],
   judgeWords: Weighed["judgeWords"],
-): (Leftover & { isSoft: boolean })[] {
+): (Leftover & { isTold: boolean; isSoft: boolean })[] {
   const told = ruled.filter(({ aspect }) => aspect === null);
-  const scopes = [...excluded, ...excludedSentences];
-  const runs = leftoversOf(text, inOrder([...understood, ...told]), operators, scopes);
-  const isFrame = framingOf(text, stances);
-  // The first words of a sentence that excludes something are its subject: 'cold calling: pass'.
-  const isSubject = (run: Leftover, sentence: Span) =>
-    [...understood, ...runs].every((one) => one === run || !overlaps(one, sentence) || one.start > run.start);
-  const isSaid = (run: Leftover) =>
-    run.words.every(isSaying) &&
-    excludedSentences.some((sentence) => overlaps(sentence, run) && !isSubject(run, sentence));
-  const telling = runs.filter((run) => !isFrame(run) && !isSaid(run) && !isIgnored(run));
+  const runs = leftoversOf(text, inOrder([...understood, ...told]), operators, excluded);
+  const telling = runs.filter((run) => !isIgnored(run));
   const unknown = telling.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
   const inContext = judgeAll(text, inOrder([...mentions, ...unknown]), operators, excluded);
   const isSoft = (run: Leftover) =>
     inContext.some((one) => one.start === run.start && !one.required) || isPreferenceOnly(run);
-  return telling.flatMap((run) => {
+  return telling.map((run) => {
     const { isTold, negated, required } = judgeWords(run, isSoft(run));
-    return isTold ? [] : [{ ...run, negated, isSoft: !required }];
+    return { ...run, negated, isTold, isSoft: !required };
   });
 }
 
@@ -147,13 +139,18 @@ function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: 
   const ruled = judgeByRules(text, mentioned);
   const { judged: found, judgeWords } = weighAttitudes(text, mentioned.candidates, ruled.judged);
   const understood = partsOf(text, found).map((one) => withTakenExcluded(withoutFranchises(one)));
-  const words = askingWords(text, mentioned, ruled, understood, judgeWords);
+  const all = unknownWords(text, mentioned, ruled, understood, judgeWords);
+  const words = all.filter(({ isTold }) => !isTold);
+  // What a sentence without its writer tells is not known to be talk.
+  const isOfWriter = (run: Leftover) =>
+    sentencesOf(text).some((one) => overlaps(one, run) && OF_BUYER.test(text.slice(one.start, one.end)));
+  const unsure = all.filter((run) => run.isTold && !isOfWriter(run));
   const { kinds, rest: left } = unknownKinds(text, understood, narrow(text, understood, words));
   const judged = inOrder([...understood, ...kinds]);
   const isSoft = (span: Span) => words.some((run) => run.isSoft && overlaps(run, span));
   const { asked, rest } = askedOf(text, judged, left, mentioned.operators, isSoft);
   // 'Licensed staff who will stay': unknown words directly before a quality belong to it.
-  const unused = rest.filter((run) => {
+  const unused = [...rest, ...unsure].filter((run) => {
     const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
     if (next) next.start = run.start;
     return next?.start !== run.start;

@@ -115,9 +115,6 @@ export function talkIn(text: string, asks: (clause: Span) => boolean = () => fal
     .flatMap((clause) => aroundAsked(text, clause));
 }
 
-/** Whether the text contains words that start a wish. */
-export const wishesIn = (text: string): boolean => CUE.wishes.test(text);
-
 /** The text around words that are always a request: 'We are moving to Ohio'. */
 export function aroundAsked(text: string, { start, end }: Span): Span[] {
   const asked = CUE.asks.exec(text.slice(start, end));

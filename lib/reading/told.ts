@@ -1,11 +1,8 @@
 import { cuesOf } from "./cues";
-import { ORDERS } from "./leftovers";
 import type { Mention } from "./mentions";
 import { readAsides, readOwn } from "./operators";
 import { lowered } from "./pattern";
-import type { SentenceStance } from "./sayings";
-import { ASKED, REFUSED, stancesIn, TOLD, UNSAID } from "./standing";
-import { aroundAsked, clausesOf, continuationsOf, talkIn, wishesIn } from "./talk";
+import { aroundAsked, continuationsOf, talkIn } from "./talk";
 import { type Aspect, type Metric, overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("told");
@@ -32,40 +29,12 @@ const AT_HOME =
   /^\W*(?:(?:currently|now|both|and) )*(?:based|living|residing|born|raised|from|originally)\b/i;
 export const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
-/**
- * Scores above which a sentence without wishing words asks for nothing: for one about its writer, and for any
- * other.
- */
-const [OF_WRITER, OF_OTHERS] = [0.65, 0.8];
-const isToldWhole = (text: string, { told, ...sentence }: SentenceStance, asked: readonly Mention[]) => {
-  const words = text.slice(sentence.start, sentence.end);
-  // 'I can give it ten hours a week' is a condition.
-  const hasHours = asked.some(
-    (one) => one.aspect?.kind === "figure" && one.aspect.metric === "hours" && overlaps(one, sentence),
-  );
-  return (
-    told > (OF_BUYER.test(words) ? OF_WRITER : OF_OTHERS) &&
-    !hasHours &&
-    !wishesIn(words) &&
-    !ORDERS.test(words)
-  );
-};
-
 const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;
 
-/** Spans that talk about the buyer and ask for nothing, judged by clause and by whole sentence. */
-export function toldIn(text: string, asked: readonly Mention[], sayings: readonly SentenceStance[]): Span[] {
+/** Spans that talk about the buyer and ask for nothing, as far as rules can tell. */
+export function toldIn(text: string, asked: readonly Mention[]): Span[] {
   const small = lowered(text);
-  const stances = stancesIn(text, asked);
-  const isToldOf = (clause: Span) => {
-    const within = stances.filter((one) => one.told !== UNSAID && overlaps(one, clause));
-    if (within.some(({ refused, told }) => refused > REFUSED || told < ASKED)) return false;
-    return within.length > 0 && within.every(({ told }) => told > TOLD) ? true : undefined;
-  };
   const talk = talkIn(text, (clause) => {
-    const isTold = isToldOf(clause);
-    if (isTold) return false;
-    if (isTold === false && OF_BUYER.test(text.slice(clause.start, clause.end))) return true;
     const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
     // Once the buyer has started asking, clauses keep asking until the next 'I' or 'my'.
     const hasAsked =
@@ -97,18 +66,8 @@ export function toldIn(text: string, asked: readonly Mention[], sayings: readonl
         ]
       : [clause];
   };
-  const isOwned = stances.some(({ start }) => /\b(?:my|our) $/i.test(text.slice(0, start)));
-  const isAside = (one: Span) =>
-    isOwned || !OF_BUYER.test(text.slice(one.start, one.end)) || isToldOf(one) !== false;
-  const asides = [...readAsides(small)].filter(isAside).flatMap((one) => aroundAsked(text, one));
+  const asides = [...readAsides(small)].flatMap((one) => aroundAsked(text, one));
   const told = [...readOwn(small), ...asides, ...talk].flatMap(around);
-  told.push(
-    ...clausesOf(text).filter((clause) => isToldOf(clause) && told.every((one) => !overlaps(one, clause))),
-    ...sayings
-      .filter((one) => isToldWhole(text, one, asked))
-      .flatMap((one) => aroundAsked(text, one))
-      .flatMap(around),
-  );
   const more = continuationsOf(text, told, (clause) =>
     asked.some((one) => one.aspect !== null && !one.isVague && overlaps(one, clause)),
   );
