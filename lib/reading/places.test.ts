@@ -70,6 +70,7 @@ describe("the places of a text", () => {
     ],
     ["within 25 miles of Suffolk County, New York", ["Suffolk County, New York 25"]],
     ["Florida except Miami-Dade", ["Florida", "Miami-Dade County, Florida 20"]],
+    ["in Nassau or Suffolk. No gyms", ["Nassau County, New York 20", "Suffolk County, New York 20"]],
     ["Long Island, prefer Suffolk", ["Central Islip, New York 28", "Suffolk County, New York 20"]],
     ["north or central Jersey", ["Newark, New Jersey 45", "Trenton, New Jersey 35"]],
     ["northwest, central or southern Ohio", ["Ohio", "Ohio", "Ohio"]],
@@ -123,4 +124,25 @@ it("each county lies within 400 miles of a town of its state, but for the far en
       known.every((town) => town.state !== county.state || milesBetween(town, county) > 400),
   );
   expect(far).toMatchObject([{ name: "Aleutians West", latitude: 52.8, longitude: -174.16 }]);
+});
+
+it("a place that is only preferred will do beside the required ones [MAT-13] [MAT-24]", () => {
+  const { wishes } = readWishes("A florist, preferably in Maine, otherwise in Ohio or Iowa", 2026);
+  const places = wishes.filter(({ anyOf }) => anyOf[0]?.kind === "place");
+  expect(places.map(({ required, anyOf }) => [required, anyOf.length])).toEqual([
+    [false, 1],
+    [true, 3],
+  ]);
+});
+
+it.each([
+  ["from Maine down to Connecticut", "Massachusetts", "Ohio"],
+  ["Virginia down through Florida", "South Carolina", "Tennessee"],
+  ["somewhere between Virginia and Georgia", "North Carolina", "Alabama"],
+])("'%s' takes in %s and not %s [MAT-13]", (range, inside, outside) => {
+  const [place] = readWishes(`A gym, ${range}`, 2026).wishes.flatMap(({ anyOf }) =>
+    anyOf.flatMap((one) => (one.kind === "place" ? [one.states] : [])),
+  );
+  expect(place).toContain(inside);
+  expect(place).not.toContain(outside);
 });

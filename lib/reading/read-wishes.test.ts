@@ -292,6 +292,7 @@ describe("a criteria text", () => {
 
   it.each([
     ["rev over 500k, w/o a franchise, biz for sale by mgmt", ["revenue 500000..", "not Franchise resale"]],
+    ["a café", ["restaurant"]],
     ["anything that isnt a restaurant", ["not restaurant"]],
     ["sde btw 150 and 250", ["earnings 150000..250000"]],
     ["1.5-4 EBITDA", ["earnings 1500000..4000000"]],

@@ -54,3 +54,12 @@ it("what is sold online can be run from anywhere, a remote team it need not have
   expect((await judged("SaaS that I can run from anywhere", saas))?.quality).toBe("great");
   expect((await judged("SaaS with a remote team", saas))?.quality).toBe("maybe");
 });
+
+it.each([
+  ["Established Bulk Vending", "great"],
+  ["Milk Distributor", "great"],
+  ["Shoe Store", "none"],
+])("a business like '%s' is a route: %s [MAT-99]", async (title, quality) => {
+  const listing = { title, businessType: "Established" as const, industry: "Business Services" as const };
+  expect((await judged("a route", listing))?.quality).toBe(quality);
+});
