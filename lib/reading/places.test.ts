@@ -58,6 +58,8 @@ describe("the places of a text", () => {
     ["Motel, Shenandoah valley", ["Harrisonburg, Virginia 50"]],
     ["Eugene or Bend", ["Eugene, Oregon 40", "Bend, Oregon 40"]],
     ["a plumber in Winston-Salem", ["Winston-Salem, North Carolina 20"]],
+    ["hvac tx, no commission", ["Texas"]],
+    ["a bar, upstate ny", ["New York"]],
     ["a roofer, Tulsa OK", ["Tulsa, Oklahoma 40"]],
     ["the NY-NJ-PA corner", ["New York", "New Jersey", "Pennsylvania"]],
     ["Portland, the Maine one", ["Portland, Maine 40"]],

@@ -97,9 +97,11 @@ function* statesInBetween(text: string): Generator<FoundPlace> {
 /** 'OK if closed in winter' grants permission. */
 const GRANTS = /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i;
 
+const CODE_CUES = [CUE.code, CUE.smallCode, CUE.bareCode];
+
 function* singleCodes(text: string): Generator<FoundPlace> {
   const shouts = text === text.toUpperCase();
-  for (const { 0: written, index } of [CUE.code, CUE.smallCode].flatMap((code) => [...text.matchAll(code)])) {
+  for (const { 0: written, index } of CODE_CUES.flatMap((code) => [...text.matchAll(code)])) {
     const code = written.toUpperCase();
     const end = index + written.length;
     const isPlaced = CUE.placed.test(text.slice(Math.max(0, index - 12), index)) || index === 0;

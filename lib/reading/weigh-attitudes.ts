@@ -86,7 +86,7 @@ function stanceOf({ wanted, preferred, refused, told }: Attitudes, rules: Attitu
 const DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly|none)\b|n't\b/i;
 
 const ANOTHER =
-  /\b(?:another|a second|one more|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|same (?:kind|trade|line))\b/i;
+  /\b(?:another|(?:a|my|our) (?:second|third|next)|one more|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|same (?:kind|trade|line))\b/i;
 
 /** What a text asks for, and a judge of words outside the vocabulary. */
 export interface Weighed {
