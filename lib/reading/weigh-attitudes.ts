@@ -31,9 +31,10 @@ const [SENTENCE, CLAUSE] = [/[^.;!?\n]+/g, /[^.;!?\n,]+/g];
 
 function trustIn(text: string): (mention: Span & Partial<Mention>) => number {
   if (wordsIn(text) <= NOTE) return () => TRUST.note;
+  const [sentences, clauses] = [[...text.matchAll(SENTENCE)], [...text.matchAll(CLAUSE)]];
   return ({ start, group, aspect }) => {
     const isProperty = group === "quality" || aspect?.kind === "businessType";
-    const parts = [...text.matchAll(isProperty ? CLAUSE : SENTENCE)];
+    const parts = isProperty ? clauses : sentences;
     const [part = ""] = parts.find(({ 0: all, index }) => start < index + all.length) ?? [];
     return wordsIn(part) <= NOTE_SENTENCE ? TRUST.shortSentence : TRUST.sentence;
   };
@@ -85,6 +86,7 @@ function stanceOf({ wanted, preferred, refused, told }: Attitudes, rules: Attitu
 /** 'No weekend work' asks for what it says. */
 const DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly|none)\b|n't\b/i;
 
+/** 'Looking for a third one', 'tuck-ins' */
 const ANOTHER =
   /\b(?:another|(?:a|my|our) (?:second|third|next)|one more|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|same (?:kind|trade|line))\b/i;
 
@@ -120,8 +122,9 @@ export function weighAttitudes(
     const model = isNamed(mention) ? modelOf(mention) : null;
     if (!model) return one;
     const trusted = isSure(text, mention) ? TRUST.note : trust(mention);
-    const both = together(model, attitudeOf(rule), trusted);
-    const stance = stanceOf(both, attitudeOf(rule));
+    const byRules = attitudeOf(rule);
+    const both = together(model, byRules, trusted);
+    const stance = stanceOf(both, byRules);
     if (one.group === "figure" ? both.told > FIGURE_TOLD : stance.isTold)
       return { ...one, group: "nothing", aspect: null };
     // Rules know which way a bound points.

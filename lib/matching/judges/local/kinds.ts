@@ -198,6 +198,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   return byField("unmet", "industry");
 }
 
+/** Trades that are routes, whether or not their titles say so. */
 const ROUTE_TRADES = patternOf(
   "vending|atm|atms|(bread|snack|chip|beverage|milk|water|newspaper|bakery|cookie|tortilla) (route|routes|delivery|distribution|distributor|distributorship|dist)",
 );
