@@ -106,7 +106,6 @@ export const REJECTION_REASONS = [
   "not a listing: buyer wanted",
   "not a listing: real estate or equipment only",
   "not a listing: several listings in one row",
-  "sold archive",
   "no title",
   "duplicate id in the same run",
   "malformed row",

@@ -6,7 +6,6 @@ const REFUSALS: Readonly<Record<RejectionReason, string>> = {
   "not a listing: buyer wanted": "This is a buyer's advertisement, not a business for sale.",
   "not a listing: real estate or equipment only": "This is real estate or equipment without a business.",
   "not a listing: several listings in one row": "This text describes several listings. Add them one by one.",
-  "sold archive": "This comes from an archive of sold businesses.",
   "no title": "A listing needs a name.",
   "duplicate id in the same run": "This listing was given twice.",
   "malformed row": "This text can't be read as a listing.",

@@ -41,6 +41,9 @@ export function trainingRows(): TrainingRow[] {
       ({ title, description = "" }) =>
         ({ title, text: description, kind: "business", set: "shown" }) as const,
     ),
+    ...(read("read-rows") as [string, TrainingRow["kind"], string, string][]).map(
+      ([set, kind, title, text]) => ({ title, text, kind, set }),
+    ),
     ...blind.flatMap((set) =>
       (read(set) as { raw: Record<string, string>; want: { listing?: boolean } }[]).map(
         ({ raw: { title = "", description = "" }, want }) =>

@@ -84,16 +84,29 @@ export function cardsOf(page: ParsedPage, base: string, isListing: (url: string)
 const MAX_CARD_LENGTH = 2_500;
 const MONEY = /[$£€]\s?\d|\b(?:price|asking|undisclosed|not disclosed|p\.?o\.?a)\b/i;
 
+/** Where a card links to most often, from its picture, name and button; its badges have links of their own. */
+function ownLinkOf({ $ }: ParsedPage, card: PageElement, base: string): string | null {
+  const links = card.name === "a" ? [card] : $(card).find("a[href]").toArray();
+  const urls = links.flatMap(({ attribs }) => linkTarget(attribs.href, base) ?? []);
+  const counts = Map.groupBy(urls, (url) => url);
+  return (
+    [...counts].reduce((most, one) => (one[1].length > most[1].length ? one : most), ["", []] as [
+      string,
+      string[],
+    ])[0] || null
+  );
+}
+
 /** Groups of siblings that look alike, contain a link and mention money: likely cards. */
-export function likeCards({ $ }: ParsedPage, base: string): Card[][] {
+export function likeCards(page: ParsedPage, base: string): Card[][] {
+  const { $ } = page;
   const groups: Card[][] = [];
   for (const parent of $("body, body *").toArray()) {
     if (!isElement(parent) || parent.children.length < 2) continue;
     const alike = new Map<string, Card[]>();
     for (const element of parent.children) {
       if (!isElement(element)) continue;
-      const link = element.name === "a" ? element : $(element).find("a[href]").get(0);
-      const url = link && linkTarget(link.attribs.href, base);
+      const url = ownLinkOf(page, element, base);
       const text = url ? tidy($(element).text()) : "";
       if (!url || text.length > MAX_CARD_LENGTH || !MONEY.test(text)) continue;
       const look = `${element.name} ${element.attribs.class?.trim().split(/\s+/)[0] ?? ""}`;

@@ -7,6 +7,7 @@ import {
   isElement,
   type PageElement,
   type PageNode,
+  type ParsedPage,
   parentOf,
   shortText,
   textIn,
@@ -94,6 +95,33 @@ export function headedFacts(runs: Runs, row: PageElement): Facts {
     addFact(facts, label, FIGURES.has(meaningOf(label)?.field) ? inUnit(value, unit) : value);
   }
   return facts;
+}
+
+/**
+ * Moves a name that spans a row of its own into the row below, whose cells have the table's headers, and the listing's
+ * text from a third row likewise.
+ */
+export function joinNamedRows({ $ }: ParsedPage): void {
+  for (const table of $("table").toArray()) {
+    if (!isElement(table)) continue;
+    const [heads, ...rows] = rowsOf(table).map((row) => ({ row, cells: row.children.filter(isCell) }));
+    const linksIn = (part: PageNode | undefined) => $(part).find("a[href]").toArray();
+    for (const [at, { row, cells }] of rows.entries()) {
+      const [name, below, further] = [cells[0], rows[at + 1], rows[at + 2]];
+      const [link] = linksIn(name);
+      const isNamed = link !== undefined && cells.length === 1 && below?.cells.length === heads?.cells.length;
+      const first = isNamed ? below?.cells[0] : undefined;
+      if (!name || !first || linksIn(below?.row).length > 0) continue;
+      $(first).prepend($(name).contents(), "<br>");
+      $(row).remove();
+      const isText =
+        further?.cells.length === 1 &&
+        linksIn(further.row).every(({ attribs }) => attribs.href === link?.attribs.href);
+      if (!isText) continue;
+      $(first).append("<br>", $(further.cells).contents());
+      $(further.row).remove();
+    }
+  }
 }
 
 /** The parts of an element: cells, other elements, lines. A wrapper with a single part is unwrapped. */

@@ -96,6 +96,8 @@ export function headlinePrice(
 const MAX_NAME_LENGTH = 300;
 /** Limit for a line taken as the business name only because of its position. */
 const MAX_LINE_LENGTH = 120;
+/** 'Under Contract', which may be a link of its own. */
+const LONGEST_BADGE = 24;
 const HEADINGS = "h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='title' i]";
 
 /** A card's name: its heading, its link's text, or the first line that is no place, badge or fact. */
@@ -108,6 +110,7 @@ export function nameOfCard({ $ }: ParsedPage, element: PageElement, url: string)
     /\p{L}{3}/u.test(text) &&
     text.length <= MAX_NAME_LENGTH &&
     !CLICKED.test(text) &&
+    !(text.length <= LONGEST_BADGE && PHRASES.badge.test(text)) &&
     !meaningOf(text) &&
     text !== url;
   const isLine = ({ text, label }: Run) =>

@@ -1,3 +1,4 @@
+import { readFlags } from "../normalise/flags";
 import type { Facts } from "./fact-list";
 import { meaningOf } from "./labels";
 import { HEADING, linesIn, type PageElement, type ParsedPage, tidy } from "./page";
@@ -56,7 +57,9 @@ export function mainText(
     const text = tidy($(link).text());
     if ($(link).find("p, div, li, h1, h2, h3, h4, h5, h6").length > 0) continue;
     const isAlone = (link.parent?.children.length ?? 9) <= 3 && tidy($(link.parent ?? link).text()) === text;
-    if (text.length <= MAX_BUTTON_LENGTH && (isAlone || CLICKED.test(text))) $(link).remove();
+    // A badge may link to all listings that have it.
+    const isBadge = readFlags(text, []).length > 0;
+    if (text.length <= MAX_BUTTON_LENGTH && ((isAlone && !isBadge) || CLICKED.test(text))) $(link).remove();
   }
   const isFact = repeats(facts);
   const [copy] = root.toArray();

@@ -23,6 +23,9 @@ const ONE_NUMBER = /^[$£€]?\s?\d[\d.,]*\s?(?:[km]m?)?$/i;
 /** 'Price reduced' is not a label for the name below it. */
 const NEWS = /^(?:new |big |huge )?price (?:reduced|reduction|drop(?:ped)?|cut|lowered|improvement)\W*$/i;
 
+/** '+ inventory' behind a price is no label of it. */
+const ADDED = /^(?:\+|plus\b|and\b|incl)/i;
+
 /** 'SBA pre-qualified' next to 'Verified' is not a label with its value. */
 const BADGE_CLASS = /(?:^|[\s_-])(?:badge|tag|chip|pill|ribbon)s?(?:[\s_-]|$)/i;
 
@@ -69,7 +72,8 @@ export class Runs {
   }
 
   private kindOf(node: PageNode, text: string): Run["label"] {
-    if (text.length > MAX_LABEL_LENGTH || !/\p{L}/u.test(text) || NEWS.test(text)) return null;
+    if (text.length > MAX_LABEL_LENGTH || !/\p{L}/u.test(text) || NEWS.test(text) || ADDED.test(text))
+      return null;
     const holder = isElement(node) ? node : parentOf(node);
     if (holder && (BADGE_CLASS.test(holder.attribs.class ?? "") || isValue(holder))) return null;
     if (/^[^:.!?]{2,}:$/.test(text)) return "marked";

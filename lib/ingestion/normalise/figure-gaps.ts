@@ -21,6 +21,10 @@ const RENT = /^(?:rent|lease)$/i;
 const MAX_RENT = 50_000;
 /** From this size on, an unmarked number alone in a cell may be an amount. */
 export const MIN_UNMARKED = 10_000;
+/** 'Sales of 640,000', but not 'sales of 12,000 loaves': a number without a sign and with nothing it counts. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
+const COUNTS =
+  /^\s(?!(?:in|on|a|an|per|for|last|this|each|every|from|before|after|and|with|or|of|to|obo|firm|dollars|net|gross|annually|yearly|monthly|weekly|year|pa|but|plus)\b)\p{Ll}/u;
 /** Per week or month it can be less. */
 const MIN_UNMARKED_PER_PERIOD = 1_000;
 
@@ -53,15 +57,18 @@ export function joinsIn(text: string, title: string): Joins {
     if (!amount) return tabular ? { tabular } : null;
     // '… with a great rent $495,000': the title ends here and the price follows.
     if (RENT.test(label.text) && amount.low >= MAX_RENT && gap.trim() === "") return null;
+    const isEnough =
+      label.role !== "other" &&
+      amount.low >= (amount.period || label.period ? MIN_UNMARKED_PER_PERIOD : MIN_UNMARKED);
+    const isWrittenOut =
+      isEnough &&
+      GROUPED.test(text.slice(value.index, value.end)) &&
+      !COUNTS.test(textAfter(text, value.end, 30));
     if (tabular) {
       const sure = !isPlainWord(label.text) || /[:*]/.test(gap);
-      const plainly =
-        sure &&
-        label.role !== "other" &&
-        gap.trim() === "" &&
-        amount.low >= (amount.period ? MIN_UNMARKED_PER_PERIOD : MIN_UNMARKED);
+      const plainly = (sure && isEnough && gap.trim() === "") || isWrittenOut;
       return amount.marked || /[:*]/.test(gap) || plainly ? { tabular: sure } : null;
     }
-    return amount.marked && PROSE_GAP.test(gap) ? { tabular } : null;
+    return (amount.marked || isWrittenOut) && PROSE_GAP.test(gap) ? { tabular } : null;
   };
 }

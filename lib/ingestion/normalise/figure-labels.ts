@@ -40,7 +40,7 @@ const OF_A_THING =
 const ALSO_BEHIND =
   /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after|for the business|(?:to|for) (?:the )?owner)$/i;
 const AMOUNT =
-  "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b|\\d{1,3},\\d{3}(?=\\s?(?:\\/|per\\b|an?\\b|monthly|weekly|annually|last\\s+year)))";
+  "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b|\\d{1,3}(?:,\\d{3})+(?=\\s?(?:\\/|(?:per|an?|in|on|and|with|after|before|last|this|firm|obo)\\b|monthly|weekly|annually|yearly|[.,;!)]|$)))";
 const BEFORE_AMOUNT = new RegExp(
   String.raw`^\s*(?:\/\s?\p{L}+\s?:|(?:(?:fy\s?)?20\d\d)?\s*[:*=~?|]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|under|above|below|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|around|${BEFORE_OR_AFTER})[,:]?\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",

@@ -69,11 +69,11 @@ const likelihood = (features: ReadonlySet<string>, weights: Weights) => {
   return 1 / (1 + Math.exp(-sum / Math.sqrt(Math.max(features.size, MIN_WORDS))));
 };
 
-/** A bare title with a few words is not judged. */
-const MIN_FEATURES = 22;
+/** A bare title with a few words is not judged; of a short text we must be surer. */
+const [MIN_FEATURES, SHORT] = [22, 50];
 
 /** Threshold for rejecting a row; each kind of figure that indicates a business raises it. */
-const LIKELY = [0.55, 0.7, 0.9] as const;
+const LIKELY = [0.5, 0.65, 0.8] as const;
 
 interface Row {
   title: string;
@@ -96,6 +96,7 @@ export function noBusinessIn(row: Row, weights: NoBusinessWeights = OWN): Reject
     by: likelihood(features, weights[one]),
   })).reduce((a, b) => (b.by > a.by ? b : a));
   const speaking =
+    Number(features.size < SHORT) +
     Number(row.trades) +
     Number(row.isNamed && kind !== "wanted") +
     Number(row.isPriced && (row.trades || kind === "page"));

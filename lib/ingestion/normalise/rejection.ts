@@ -7,7 +7,7 @@ import words from "./no-listing-phrases.json" with { type: "json" };
 import { withoutUnoffered } from "./not-offered";
 import { isThingAlone, namesTrade } from "./offered-things";
 import { patternsOf } from "./phrases";
-import { isEquipmentOnly, isPropertyOnly, isToLet } from "./property-only";
+import { isPropertyOnly } from "./property-only";
 
 const PHRASES = patternsOf(words);
 
@@ -29,10 +29,8 @@ interface Row {
 }
 
 /** True for URLs of pages that are not a single listing. */
-function isPageUrl(url: string): boolean {
-  if (PHRASES.otherSite.test(url)) return true;
-  return !PHRASES.listingPath.test(url) && (PHRASES.pagePath.test(url) || PHRASES.brokerPage.test(url));
-}
+const isPageUrl = (url: string) =>
+  !PHRASES.listingPath.test(url) && (PHRASES.pagePath.test(url) || PHRASES.brokerPage.test(url));
 
 function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): number {
   // Billings and contracted revenue accompany the revenue of the same business.
@@ -125,34 +123,11 @@ function isChrome({ rawTitle, title, description, url, figures, figuresInFields 
   const named = figures.labelled.some(
     ({ role, amount }) => role !== "other" && (!amount || amount.high === null || amount.high === OPEN_END),
   );
-  if (named) return PHRASES.rootUrl.test(url) && share() > PARTLY_MENU;
+  if (named) return false;
   if (PHRASES.chromeTitle.test(rawTitle) && !PHRASES.namesABusiness.test(rawTitle)) return true;
-  if (!figuresInFields && (PHRASES.question.test(rawTitle) || PHRASES.footer.test(description))) return true;
   const menu = share();
   const priced = figuresInFields || figures.unlabelled.length > 0;
   return menu > MOSTLY_MENU || (isPageUrl(url) && (menu > PARTLY_MENU || !priced));
-}
-
-/** A page of the broker that sells no business, whatever its URL. But for guides it states no figures. */
-function isArticle({ rawTitle, description, figures, figuresInFields }: Row): boolean {
-  if (PHRASES.guideTitle.test(rawTitle) && !figuresInFields) return true;
-  const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
-  if (named || PHRASES.namesABusiness.test(rawTitle)) return false;
-  return (
-    PHRASES.articleTitle.test(rawTitle) ||
-    PHRASES.noListingText.test(description) ||
-    PHRASES.brokerTitle.test(rawTitle)
-  );
-}
-
-/** So many marks of an offer to open a new unit of a franchise, without the price of an existing one. */
-const ENOUGH_OF_FRANCHISE = 3;
-
-function isFranchiseOffer({ rawTitle, description, figures, figuresInFields }: Row): boolean {
-  const marks = `${rawTitle}\n${description}`.match(PHRASES.franchiseOffer) ?? [];
-  const kinds = new Set(marks.map((mark) => mark.toLowerCase().split(/\s/)[0]));
-  const isPriced = figures.labelled.some(({ role, amount }) => role === "askingPrice" && amount);
-  return !figuresInFields && !isPriced && kinds.size >= ENOUGH_OF_FRANCHISE;
 }
 
 /** Trading figures; rent, net operating income and franchisees' averages are not. */
@@ -168,34 +143,24 @@ const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) 
  * business outweigh an odd URL; menus, forms and index pages are recognised by title, URL and wording.
  */
 export function rejectionOf(row: Row): RejectionReason | null {
-  const { rawTitle, title, description, url, figures } = row;
+  const { rawTitle, title, description, figures } = row;
   if (severalListings(row)) return "not a listing: several listings in one row";
-  if (PHRASES.countiesOnly.test(description) || isFranchiseOffer(row))
-    return "not a listing: category or broker page";
-  // 'Buyer wanted for our shop … to take over when we retire' is written by a seller.
+  if (PHRASES.countiesOnly.test(description)) return "not a listing: category or broker page";
   const isPriced = figures.labelled.some(
     ({ role, amount }) => role === "askingPrice" && amount?.high === null,
   );
-  const isOffered =
-    (PHRASES.successorTitle.test(rawTitle) || (PHRASES.offeredTitle.test(rawTitle) && isPriced)) &&
-    PHRASES.successorText.test(description);
-  if (PHRASES.buyerWanted.test(rawTitle) && !isOffered) return "not a listing: buyer wanted";
-  if (
-    PHRASES.testTitle.test(rawTitle) ||
-    isArticle(row) ||
-    (PHRASES.pageField.test(row.kind) && !row.figuresInFields)
-  )
-    return "not a listing: page chrome";
+  // 'Buyer wanted for our piano shop, price $140,000' is written by its owner.
+  if (PHRASES.buyerWanted.test(rawTitle) && !isPriced) return "not a listing: buyer wanted";
+  const isPage = PHRASES.guideTitle.test(rawTitle) || PHRASES.pageField.test(row.kind);
+  if (isPage && !row.figuresInFields) return "not a listing: page chrome";
   if (PHRASES.categoryTitle.test(rawTitle) || PHRASES.categoryTitle.test(title))
     return "not a listing: category or broker page";
-  if (PHRASES.soldArchiveUrl.test(url) && figures.labelled.length === 0) return "sold archive";
   if (isChrome(row)) return "not a listing: page chrome";
-  if (isEquipmentOnly(title, description, figures)) return "not a listing: real estate or equipment only";
   const trades = row.tradesInFields || figures.labelled.some(isOfTrade);
   if (isThingAlone({ titles: [rawTitle, title], text: description, trades }))
     return "not a listing: real estate or equipment only";
   if (
-    (isToLet(title) || !PHRASES.namesABusiness.test(withoutUnoffered(title))) &&
+    !PHRASES.namesABusiness.test(withoutUnoffered(title)) &&
     isPropertyOnly({ title, text: `${rawTitle} ${description}`, kind: row.kind }, figures)
   ) {
     return "not a listing: real estate or equipment only";

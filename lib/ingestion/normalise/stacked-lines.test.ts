@@ -44,6 +44,16 @@ it.each([
     "$189,000\nAsking Price\n$641,200\nGross Sales\n$97,450\nOwner Benefit\n$4,600\nMonthly Rent\n1,850 SF\nSize\nSarasota, FL\nLocation",
     "Asking Price: $189,000\nGross Sales: $641,200\nOwner Benefit: $97,450\nMonthly Rent: $4,600\nSize: 1,850 SF\nLocation: Sarasota, FL",
   ],
+  [
+    "a label nobody foresaw among others, and years in labels",
+    "Opportunity Profile\n$14.6M\nFY2024 Revenue\n$2.3M\nFY2024 Adjusted EBITDA\n15.8%\nEBITDA Margin\n86\nEmployees\n1989\nYear Founded",
+    "Opportunity Profile\nFY2024 Revenue: $14.6M\nFY2024 Adjusted EBITDA: $2.3M\nEBITDA Margin: 15.8%\nEmployees: 86\nYear Founded: 1989",
+  ],
+  [
+    "two digits are staff and no price, a sentence is no number of staff",
+    "$4.8M\nRevenue\n$960K\nEBITDA\n$5,250,000\nAsking Price\n27\nEmployees\nFounded in 2004, the company supports 140 clients from two offices.",
+    "Revenue: $4.8M\nEBITDA: $960K\nAsking Price: $5,250,000\nEmployees: 27\nFounded in 2004, the company supports 140 clients from two offices.",
+  ],
 ])("a table with a line for each label and value is read by what fits: %s [FIG-27]", (_, text, expected) => {
   expect(withStackedLines(text)).toBe(expected);
 });

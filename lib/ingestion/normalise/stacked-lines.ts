@@ -5,20 +5,29 @@ import { UNDISCLOSED } from "./money-notation";
 /** Whether these words are only a label, of a fact or of a figure, perhaps after a word ('Leasehold price'). */
 export function isLabel(words: string): boolean {
   if (factNameOf(words) !== undefined) return true;
-  if (!/^[^\d$]{3,40}$/.test(words)) return false;
-  const found = findLabels(`${words} $100,000`)[0];
-  if (found?.end !== words.length) return false;
+  const label = words.replace(YEAR, "");
+  if (!/^[^\d$]{3,40}$/.test(label)) return false;
+  const found = findLabels(`${label} $100,000`)[0];
+  if (found?.end !== label.length) return false;
   return (
-    found.index === 0 || (found.role !== "other" && /^\p{Lu}[\p{L}-]+ $/u.test(words.slice(0, found.index)))
+    found.index === 0 || (found.role !== "other" && /^\p{Lu}[\p{L}-]+ $/u.test(label.slice(0, found.index)))
   );
 }
 
+/** 'FY2024 Revenue' */
+const YEAR = /^(?:FY\s?)?20\d\d[AEFP]?\s/;
+/** 'EBITDA Margin' beside '15.8%': a label that nobody foresaw, within a table of others. */
+const UNKNOWN_LABEL = /^\p{Lu}[^\d$£€.!?:;,]{2,40}$/u;
+const NUMERIC = /^[$£€]?\s?\d[^a-z]{0,30}$/;
+const couldBeLabel = (label: string, value: string) =>
+  UNKNOWN_LABEL.test(label) && label.split(" ").length <= 4 && NUMERIC.test(value);
+
 /** An amount, perhaps behind a few words ('Offers over £495,000'), or words in its place. */
 const OF_A_FIGURE = new RegExp(
-  `^(?:\\p{L}+\\s){0,3}[$£€]\\s?\\d|^(?!(?:19|20)\\d\\d$)\\d[\\d,.]*\\s?(?:k|mm?|million)?(?!\\S)|^(?:${UNDISCLOSED})|^[-–—]$`,
+  `^(?:\\p{L}+\\s){0,3}[$£€]\\s?\\d|^(?!(?:19|20)\\d\\d$)(?:\\d[\\d,.]*\\s?(?:k|mm?|million)|\\d{1,3}(?:[,.]\\d{3})+|\\d{4,})(?!\\S)|^(?:${UNDISCLOSED})|^[-–—]$`,
   "iu",
 );
-const A_NUMBER = /\d|^(?:n\/?a|none|[-–—])$/i;
+const A_NUMBER = /^.{0,12}\d.{0,30}$|^(?:n\/?a|none|[-–—])$/i;
 const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
 const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
 
@@ -49,17 +58,18 @@ function rowsFrom(lines: readonly string[], from: number, labelFirst: boolean): 
     const [first = "", second = ""] = lines.slice(at, at + 2);
     const [label, value] = labelFirst ? [first, second] : [second, first];
     const limit = labelFirst ? MAX_LAST_LENGTH : MAX_VALUE_LENGTH;
-    if (!isLabelLine(label) || isLabelLine(value) || value.length > limit) break;
+    const isRow = isLabelLine(label) || (rows.length > 0 && couldBeLabel(label, value));
+    if (!isRow || isLabelLine(value) || value.length > limit) break;
     rows.push([label, value]);
     if (value.length > MAX_VALUE_LENGTH) break;
   }
-  return rows;
+  return rows.slice(0, rows.findLastIndex(([label]) => isLabelLine(label)) + 1);
 }
 
 const isLabelLine = (line: string) => isLabel(line.replace(/\s*\([^()]*\)$|\s*:$/, ""));
 
 const fitting = (rows: readonly Row[]) =>
-  rows.filter(([label, value]) => canAnswer(label.replace(/\s*:$/, ""), value)).length;
+  rows.filter(([label, value]) => isLabelLine(label) && canAnswer(label.replace(/\s*:$/, ""), value)).length;
 
 /** The rows with each value above its label; none if the value may be a heading above labels that come first. */
 function valuesFirst(lines: readonly string[], from: number): Row[] {

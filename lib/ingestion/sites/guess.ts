@@ -1,4 +1,5 @@
 import { type Card, cardsOf, likeCards } from "../html/cards";
+import { joinNamedRows } from "../html/headed-facts";
 import { kindOf, kindSeenFrom, widerKindOf } from "../html/link-kind";
 import { withoutFrame } from "../html/own-part";
 import { baseOf, linkTarget, type ParsedPage, parsePage } from "../html/page";
@@ -48,6 +49,7 @@ export function guessListingPath(page: Page): string | null {
   const base = baseOf(parsed, page.url);
   const { host } = new URL(page.url);
   withoutFrame(parsed, undefined);
+  joinNamedRows(parsed);
   const listed = listedItems(readJsonLd(parsed)).map(({ url }) => linkTarget(url, base));
   const linked = $("a[href]")
     .toArray()
@@ -74,7 +76,10 @@ export function guessListingPath(page: Page): string | null {
   const [alike = []] = likeCards(parsed, base)
     .map((cards) => cards.filter(isPriced(parsed)))
     .sort((a, b) => b.length - a.length);
-  if (alike.length <= found.length || alike.length < MIN_LINKS) return byKind?.kind ?? null;
+  // A card among the others may advertise something else.
+  const others = alike.filter(({ url }) => !found.some((card) => card.url === url));
+  const isCovered = found.length > 0 && others.length < MIN_LINKS;
+  if (isCovered || alike.length <= found.length || alike.length < MIN_LINKS) return byKind?.kind ?? null;
   const several = new Set(alike.flatMap(({ url }) => kindSeenFrom(page.url, url) ?? []));
   return several.size <= MAX_COMBINED_KINDS ? [...several].join("|") : (byKind?.kind ?? null);
 }

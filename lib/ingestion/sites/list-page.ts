@@ -1,4 +1,5 @@
 import { cardsOf } from "../html/cards";
+import { joinNamedRows } from "../html/headed-facts";
 import { pathOf } from "../html/link-kind";
 import { legendOf, statusBySection, withLegend } from "../html/list-notes";
 import { withoutFrame } from "../html/own-part";
@@ -108,6 +109,7 @@ export function readListPage(page: Page, { listingPath, nextSelector }: ListSett
     .map((url) => new URL(url ?? page.url).pathname);
   const legend = legendOf(parsed);
   withoutFrame(parsed, undefined);
+  joinNamedRows(parsed);
   const items = new Map(
     listedItems(readJsonLd(parsed)).flatMap(({ url, item }) => {
       const address = linkTarget(url, base);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guessListingPath } from "./guess";
 import { readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
@@ -274,6 +275,40 @@ describe("a list page's cards [SRC-3]", () => {
       description: "A shop that has been selling hats for decades.",
       sourceUrl: "https://broker.example/business/1",
     });
+  });
+
+  it("are rows below the row of their name, labelled by the table's heads", () => {
+    const rows = [
+      ["Hat shop", "1", "1.2M", "95K"],
+      ["Cap shop", "2", "300,000", "88K"],
+    ].map(
+      ([name, id, price, earnings]) =>
+        `<tr><td colspan="3"><b><a href="/business/${id}">${name}</a></b> <font>*** SOLD ***</font></td></tr><tr><td>${id}</td><td>${price}</td><td>${earnings}</td></tr><tr><td colspan="3">A shop that has been selling hats for decades. <a href="/business/${id}">Details</a></td></tr>`,
+    );
+    const { listings } = list(
+      `<table><tr><th>ID</th><th>Asking Price</th><th>Cash Flow</th></tr>${rows.join("")}</table>`,
+    );
+    expect(
+      listings.map(({ card: { title, askingPrice, earnings } }) => [title, askingPrice, earnings]),
+    ).toEqual([
+      ["Hat shop", "1.2M", "95K"],
+      ["Cap shop", "300,000", "88K"],
+    ]);
+  });
+
+  it("are found by where they link to most often, not by their badges or an advertisement among them", () => {
+    const card = (slug: string, badge: string) =>
+      `<div class="card"><div><a href="/status/${badge}">For Sale</a><a href="/label/financing">Vendor Financing</a></div><ul><li class="price">$389,000 <span>+ inventory</span></li></ul><a href="/listing/${slug}"><img></a><h2><a href="/listing/${slug}">The ${slug}</a></h2><a href="/listing/${slug}">Details</a></div>`;
+    const page = {
+      url: "https://broker.example/list",
+      contentType: null,
+      text: `<h1>For sale</h1><div>${card("hat-shop", "new")}<div class="card"><h2><a href="/sell">List your business</a></h2><p>No fees for companies above $500,000.</p></div>${card("cap-shop", "new")}${card("wig-shop", "sold")}</div>`,
+    };
+    const listingPath = guessListingPath(page) ?? "";
+    expect(listingPath).toBe("^/listing/([^/]+)/?$");
+    const [first] = readListPage(page, { listingPath }).listings;
+    expect(first?.card).toMatchObject({ title: "The hat-shop", askingPrice: "$389,000 + inventory" });
+    expect(first?.card.description).toContain("Vendor Financing");
   });
 
   it("are recognised when alone on their page", () => {
