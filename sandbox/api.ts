@@ -144,8 +144,11 @@ const paymentsAndRefunds = ({ payments, refunds }: Ledger, business: Business): 
     }
     const id = newId("re");
     const refund: Refund = {
-      ...{ id, object: "refund", created: business.now },
-      ...{ payment_intent: intent, status: "succeeded" },
+      id,
+      object: "refund",
+      created: business.now,
+      payment_intent: intent,
+      status: "succeeded",
     };
     refunds[id] = refund;
     return refund;

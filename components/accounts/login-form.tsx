@@ -27,7 +27,8 @@ export function LoginForm({ next, google }: LoginFormProps) {
     way: "/api/login",
     action: loginAction,
     bodyOf: (text) => ({
-      ...{ email: text("email"), password: text("password") },
+      email: text("email"),
+      password: text("password"),
       recoveryCode: text("recoveryCode") || undefined,
     }),
     next,

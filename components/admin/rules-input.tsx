@@ -32,7 +32,9 @@ export function RulesInput(props: RulesInputProps) {
       <Field>
         {kind === "dollars" ? <FieldAffix>$</FieldAffix> : null}
         <FieldInput
-          {...{ id, name, value }}
+          id={id}
+          name={name}
+          value={value}
           type={kind === "day" ? "date" : "text"}
           inputMode={kind === "text" || kind === "day" ? undefined : "decimal"}
           autoComplete="off"

@@ -53,7 +53,7 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
           ) : null}
           {config ? (
             <form id="add-source" key={source?.id ?? found?.name} onSubmit={save} className="mt-5">
-              <NameAndPace {...{ source, config }} name={found?.name} />
+              <NameAndPace source={source} config={config} name={found?.name} />
               {isUnreadable ? (
                 <FieldError className="mt-3">
                   None of these listings could be read. Choose where their fields are read from.
@@ -63,7 +63,12 @@ export function SourceSetup({ source }: { source?: ConfiguredSource }) {
             </form>
           ) : null}
         </div>
-        <SaveButtons isNew={!source} {...{ saving, saveLabel }} canSave={config !== null && !isUnreadable} />
+        <SaveButtons
+          isNew={!source}
+          saving={saving}
+          saveLabel={saveLabel}
+          canSave={config !== null && !isUnreadable}
+        />
       </section>
       <PreviewSection setup={setup} saveLabel={saveLabel} />
     </main>

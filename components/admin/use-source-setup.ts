@@ -37,7 +37,11 @@ function corrected(config: SourceConfig, field: string, from: string): SourceCon
 
 /** A saved source's settings before it is inspected again. */
 const unseen = ({ name, config }: ConfiguredSource): Inspection => ({
-  ...{ name, config, findings: [], sample: null, preview: null },
+  name,
+  config,
+  findings: [],
+  sample: null,
+  preview: null,
 });
 
 /** The findings for an address, a file or an existing source, and the corrections to how it is read. */

@@ -48,7 +48,9 @@ export function useInlineAction(unreachable: string) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const forget = () => setFailure(null);
   return {
-    ...{ busy, failure, forget },
+    busy,
+    failure,
+    forget,
     run: <Data>(
       action: () => Promise<ActionResult<Data>>,
       done?: (data: Data) => void,

@@ -65,7 +65,7 @@ export function useBoardMenu(onMove: (deal: BoardDeal, to: StagePlace) => void) 
     };
     return (
       <span className="fixed" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
-        <Part {...{ open, onOpenChange, triggerRef, deal }} onMove={move} />
+        <Part open={open} onOpenChange={onOpenChange} triggerRef={triggerRef} deal={deal} onMove={move} />
       </span>
     );
   }, [Part, at, open, onOpenChange, triggerRef, onMove]);

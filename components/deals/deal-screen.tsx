@@ -179,7 +179,10 @@ function OfferSection({ deal }: Pick<DealScreenProps, "deal">) {
           <DealField deal={deal} name="ndaSignedOn" label="NDA signed on" type="date" />
           <DealField deal={deal} name="ndaExpiresOn" label="NDA expires on" type="date" />
           <DealField
-            {...{ deal, name: "offerPrice", label: "Offer, $", inputMode: "numeric" }}
+            deal={deal}
+            name="offerPrice"
+            label="Offer, $"
+            inputMode="numeric"
             defaultValue={withSeparators(deal.offerPrice)}
           />
           <DealField deal={deal} name="offerOn" label="Offered on" type="date" />

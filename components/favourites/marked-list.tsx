@@ -68,7 +68,9 @@ export function MarkedList(props: MarkedListProps) {
       </Page>
       {selected.Bar ? (
         <selected.Bar
-          {...{ kind, rows, ...selected.barProps }}
+          kind={kind}
+          rows={rows}
+          {...selected.barProps}
           exportHref={(ids) => exportHref("/api/listings/export", { ids })}
           compareHref={(ids) => compareHref(ids)}
           onMark={marks.setAll}

@@ -35,7 +35,9 @@ export function MarkedScreen({ kind, page, stages, opened, now }: MarkedScreenPr
     listing: markable(listing),
     card: (
       <MarkedCard
-        {...{ kind, listing, now }}
+        kind={kind}
+        listing={listing}
+        now={now}
         stage={stages.get(listing.id) ?? null}
         href={hrefOf(listing.id)}
       />

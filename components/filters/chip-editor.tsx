@@ -35,7 +35,7 @@ export default function ChipEditor(props: ChipEditorProps) {
         onPointerEnter={load}
         onFocus={load}
       >
-        <FilterControl {...{ field, draft, type, pick, options }} />
+        <FilterControl field={field} draft={draft} type={type} pick={pick} options={options} />
         {onHandOver ? (
           <>
             <ToggleGroup aria-label="Weight" className="flex! *:grow">

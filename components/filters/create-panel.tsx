@@ -66,23 +66,22 @@ export default function CreatePanel(props: CreatePanelProps) {
       }}
     >
       <Head clearHref={clearHref} onReset={() => onAiCriteria("")} />
-      <FilterFields {...{ draft, type, pick, aiCriteria, onAiCriteria }} />
+      <FilterFields
+        draft={draft}
+        type={type}
+        pick={pick}
+        aiCriteria={aiCriteria}
+        onAiCriteria={onAiCriteria}
+      />
       <div className="relative flex flex-none flex-wrap gap-2 border-t px-4 py-3">
         {list.isCovered ? <ShowButton {...list} /> : null}
         {wanted !== props.judgedBy ? (
-          <Button
-            variant="outline"
-            className="grow"
-            disabled={!rangesAreValid(draft)}
-            onClick={() => {
-              list.onShow();
-              onJudge(draft, wanted);
-              // The button disappears, so the focus must move. A closing sheet restores the focus itself.
-              if (!list.isCovered) focusContent();
-            }}
-          >
-            {wanted ? "Run AI" : "Stop judging"}
-          </Button>
+          <JudgeButton
+            wanted={wanted}
+            isValid={rangesAreValid(draft)}
+            list={list}
+            onJudge={() => onJudge(draft, wanted)}
+          />
         ) : null}
         <Button
           type="submit"
@@ -99,6 +98,32 @@ export default function CreatePanel(props: CreatePanelProps) {
         <dialog.Part {...dialog.part} criteria={draft} aiCriteria={aiCriteria.trim()} said={props.said} />
       ) : null}
     </form>
+  );
+}
+
+interface JudgeButtonProps {
+  wanted: string | null;
+  isValid: boolean;
+  list: ListBeside;
+  onJudge: () => void;
+}
+
+/** Has the list judged by the AI criteria, or by none. */
+function JudgeButton({ wanted, isValid, list, onJudge }: JudgeButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      className="grow"
+      disabled={!isValid}
+      onClick={() => {
+        list.onShow();
+        onJudge();
+        // The button disappears, so the focus must move. A closing sheet restores the focus itself.
+        if (!list.isCovered) focusContent();
+      }}
+    >
+      {wanted ? "Run AI" : "Stop judging"}
+    </Button>
   );
 }
 

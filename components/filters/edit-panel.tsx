@@ -59,7 +59,8 @@ export default function EditPanel({ filter, edit, reading }: EditPanelProps) {
         </p>
       ) : null}
       <FilterFields
-        {...{ draft, aiCriteria }}
+        draft={draft}
+        aiCriteria={aiCriteria}
         type={edit.change}
         pick={edit.change}
         onAiCriteria={edit.setAiCriteria}
@@ -94,7 +95,8 @@ function useSave(filter: SavedFilter, edit: FilterEdit) {
     run(
       () =>
         updateFilterAction({
-          ...{ id: filter.id, change: wanted },
+          id: filter.id,
+          change: wanted,
           ...(changesSearch && { said: said && asKept(said) }),
         }),
       () => {

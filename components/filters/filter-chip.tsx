@@ -19,17 +19,8 @@ interface FilterChipProps extends CriteriaPart {
 }
 
 /** One active filter: pressing it opens its control, the cross removes it (FND-8). */
-export function FilterChip({
-  field,
-  label,
-  value,
-  without,
-  criteria,
-  href,
-  read,
-  edits,
-  onRemoved,
-}: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { field, label, value, without, criteria, href, read, edits, onRemoved } = props;
   const editor = useLazyFloating(loadEditor);
   const words = read.map(({ text }) => `“${text}”`).join(", ");
   const notes = read.flatMap(({ note }) => note ?? []);
@@ -62,7 +53,10 @@ export function FilterChip({
       {editor.Part && edits ? (
         <editor.Part
           {...editor.part}
-          {...{ field, criteria, words, notes }}
+          field={field}
+          criteria={criteria}
+          words={words}
+          notes={notes}
           onCriteria={edits.onCriteria}
           onHandOver={
             edits.said

@@ -33,7 +33,7 @@ interface FilterControlProps extends DraftProps {
 export function FilterControl({ field, draft, type, pick, options }: FilterControlProps) {
   switch (field.kind) {
     case "text":
-      return <WordsControl {...{ field, draft, type }} />;
+      return <WordsControl field={field} draft={draft} type={type} />;
     case "range":
       return (
         <FigureRange
@@ -44,7 +44,7 @@ export function FilterControl({ field, draft, type, pick, options }: FilterContr
         />
       );
     case "number":
-      return <NumberControl {...{ field, draft, type }} />;
+      return <NumberControl field={field} draft={draft} type={type} />;
     case "choices":
       return field.key === "status" ? (
         <CheckControl
@@ -54,10 +54,10 @@ export function FilterControl({ field, draft, type, pick, options }: FilterContr
           onChange={(checked) => pick({ status: checked ? [...ALL_STATUSES] : [] })}
         />
       ) : (
-        <ChoicesControl {...{ field, draft, pick, options }} />
+        <ChoicesControl field={field} draft={draft} pick={pick} options={options} />
       );
     case "terms":
-      return <TermsControl {...{ field, draft, type, pick }} />;
+      return <TermsControl field={field} draft={draft} type={type} pick={pick} />;
     case "switch":
       return (
         <CheckControl

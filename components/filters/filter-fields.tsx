@@ -22,7 +22,7 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turn
   const rarer = CRITERIA_FIELDS.filter(isMore);
   const set = rarer.filter((field) => fieldInWords(field, draft) !== null).length;
   const control = (field: CriteriaField) => (
-    <FilterControl key={field.label} {...{ field, draft, type, pick, options }} />
+    <FilterControl key={field.label} field={field} draft={draft} type={type} pick={pick} options={options} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the options when the pointer or focus enters.

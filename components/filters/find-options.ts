@@ -30,6 +30,10 @@ const industry = byMeaning("industry", "");
  * load.
  */
 export const FINDERS: Partial<Record<ChoicesField["key"], (typed: string) => Promise<readonly string[]>>> = {
-  ...{ location: place, notLocation: place, industry, notIndustry: industry },
-  ...{ source: byName("source"), broker: byName("broker") },
+  location: place,
+  notLocation: place,
+  industry,
+  notIndustry: industry,
+  source: byName("source"),
+  broker: byName("broker"),
 };

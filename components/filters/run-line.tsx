@@ -26,36 +26,15 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
   const { progress, held, failed } = watch;
   const { state, counts, message } = progress;
   const percent = Math.round(progress.progress * 100);
-  if (state === "canceled") {
-    return (
-      <Line label="AI filtering canceled" percent={percent}>
-        <h2 className="font-semibold">Canceled</h2>
-        <span className="mr-auto text-muted-foreground">
-          {counts ? `${readOf(counts)}; what was read is kept` : null}
-        </span>
-        <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
-          Go on
-        </RunButton>
-      </Line>
-    );
-  }
-  if (state === "failed") {
-    return (
-      <Line label="AI filtering stopped" percent={percent}>
-        <CircleX className="flex-none text-destructive-text" />
-        <h2 className="font-semibold">AI filtering stopped</h2>
-        <span className="mr-auto min-w-0 text-destructive-text">
-          {message ?? "The AI could not be reached. It tries again when the filter changes."}
-        </span>
-        <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
-          Try Again
-        </RunButton>
-      </Line>
-    );
-  }
+  if (state === "canceled" || state === "failed")
+    return <Stopped runId={runId} watch={watch} refresh={refresh} />;
   if (state !== "waiting" && state !== "running") return null;
   return (
-    <Line label={TITLE} percent={percent} below={<Explained {...{ message, failed, onLastPage, counts }} />}>
+    <Line
+      label={TITLE}
+      percent={percent}
+      below={<Explained message={message} failed={failed} onLastPage={onLastPage} counts={counts} />}
+    >
       {state === "running" ? <Spinner tone="accent" /> : <ProgressRing value={0} />}
       <h2 className="truncate font-semibold max-md:max-w-max max-md:flex-[1_1_0%]">{TITLE}</h2>
       <span className="font-semibold text-primary">{percent}%</span>
@@ -76,6 +55,36 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
       </QuietButton>
       <RunButton runId={runId} act={cancelRunAction} onDone={refresh}>
         Cancel
+      </RunButton>
+    </Line>
+  );
+}
+
+/** A run that was canceled or failed, and the button to go on with it. */
+function Stopped({ runId, watch, refresh }: Omit<RunLineProps, "onLastPage">) {
+  const { state, counts, message, progress } = watch.progress;
+  const percent = Math.round(progress * 100);
+  if (state === "canceled")
+    return (
+      <Line label="AI filtering canceled" percent={percent}>
+        <h2 className="font-semibold">Canceled</h2>
+        <span className="mr-auto text-muted-foreground">
+          {counts ? `${readOf(counts)}; what was read is kept` : null}
+        </span>
+        <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
+          Go on
+        </RunButton>
+      </Line>
+    );
+  return (
+    <Line label="AI filtering stopped" percent={percent}>
+      <CircleX className="flex-none text-destructive-text" />
+      <h2 className="font-semibold">AI filtering stopped</h2>
+      <span className="mr-auto min-w-0 text-destructive-text">
+        {message ?? "The AI could not be reached. It tries again when the filter changes."}
+      </span>
+      <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
+        Try Again
       </RunButton>
     </Line>
   );

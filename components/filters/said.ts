@@ -22,13 +22,18 @@ export interface Said extends Understood {
 
 /** The part stored with a saved filter (FND-15). */
 export const asKept = ({ sentence, criteria, filters, unused }: Said): KeptSaid => ({
-  ...{ sentence, criteria, unused },
+  sentence,
+  criteria,
+  unused,
   filters: filters.map(({ text, criteria: read, note }) => ({ text, criteria: read, note })),
 });
 
 /** Restores a stored sentence. Its AI criteria are stored elsewhere, and no questions are open. */
 export const fromKept = (kept: KeptSaid): Said => ({
-  ...{ ...kept, aiCriteria: null, contradiction: null, clashing: [] },
+  ...kept,
+  aiCriteria: null,
+  contradiction: null,
+  clashing: [],
   filters: kept.filters.map((one) => ({ ...one, start: 0, end: 0, question: null })),
 });
 

@@ -8,8 +8,14 @@ vi.mock("@/lib/filters/actions", () => ({ deleteFilterAction: async () => ({ ok:
 
 const shown = (changes: Partial<FilterAnswer>) => {
   const filter = {
-    ...{ id: "f", name: "Retiring owners", aiCriteria: "owner retiring", progress: 1, isCompleted: true },
-    ...{ notificationsEnabled: true, createdAt: "2026-11-20T12:00:00.000Z", bestJudged: null },
+    id: "f",
+    name: "Retiring owners",
+    aiCriteria: "owner retiring",
+    progress: 1,
+    isCompleted: true,
+    notificationsEnabled: true,
+    createdAt: "2026-11-20T12:00:00.000Z",
+    bestJudged: null,
     ...changes,
   } as FilterAnswer;
   return renderToStaticMarkup(

@@ -52,7 +52,8 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
         {conditions.map((condition) => (
           <li key={condition.text}>
             <ConditionChip
-              {...{ condition, busy }}
+              condition={condition}
+              busy={busy}
               isWrong={contradiction !== null}
               onTurn={() => flipWithUndo(condition)}
             />

@@ -29,8 +29,14 @@ interface Counted {
 
 /** The options of each field; what can be chosen can also be excluded. */
 const optionsOf = ({ businessType, industry, location }: Counted): FilterOptions => ({
-  ...{ businessType, industry, location, source: [], broker: [] },
-  ...{ notBusinessType: businessType, notIndustry: industry, notLocation: location },
+  businessType,
+  industry,
+  location,
+  source: [],
+  broker: [],
+  notBusinessType: businessType,
+  notIndustry: industry,
+  notLocation: location,
   flags: labelled(FLAGS, FLAG_LABEL),
   notFlags: labelled(FLAGS, FLAG_LABEL),
   pricePosition: labelled(PRICE_POSITIONS, PRICE_POSITION_LABEL),

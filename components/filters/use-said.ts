@@ -37,7 +37,8 @@ interface Draft extends KeptSaid {
  * asks for it, because a run costs one of the day's searches.
  */
 export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
-  const { sentence, setSentence, said, setSaid, aiCriteria, setAiCriteria } = useSentence(judgedBy, draft);
+  const text = useSentence(judgedBy, draft);
+  const { sentence, said, setSaid, aiCriteria, setAiCriteria } = text;
   const own = draft ? null : searchOf(criteria);
   const setGoingTo = useKept(own, { said, aiCriteria }, (kept) => {
     setSaid(kept.said);
@@ -57,8 +58,12 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
   const wishes = wishesIn(aiCriteria);
   const setWishes = (wanted: readonly Wish[]) => setAiCriteria(wishesAsText(wanted));
   return {
-    ...{ sentence, setSentence, state, say: () => say(sentence) },
-    ...{ said, aiCriteria, setAiCriteria, wishes, setWishes, judgedBy },
+    ...text,
+    state,
+    say: () => say(sentence),
+    wishes,
+    setWishes,
+    judgedBy,
     /** The AI criteria differ from those the list is judged by. */
     toRun: aiCriteria.trim() !== "" && aiCriteria.trim() !== judgedBy,
     answer(one: ReadFilter) {
@@ -100,7 +105,10 @@ function useSentence(judgedBy: string | null, draft: Draft | undefined) {
   const own = { said: ownSaid, setSaid: setOwnSaid, aiCriteria: ownCriteria, setAiCriteria: setOwnCriteria };
   const { said, setSaid: putSaid, aiCriteria, setAiCriteria }: Draft = draft ?? own;
   return {
-    ...{ said, aiCriteria, setAiCriteria, setSentence },
+    said,
+    aiCriteria,
+    setAiCriteria,
+    setSentence,
     /** The field shows the sentence until something else is typed. */
     sentence: typed ?? said?.sentence ?? "",
     setSaid(next: Said | null) {

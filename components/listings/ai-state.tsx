@@ -25,7 +25,11 @@ export interface AiStateProps {
 }
 
 const NOT_ASKED: Progress = {
-  ...{ state: "plain", progress: 1, isCompleted: true, message: null, counts: null },
+  state: "plain",
+  progress: 1,
+  isCompleted: true,
+  message: null,
+  counts: null,
 };
 
 /**
@@ -63,7 +67,8 @@ export default function AiState(props: AiStateProps) {
       ) : null}
       {reading ? (
         <Understood
-          {...{ reading, counts }}
+          reading={reading}
+          counts={counts}
           flipped={props.flipped}
           onFlip={props.onFlip}
           busy={(props.flipping ?? false) || list.pending}

@@ -57,7 +57,9 @@ export default function FilterScreen(props: FilterScreenProps) {
     : { ...asked, sort: withoutQuality(asked.sort), usualSort: DEFAULT_SORT };
   const edit = useFilterEdit(filter);
   const said = useSaid({
-    ...{ criteria: edit.draft.criteria, judgedBy: filter.aiCriteria, onSearch: edit.change },
+    criteria: edit.draft.criteria,
+    judgedBy: filter.aiCriteria,
+    onSearch: edit.change,
     draft: { ...edit.draft, setSaid: edit.setSaid, setAiCriteria: edit.setAiCriteria },
   });
   return (
@@ -81,7 +83,7 @@ export default function FilterScreen(props: FilterScreenProps) {
       panelFirst={edits}
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
       filterId={filter.id}
-      panel={() => <EditPanel key={filter.id} {...{ filter, edit, reading }} />}
+      panel={() => <EditPanel key={filter.id} filter={filter} edit={edit} reading={reading} />}
       notices={(list) => (
         <>
           <ExclusionsLine

@@ -47,7 +47,7 @@ export function ListHead(props: ListHeadProps) {
             {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
           </span>
         </div>
-        <UnstatedLink {...{ unstated, criteria, hrefFor, edits }} />
+        <UnstatedLink unstated={unstated} criteria={criteria} hrefFor={hrefFor} edits={edits} />
         <span className="news mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">
           {news ? <NewsChip news={news} /> : null}
         </span>
@@ -58,7 +58,7 @@ export function ListHead(props: ListHeadProps) {
         {children}
       </div>
       {sentence}
-      <FilterChips {...{ criteria, hrefFor, ai, edits }} />
+      <FilterChips criteria={criteria} hrefFor={hrefFor} ai={ai} edits={edits} />
     </>
   );
 }

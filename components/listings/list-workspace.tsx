@@ -143,7 +143,8 @@ function SelectableRows<Key extends string>(props: SelectableRowsProps<Key>) {
       />
       {selected.Bar ? (
         <selected.Bar
-          {...{ rows, ...selected.barProps }}
+          rows={rows}
+          {...selected.barProps}
           exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
           compareHref={(ids) => compareHref(ids, place.filterId)}
           onMark={marks.setAll}
@@ -182,7 +183,9 @@ const useListControls = <Key extends string>(
 ) =>
   useMemo(
     (): ListControls<Key> => ({
-      ...{ pending, refresh, closeDrawer },
+      pending,
+      refresh,
+      closeDrawer,
       navigate: (wanted) => navigate(listHref(path, wanted)),
     }),
     [pending, refresh, navigate, path, closeDrawer],

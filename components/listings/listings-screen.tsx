@@ -65,7 +65,9 @@ function listOf({ address: asked, refusal }: ListingsScreenProps) {
   const judged = (asked.aiCriteria ?? null) !== null && !refusal;
   const address = judged ? asked : { ...asked, sort: withoutQuality(asked.sort) };
   return {
-    ...{ judged, address, filterCount: countCriteria(asked.criteria) + (asked.aiCriteria ? 1 : 0) },
+    judged,
+    address,
+    filterCount: countCriteria(asked.criteria) + (asked.aiCriteria ? 1 : 0),
     hrefFor: (change: Partial<typeof address>) => listHref(PATH, { ...address, page: 1, ...change }),
   };
 }

@@ -28,7 +28,10 @@ export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
     loadAdding().then(({ addToPipeline }) => addToPipeline([id], drawer.onKept));
   const { openId, currentId } = drawer;
   useRowKeys(drawer, selected, {
-    ...{ favourite: () => favourite(), hide: () => hide(), search: focusSearch, ask: focusAsk },
+    favourite: () => favourite(),
+    hide: () => hide(),
+    search: focusSearch,
+    ask: focusAsk,
     // The drawer of an open listing handles this key itself.
     ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
   });

@@ -24,15 +24,7 @@ export function useListDrawer(list: ListDrawerInput) {
   const { rows, marks, first, hrefOf, rowElement } = list;
   const turn = usePageTurn(list);
   const { openId, currentId, setCursor, open, close } = useOpenInUrl(hrefOf, turn.forget);
-  const { note } = marks;
-  const onViewed = useCallback(
-    (id: number, viewCount: number, lastViewedAt: number) => note(id, { viewCount, lastViewedAt }),
-    [note],
-  );
-  /** A listing in the pipeline is a favourite and is not hidden. */
-  const onKept = (ids: number[], isFavourite: boolean) => {
-    for (const id of ids) note(id, isFavourite ? { isFavourite, isHidden: false } : { isFavourite });
-  };
+  const { onViewed, onKept } = useNotes(marks.note);
   const opened = useOpenedListing(openId, first, onViewed);
   useRowInSight(openId, rowElement);
   useFocusReturn(openId, (id) => rowElement(id)?.querySelector<HTMLElement>("a"));
@@ -70,9 +62,33 @@ export function useListDrawer(list: ListDrawerInput) {
   /** The position of the open listing on the page, from 1; 0 when it is not on it. */
   const position = rows.findIndex(({ id }) => id === openId) + 1;
   return {
-    ...{ openId, opened, position, currentId, hrefOf, open, close },
-    ...{ move, leave, hrefBeside, current, original, onKept },
+    openId,
+    opened,
+    position,
+    currentId,
+    hrefOf,
+    open,
+    close,
+    move,
+    leave,
+    hrefBeside,
+    current,
+    original,
+    onKept,
   };
+}
+
+/** What becomes of a listing's marks when it is viewed, and when it enters or leaves the pipeline. */
+function useNotes(note: ListDrawerInput["marks"]["note"]) {
+  const onViewed = useCallback(
+    (id: number, viewCount: number, lastViewedAt: number) => note(id, { viewCount, lastViewedAt }),
+    [note],
+  );
+  /** A listing in the pipeline is a favourite and is not hidden. */
+  const onKept = (ids: number[], isFavourite: boolean) => {
+    for (const id of ids) note(id, isFavourite ? { isFavourite, isHidden: false } : { isFavourite });
+  };
+  return { onViewed, onKept };
 }
 
 /** The open listing, and the highlighted one: the open one, or else that of `setCursor`. */

@@ -197,11 +197,16 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     router.push(href);
   };
   const page = (href: string, label: string, detail?: string) => ({
-    ...{ key: href, label, detail },
-    ...{ run: go(href), Icon: LINK_ICONS[href] },
+    key: href,
+    label,
+    detail,
+    run: go(href),
+    Icon: LINK_ICONS[href],
   });
   const listing = ({ id, title }: { id: number; title: string }, more: Partial<Choice> = {}) => ({
-    ...{ key: `listing ${id}`, label: title, ...more },
+    key: `listing ${id}`,
+    label: title,
+    ...more,
     run: go(`/listings?${OPEN_PARAM}=${id}`),
   });
   const actions = { title: "Actions", Icon: Settings2, choices: matching(actionsAtHand()) };
@@ -235,7 +240,9 @@ const countText = (total?: number) =>
 
 const actionsAtHand = (): Choice[] =>
   shortcutsAtHand().map(({ id, label, cap }) => ({
-    ...{ key: `action ${id}`, label, cap },
+    key: `action ${id}`,
+    label,
+    cap,
     run: () => runShortcut(id),
   }));
 

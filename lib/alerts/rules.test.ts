@@ -13,7 +13,9 @@ const everything: Watch = {
 const cutsFrom = (minCut: number): Watch => ({ ...everything, switches: ["price_cut"], minCut });
 const between = (minPrice: number | null, maxPrice: number | null): Watch => ({
   ...everything,
-  ...{ switches: ["in_range"], minPrice, maxPrice },
+  switches: ["in_range"],
+  minPrice,
+  maxPrice,
 });
 
 let eventId = 0;
@@ -24,7 +26,9 @@ const change = (kind: Change["kind"], more: Partial<Change> = {}): Change => {
 /** A price change so many days ago. */
 const price = (from: number, to: number, daysAgo = 0, more: Partial<Change> = {}): Change =>
   change(to < from ? "price_down" : "price_up", {
-    ...{ at: NOW - daysAgo * DAY, before: { amount: from }, after: { amount: to } },
+    at: NOW - daysAgo * DAY,
+    before: { amount: from },
+    after: { amount: to },
     ...more,
   });
 const told = (one: Change, watch = everything, history: Change[] = [], before: KnownAlert[] = []) =>

@@ -75,7 +75,10 @@ describe("every period", () => {
     (zone) => {
       const from = Date.UTC(2027, 9, 1);
       const hour = new Intl.DateTimeFormat("en-US", {
-        ...{ timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+        timeZone: zone,
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
       });
       const days: string[] = [];
       for (let hours = 0; hours < 550 * 24; hours += 5) {

@@ -4,14 +4,12 @@ import { figuresOf } from "./sentences";
 
 const row = (more: Partial<ListingRow> = {}) =>
   ({
-    ...{
-      earnings: 448_000,
-      earningsHigh: null,
-      earningsKind: "sde",
-      multiple: 3.1,
-      dscr: null,
-      similar: null,
-    },
+    earnings: 448_000,
+    earningsHigh: null,
+    earningsKind: "sde",
+    multiple: 3.1,
+    dscr: null,
+    similar: null,
     ...more,
   }) as ListingRow;
 

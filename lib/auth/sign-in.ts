@@ -51,7 +51,8 @@ export async function startSession(
   }
   await noteReturn(on, userId);
   const sessionId = await createSession(on, userId, caller.userAgent, {
-    ...{ address: caller.address, method },
+    address: caller.address,
+    method,
     ...(byPasskey && { passkeyAt: new Date() }),
   });
   const refreshToken = await createRefreshToken(on, sessionId);

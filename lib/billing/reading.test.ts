@@ -9,7 +9,12 @@ interface Given extends Partial<Omit<StripeSubscription, "items">> {
   end?: number;
 }
 const subscription = (id: string, { price, end = 900, ...more }: Given = {}): StripeSubscription => ({
-  ...{ id, status: "active", created: 100, cancel_at_period_end: false, cancel_at: null, ended_at: null },
+  id,
+  status: "active",
+  created: 100,
+  cancel_at_period_end: false,
+  cancel_at: null,
+  ended_at: null,
   latest_invoice: null,
   items: {
     data: [{ current_period_end: end, price: { id: PRO.id, product: PRO.product, metadata: {}, ...price } }],

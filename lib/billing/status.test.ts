@@ -5,8 +5,12 @@ import { subscriptionStatus } from "./status";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const subscription: Subscription = {
-  ...{ plan: "pro", status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
-  ...{ stripeCustomerId: null, stripeSubscriptionId: null },
+  plan: "pro",
+  status: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
 };
 
 it("the status shows whether a Stripe customer exists and when the daily searches reset [BIL-1]", () => {

@@ -6,18 +6,38 @@ import { type CheckedListing, checksOf } from "./rules";
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 const COMPARISON: Comparison = {
-  ...{ sentence: "", level: null, n: 0, multiple: null, position: null, who: null },
-  ...{ notes: [], ratios: [], spread: null },
+  sentence: "",
+  level: null,
+  n: 0,
+  multiple: null,
+  position: null,
+  who: null,
+  notes: [],
+  ratios: [],
+  spread: null,
 };
 const listing = (changes: Partial<CheckedListing> = {}): CheckedListing => ({
   title: "Bakery by the harbour",
   description:
     "Founded in 1988 with four employees. The owner retires; the lease runs to 2031 and inventory is included. No property.",
   raw: {},
-  ...{ askingPrice: 300_000, askingPriceHigh: null, revenue: 500_000, revenueHigh: null },
-  ...{ earnings: 100_000, earningsHigh: null, earningsKind: "sde", multiple: 3, flags: [] },
-  ...{ yearEstablished: 1988, employees: 4, status: "active", listedAt: NOW - 30 * DAY },
-  ...{ firstSeenAt: NOW - 20 * DAY, lastSeenAt: NOW, history: [], comparison: COMPARISON },
+  askingPrice: 300_000,
+  askingPriceHigh: null,
+  revenue: 500_000,
+  revenueHigh: null,
+  earnings: 100_000,
+  earningsHigh: null,
+  earningsKind: "sde",
+  multiple: 3,
+  flags: [],
+  yearEstablished: 1988,
+  employees: 4,
+  status: "active",
+  listedAt: NOW - 30 * DAY,
+  firstSeenAt: NOW - 20 * DAY,
+  lastSeenAt: NOW,
+  history: [],
+  comparison: COMPARISON,
   ...changes,
 });
 const facts = (changes: Partial<CheckedListing>) =>
@@ -37,7 +57,10 @@ const among = (lowerThan: number, n: number): Comparison => ({
   },
 });
 const event = (kind: NonNullable<CheckedListing["history"]>[number]["kind"], changes = {}) => ({
-  ...{ kind, at: NOW - DAY, before: null, after: null },
+  kind,
+  at: NOW - DAY,
+  before: null,
+  after: null,
   ...changes,
 });
 const cuts = (count: number) => Array.from({ length: count }, () => event("price_down"));

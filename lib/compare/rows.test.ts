@@ -125,12 +125,10 @@ describe("compared listings [SCR-10]", () => {
     const at = (...amounts: number[]) =>
       listing(6, {
         prices: amounts.map((askingPrice, index) => ({
-          ...{
-            observedAt: `2026-10-1${index}T00:00:00Z`,
-            askingPrice,
-            askingPriceHigh: null,
-            accepted: true,
-          },
+          observedAt: `2026-10-1${index}T00:00:00Z`,
+          askingPrice,
+          askingPriceHigh: null,
+          accepted: true,
         })) as Comparable["prices"],
       });
     const notes = [at(500_000, 450_000), at(400_000, 500_000), at(400_000, 400_000), at(400_000)].map(

@@ -102,7 +102,9 @@ export function dealDetailAnswer({
 }: DealDetail): DealDetailAnswer {
   return {
     ...dealAnswer(deal),
-    ...{ contacts, links, twins },
+    contacts,
+    links,
+    twins,
     snapshot: { ...factsAnswer(snapshot), description: snapshot.description },
     log: log.map((line) => ({ ...line, at: iso(line.at) })),
   };

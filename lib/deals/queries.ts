@@ -44,8 +44,20 @@ function toDeal(record: Joined): Deal {
   const { listingId, stage, stageSince, nextStep, nextOn, ndaSignedOn, ndaExpiresOn } = record;
   const { offerPrice, offerOn, offerTerms, passedReason, createdAt } = record;
   return {
-    ...{ id: dealId, listingId, stage, stageSince, nextStep, nextOn, ndaSignedOn, ndaExpiresOn },
-    ...{ offerPrice, offerOn, offerTerms, passedReason, createdAt, listing },
+    id: dealId,
+    listingId,
+    stage,
+    stageSince,
+    nextStep,
+    nextOn,
+    ndaSignedOn,
+    ndaExpiresOn,
+    offerPrice,
+    offerOn,
+    offerTerms,
+    passedReason,
+    createdAt,
+    listing,
   };
 }
 

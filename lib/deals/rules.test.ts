@@ -10,36 +10,41 @@ const TODAY = "2026-11-22";
 function deal(change: Partial<Deal> & { price?: number | null; broker?: string } = {}): Deal {
   const { price = 100_000, broker = null, ...more } = change;
   return {
-    ...{
-      id: crypto.randomUUID(),
-      listingId: 1,
-      stage: "contacted",
-      stageSince: 0,
-      nextStep: null,
-      nextOn: null,
-    },
-    ...{ ndaSignedOn: null, ndaExpiresOn: null, offerPrice: null, offerOn: null, offerTerms: null },
-    ...{ passedReason: null, createdAt: 0 },
+    id: crypto.randomUUID(),
+    listingId: 1,
+    stage: "contacted",
+    stageSince: 0,
+    nextStep: null,
+    nextOn: null,
+    ndaSignedOn: null,
+    ndaExpiresOn: null,
+    offerPrice: null,
+    offerOn: null,
+    offerTerms: null,
+    passedReason: null,
+    createdAt: 0,
     listing: {
-      ...{
-        title: "Bakery",
-        industry: null,
-        city: null,
-        county: null,
-        location: null,
-        askingPrice: price,
-        askingPriceHigh: null,
-      },
-      ...{ previousAskingPrice: null, revenue: null, revenueHigh: null, earnings: null, earningsHigh: null },
-      ...{
-        earningsKind: null,
-        multiple: null,
-        dscr: null,
-        status: "active",
-        brokerName: broker,
-        sourceName: "A",
-      },
-      ...{ sourceUrl: null, lastSeenAt: 0, updatedAt: 0 },
+      title: "Bakery",
+      industry: null,
+      city: null,
+      county: null,
+      location: null,
+      askingPrice: price,
+      askingPriceHigh: null,
+      previousAskingPrice: null,
+      revenue: null,
+      revenueHigh: null,
+      earnings: null,
+      earningsHigh: null,
+      earningsKind: null,
+      multiple: null,
+      dscr: null,
+      status: "active",
+      brokerName: broker,
+      sourceName: "A",
+      sourceUrl: null,
+      lastSeenAt: 0,
+      updatedAt: 0,
     },
     ...more,
   };
@@ -88,7 +93,13 @@ describe("pipeline counts [PIPE-4]", () => {
       deal({ stage: "passed", ndaSignedOn: "2026-01-01", nextStep: "Call", nextOn: "2026-01-01" }),
     ];
     expect(summaryOf(deals, TODAY)).toMatchObject({
-      ...{ active: 6, asked: 600_000, overdue: 1, due: 2, underNda: 3, ndaEndsThisYear: 1, inDiligence: 1 },
+      active: 6,
+      asked: 600_000,
+      overdue: 1,
+      due: 2,
+      underNda: 3,
+      ndaEndsThisYear: 1,
+      inDiligence: 1,
       byStage: { new: 1, contacted: 2, passed: 1, closed: 0 },
     });
   });
@@ -138,7 +149,11 @@ it("form fields become a change: amounts, a stage with its reason, and non-empty
     "contacts.2.name": "Bo",
   };
   expect(readDealForm({ ...fields, ...contacts })).toEqual({
-    ...{ id: "d", stage: "passed", passedReason: "too_dear", offerPrice: 295_000, links: [] },
+    id: "d",
+    stage: "passed",
+    passedReason: "too_dear",
+    offerPrice: 295_000,
+    links: [],
     contacts: [{ name: "Ann", role: "" }, { name: "Bo" }],
   });
   expect([readDealForm({ offerPrice: "" }), readDealForm({ offerPrice: "lots" })]).toEqual([

@@ -85,8 +85,12 @@ export function MailLayout({ preview, title, aside, children, footer }: MailLayo
                 as="h1"
                 className="ink"
                 style={{
-                  ...{ color: COLOUR.text, fontSize: 24, lineHeight: "30px", fontWeight: 600 },
-                  ...{ letterSpacing: "-0.022em", margin: "18px 0 8px" },
+                  color: COLOUR.text,
+                  fontSize: 24,
+                  lineHeight: "30px",
+                  fontWeight: 600,
+                  letterSpacing: "-0.022em",
+                  margin: "18px 0 8px",
                 }}
               >
                 {title}

@@ -6,7 +6,11 @@ import { exclusionsSchema } from "./schema";
 
 const names = z.array(z.string());
 const response = z.object({
-  ...{ words: names, within: z.enum(EXCLUDE_IN), businessTypes: names, industries: names, brokers: names },
+  words: names,
+  within: z.enum(EXCLUDE_IN),
+  businessTypes: names,
+  industries: names,
+  brokers: names,
 });
 const path = "/api/me/exclusions";
 

@@ -18,7 +18,11 @@ export const EXCLUSIONS_MOST = 100;
 export const WORDS_LONGEST = 60;
 
 export const NO_EXCLUSIONS: Exclusions = {
-  ...{ words: [], within: "title", businessTypes: [], industries: [], brokers: [] },
+  words: [],
+  within: "title",
+  businessTypes: [],
+  industries: [],
+  brokers: [],
 };
 
 /** Whether nothing is excluded. */

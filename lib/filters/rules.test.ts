@@ -8,7 +8,12 @@ const run = (more: Partial<LastRun>): LastRun => ({
   candidates: 10,
   judged: 4,
   error: null,
-  ...{ great: 1, good: 2, maybe: 1, unjudged: 0, isOverflow: false, reach: 500 },
+  great: 1,
+  good: 2,
+  maybe: 1,
+  unjudged: 0,
+  isOverflow: false,
+  reach: 500,
   ...more,
 });
 

@@ -12,14 +12,15 @@ import { assumptionsSchema, type ListingAssumptions, listingAssumptionsSchema } 
 import { financingView } from "./view";
 
 const listing = (changes: Partial<FinancedListing> = {}): FinancedListing => ({
-  ...{
-    askingPrice: 750_000,
-    askingPriceHigh: null,
-    earnings: 260_000,
-    earningsHigh: null,
-    earningsKind: "sde",
-  },
-  ...{ figuresImplausible: false, flags: [], industry: "Retail", countryCode: "US" },
+  askingPrice: 750_000,
+  askingPriceHigh: null,
+  earnings: 260_000,
+  earningsHigh: null,
+  earningsKind: "sde",
+  figuresImplausible: false,
+  flags: [],
+  industry: "Retail",
+  countryCode: "US",
   ...changes,
 });
 const DATED = { rules: SBA_2026, validTo: "2026-09-30", checkedAt: "2026-09-01" };
@@ -133,7 +134,9 @@ describe("a listing on the user's assumptions", () => {
       offer: "Enter an amount in whole dollars.",
     });
     expect(of({ prime: "6.", termMonths: "6", salary: "" })).toEqual({
-      ...{ prime: null, salary: null, termMonths: "Enter 12 to 480 months, or nothing." },
+      prime: null,
+      salary: null,
+      termMonths: "Enter 12 to 480 months, or nothing.",
     });
   });
 

@@ -34,7 +34,8 @@ describe("the provenance of a request [SEC-8]", () => {
   ])("without APP_URL the site's origin is %s with %j", async (expected, variables) => {
     const { ownOrigin } = await withEnvironment({ APP_URL: "", ...variables });
     const headers = new Headers({
-      ...{ host: "10.0.0.5:3000", "x-forwarded-proto": "https" },
+      host: "10.0.0.5:3000",
+      "x-forwarded-proto": "https",
       "x-forwarded-host": "evil.example, winnow.example",
     });
     expect(ownOrigin(headers)).toBe(expected);

@@ -11,8 +11,12 @@ it.each([
     const { slice, pagination } = pageOf(one.total, one.wanted, 20);
     expect(slice).toEqual({ limit: 20, offset: one.offset });
     expect(pagination).toEqual({
-      ...{ page: one.page, limit: 20, total: one.total, totalPages: one.totalPages },
-      ...{ hasNext: one.page < one.totalPages, hasPrev: one.page > 1 },
+      page: one.page,
+      limit: 20,
+      total: one.total,
+      totalPages: one.totalPages,
+      hasNext: one.page < one.totalPages,
+      hasPrev: one.page > 1,
     });
   },
 );

@@ -8,21 +8,18 @@ import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wi
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 
 const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
-  ...{
-    price: "Asking price",
-    revenue: "Revenue",
-    earnings: "Earnings",
-    multiple: "Multiple",
-    revenueMultiple: "Price to revenue",
-    margin: "Margin",
-  },
-  ...{
-    employees: "Employees",
-    yearEstablished: "Established",
-    hours: "Owner works",
-    concentration: "No customer",
-  },
-  ...{ downPayment: "Down payment", growth: "Growth" },
+  price: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  multiple: "Multiple",
+  revenueMultiple: "Price to revenue",
+  margin: "Margin",
+  employees: "Employees",
+  yearEstablished: "Established",
+  hours: "Owner works",
+  concentration: "No customer",
+  downPayment: "Down payment",
+  growth: "Growth",
 };
 
 function amount(metric: FigureAspect["metric"], value: number): string {
@@ -150,7 +147,8 @@ const isKindOf = ({ anyOf, negated }: Wish) =>
 /** Turns a wish into a condition. `year` is the current year. */
 export function conditionOf(wish: Wish, year: number): Condition {
   return {
-    ...{ text: textOf(wish, year), required: wish.required },
+    text: textOf(wish, year),
+    required: wish.required,
     ...(wish.negated ? { excludes: true } : {}),
     ...(isKindOf(wish) ? { isKind: true } : {}),
   };

@@ -70,7 +70,9 @@ describe("a detail in words that no table has", () => {
     "Bookkeeping Firm",
   ].map((title, at) => ({ title, description: "Loyal clients.", id: at + 1 }));
   const PLAIN = Array.from({ length: 20 }, (_, at) => ({
-    ...{ title: "CPA Firm", description: "Loyal clients.", id: at + 10 },
+    title: "CPA Firm",
+    description: "Loyal clients.",
+    id: at + 10,
   }));
 
   it("is required when a tenth of the listings of the kind use these words [MAT-97]", async () => {
@@ -94,7 +96,9 @@ describe("a detail in words that no table has", () => {
 
   it("is never a place whose name was not read as one [MAT-97]", async () => {
     const shops = ["Nassau", "Suffolk", "Nassau"].map((county, at) => ({
-      ...{ title: "Auto Repair Shop", description: `Busy corner in ${county}.`, id: at + 1 },
+      title: "Auto Repair Shop",
+      description: `Busy corner in ${county}.`,
+      id: at + 1,
     }));
     expect(await mustsOf("auto repair shop, nassau", shops)).not.toContain("Nassau");
   });

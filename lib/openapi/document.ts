@@ -116,7 +116,10 @@ function operationOf(contract: NamedContract): Operation {
   const parameters = parametersOf(contract);
   const schema = body && toJsonSchema(body);
   return {
-    ...{ operationId, tags: [tag], summary, security: SECURITY[access] },
+    operationId,
+    tags: [tag],
+    summary,
+    security: SECURITY[access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schema && body
       ? {

@@ -20,18 +20,20 @@ describe("a saved page", () => {
     const text =
       "Asking Price: $450,000\nCash Flow: $150,000\nGross Revenue\n$620,000\nLocation: Tampa, FL\nForty machines.";
     expect(read({ text })).toMatchObject({
-      ...{ askingPrice: { low: 450_000 }, revenue: { low: 620_000 }, earnings: { low: 150_000 } },
-      ...{ city: "Tampa", location: "Florida", sourceListingId: "https://broker.example/laundry/7" },
+      askingPrice: { low: 450_000 },
+      revenue: { low: 620_000 },
+      earnings: { low: 150_000 },
+      city: "Tampa",
+      location: "Florida",
+      sourceListingId: "https://broker.example/laundry/7",
     });
   });
 
   it("is read from its JSON-LD; broken blocks and embedded closing tags are harmless [OWN-9]", () => {
     const product = {
-      ...{
-        "@type": "Product",
-        name: "Coin Laundry in Tampa",
-        description: "No </script><script>alert(1)</script> here.",
-      },
+      "@type": "Product",
+      name: "Coin Laundry in Tampa",
+      description: "No </script><script>alert(1)</script> here.",
       offers: { "@type": "Offer", price: "450000", priceCurrency: "USD" },
     };
     const listing = read({ jsonLd: ["{ broken", JSON.stringify(product), "null"] });
@@ -42,13 +44,16 @@ describe("a saved page", () => {
   it("prefers what the user filled in [OWN-9]", () => {
     const text = "Asking Price: $450,000\nCash Flow: $150,000";
     expect(read({ text, title: "My laundry", askingPrice: "$400,000" })).toMatchObject({
-      ...{ title: "My laundry", askingPrice: { low: 400_000 }, earnings: { low: 150_000 } },
+      title: "My laundry",
+      askingPrice: { low: 400_000 },
+      earnings: { low: 150_000 },
     });
   });
 
   it("without a URL is treated as a typed listing [OWN-9]", () => {
     expect(rawOfPage({ ...PAGE, sourceUrl: "", text: "Forty machines." })).toMatchObject({
-      ...{ title: PAGE.title, description: "Forty machines." },
+      title: PAGE.title,
+      description: "Forty machines.",
     });
   });
 });

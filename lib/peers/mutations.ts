@@ -47,7 +47,10 @@ const LEVEL: Record<number, Level> = {
   },
   2: { band: "band", industry: "industry", region: NONE, where: "industry is not null" },
   3: {
-    ...{ band: "near", industry: "industry", region: NONE, where: "industry is not null" },
+    band: "near",
+    industry: "industry",
+    region: NONE,
+    where: "industry is not null",
     from: `cross join generate_series(greatest(0, band - 1), least(${EARNINGS_BANDS.length - 1}, band + 1)) as near`,
   },
   4: { band: "band", industry: NONE, region: NONE, where: "true" },

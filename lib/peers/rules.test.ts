@@ -4,8 +4,12 @@ import { bandInWords, bandOf, fewListings, levelFor, type Position, standingInWo
 import type { Measured } from "./schema";
 
 const POSITION: Position = {
-  ...{ n: 40, below: 10, above: 30, median: 3 },
-  ...{ lowerQuartile: 2.3499999999999996, upperQuartile: 4 },
+  n: 40,
+  below: 10,
+  above: 30,
+  median: 3,
+  lowerQuartile: 2.3499999999999996,
+  upperQuartile: 4,
 };
 
 describe("the peer group of a price [PEER-2]", () => {
@@ -48,16 +52,21 @@ describe("the position of a price among its peers [PEER-3]", () => {
 });
 
 const LISTING: ComparedListing = {
-  ...{
-    id: 1,
-    askingPrice: 600_000,
-    askingPriceHigh: null,
-    revenue: null,
-    revenueHigh: null,
-    earnings: 200_000,
-  },
-  ...{ earningsHigh: null, earningsKind: "sde", multiple: 3, figuresImplausible: false, flags: [] },
-  ...{ industry: "Retail", countryCode: "US", regionCode: "OH", location: "Ohio" },
+  id: 1,
+  askingPrice: 600_000,
+  askingPriceHigh: null,
+  revenue: null,
+  revenueHigh: null,
+  earnings: 200_000,
+  earningsHigh: null,
+  earningsKind: "sde",
+  multiple: 3,
+  figuresImplausible: false,
+  flags: [],
+  industry: "Retail",
+  countryCode: "US",
+  regionCode: "OH",
+  location: "Ohio",
 };
 const measured: Measured = {
   level: 1,

@@ -29,8 +29,10 @@ const DEALS: { stage: Stage; change: () => DealChange; log: string[] }[] = [
   {
     stage: "nda",
     change: () => ({
-      ...{ nextStep: "Ask for the CIM", nextOn: dayFromNow(1) },
-      ...{ ndaSignedOn: dayFromNow(-4), ndaExpiresOn: dayFromNow(726) },
+      nextStep: "Ask for the CIM",
+      nextOn: dayFromNow(1),
+      ndaSignedOn: dayFromNow(-4),
+      ndaExpiresOn: dayFromNow(726),
       contacts: [
         { name: "Dana Whitfield", role: "Broker", email: "dana@example.com", phone: "(555) 010-0142" },
         { name: "Sam Ortiz", role: "Lender", email: "sam@example.com", phone: "" },
@@ -42,7 +44,8 @@ const DEALS: { stage: Stage; change: () => DealChange; log: string[] }[] = [
   {
     stage: "contacted",
     change: () => ({
-      ...{ nextStep: "Call the broker again", nextOn: dayFromNow(-2) },
+      nextStep: "Call the broker again",
+      nextOn: dayFromNow(-2),
       contacts: [{ name: "Lee Park", role: "Broker", email: "lee@example.com", phone: "(555) 010-0177" }],
     }),
     log: ["Left a message asking whether the lease is assignable."],

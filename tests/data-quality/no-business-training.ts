@@ -62,7 +62,8 @@ export function trainNoBusiness(rows: readonly TrainingRow[]): NoBusinessWeights
   // Businesses are also used without their text, because many sources give little more than a title.
   const told = rows.flatMap(({ title, text, kind }) =>
     (kind === "business" ? ["", text] : [text]).map((words) => ({
-      ...{ kind, features: [...featuresOfRow(title, words)] },
+      kind,
+      features: [...featuresOfRow(title, words)],
     })),
   );
   const of = (isOne: (kind: TrainingRow["kind"]) => boolean, some = told, most = MOST_OF_A_KIND) =>
@@ -74,6 +75,9 @@ export function trainNoBusiness(rows: readonly TrainingRow[]): NoBusinessWeights
   const only = (one: TrainingRow["kind"]) => of((kind) => kind === one, none);
   return {
     any: of((kind) => kind !== "business", told, MOST),
-    ...{ property: only("property"), wanted: only("wanted"), index: only("index"), page: only("page") },
+    property: only("property"),
+    wanted: only("wanted"),
+    index: only("index"),
+    page: only("page"),
   };
 }

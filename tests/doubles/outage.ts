@@ -24,7 +24,9 @@ const ANSWERS: Record<Protocol, Record<"error" | "busy", string>> = {
       code: null,
     }),
     busy: httpAnswer("429 Too Many Requests", "retry-after: 1\r\n", {
-      ...{ type: "invalid_request_error", message: "Too many requests.", code: "rate_limit" },
+      type: "invalid_request_error",
+      message: "Too many requests.",
+      code: "rate_limit",
     }),
   },
   smtp: { error: "451 4.3.0 Out of order\r\n", busy: "421 4.7.0 Too many connections\r\n" },

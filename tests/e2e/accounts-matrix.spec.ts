@@ -95,8 +95,10 @@ test.beforeAll(async ({ playwright, product }) => {
     const request = await context();
     const { email } = await createAccount(request);
     people[role] = {
-      ...{ request, email },
-      ...{ filterId: await newFilter(request, email), dealId: await newDeal(sql, email) },
+      request,
+      email,
+      filterId: await newFilter(request, email),
+      dealId: await newDeal(sql, email),
       ...(await newOwn(sql, email)),
     };
     if (role === "user") listing = (await (await request.get("/api/listings")).json()).data[0].title;
@@ -116,8 +118,10 @@ test.beforeAll(async ({ playwright, product }) => {
   await sql`update users set is_admin = true where email = ${email}`;
   await admin.post("/api/login", { data: { email, password: PASSWORD } });
   people.admin = {
-    ...{ request: admin, email },
-    ...{ filterId: await newFilter(admin, email), dealId: await newDeal(sql, email) },
+    request: admin,
+    email,
+    filterId: await newFilter(admin, email),
+    dealId: await newDeal(sql, email),
     ...(await newOwn(sql, email)),
   };
   await sql.end();

@@ -195,12 +195,10 @@ test("a saved filter shows matching own listings, which can be compared and expo
   await person.post("/own-listings", { ...DENTAL, description: "The owner is retiring." });
   await person.post("/own-listings", { title: "Bakery", askingPrice: "90000" });
   const id = await person.saveFilter({
-    ...{
-      name: "Retiring",
-      minPrice: 100_000,
-      aiCriteria: "The owner is retiring",
-      notificationsEnabled: false,
-    },
+    name: "Retiring",
+    minPrice: 100_000,
+    aiCriteria: "The owner is retiring",
+    notificationsEnabled: false,
   });
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });

@@ -27,14 +27,12 @@ beforeEach(async () => {
 
 const search = (given: Parameters<typeof matchListings>[0]["judge"]) =>
   matchListings({
-    ...{
-      criteria: NO_CRITERIA,
-      aiCriteria: "owner retiring",
-      page: 1,
-      limit: 20,
-      userId: person,
-      charge: free,
-    },
+    criteria: NO_CRITERIA,
+    aiCriteria: "owner retiring",
+    page: 1,
+    limit: 20,
+    userId: person,
+    charge: free,
     sort: { by: "quality", order: "desc" },
     judge: given,
     standIn: localJudge(),

@@ -178,18 +178,14 @@ it("an export contains every deal with all its data, and nothing executable [PIP
     string
   >[];
   expect(row).toMatchObject({
-    ...{
-      Stage: "Contacted",
-      "Next step": "'=1+1",
-      Due: "2027-01-05",
-      Offer: "5",
-      Contacts: "Lena, Broker, 1",
-    },
-    ...{
-      Links: "CIM: https://example.test/cim",
-      "Business Name": "Business of =1+1",
-      "Asking price": "500000",
-    },
+    Stage: "Contacted",
+    "Next step": "'=1+1",
+    Due: "2027-01-05",
+    Offer: "5",
+    Contacts: "Lena, Broker, 1",
+    Links: "CIM: https://example.test/cim",
+    "Business Name": "Business of =1+1",
+    "Asking price": "500000",
   });
   expect(row?.Log).toMatch(/Contacted\n.*Call: Spoke to them$/);
 });

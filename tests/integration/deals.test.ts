@@ -42,7 +42,11 @@ describe("adding a listing to the pipeline", () => {
     expect((await call(ofListing.GET, { id: listing })).answer).toEqual({ deal: null });
     const deal = await add();
     expect(deal).toMatchObject({
-      ...{ listingId: listing, stage: "interesting", nextStep: null, contacts: [], links: [] },
+      listingId: listing,
+      stage: "interesting",
+      nextStep: null,
+      contacts: [],
+      links: [],
       listing: { title: "Bakery", askingPrice: 500_000 },
       snapshot: { title: "Bakery", askingPrice: 500_000, description: "What it is." },
       log: [{ by: "you", kind: "stage", before: null, after: "interesting" }],
@@ -96,13 +100,13 @@ describe("a change of a deal", () => {
   it("saves every field that is sent and leaves the others unchanged [PIPE-1]", async () => {
     const { id } = await add();
     const facts = {
-      ...{
-        nextStep: "Call the broker",
-        nextOn: "2020-02-29",
-        ndaSignedOn: "2026-01-05",
-        ndaExpiresOn: "2027-01-05",
-      },
-      ...{ offerPrice: 295_000, offerOn: "2026-11-20", offerTerms: "10% seller note" },
+      nextStep: "Call the broker",
+      nextOn: "2020-02-29",
+      ndaSignedOn: "2026-01-05",
+      ndaExpiresOn: "2027-01-05",
+      offerPrice: 295_000,
+      offerOn: "2026-11-20",
+      offerTerms: "10% seller note",
       contacts: [{ name: "Lena Ortiz", role: "Broker", email: "lena@example.test", phone: "1" }],
       links: [{ label: "CIM", url: "https://example.test/cim" }],
     };
@@ -201,7 +205,8 @@ describe("a listing that disappears", () => {
     await sql()`delete from listings where id = ${listing}`;
     const { answer } = await call(one.GET, { id });
     expect(answer.deal).toMatchObject({
-      ...{ listingId: null, stage: "interesting" },
+      listingId: null,
+      stage: "interesting",
       listing: { title: "Bakery", status: "not_observed" },
       snapshot: { description: "What it is." },
     });
@@ -228,7 +233,11 @@ describe("two deals for the same business", () => {
     const other = await add(again);
     await change(id, { nextStep: "Call", contacts: [{ name: "Ann" }], offerTerms: "Cash" });
     await change(other.id, {
-      ...{ stage: "nda", nextStep: "Sign", nextOn: "2026-12-01", ndaSignedOn: "2026-11-01", offerPrice: 5 },
+      stage: "nda",
+      nextStep: "Sign",
+      nextOn: "2026-12-01",
+      ndaSignedOn: "2026-11-01",
+      offerPrice: 5,
       contacts: [{ name: "Ann" }, { name: "Bob" }],
       links: [{ label: "Room", url: "https://room.example/" }],
     });
@@ -241,8 +250,14 @@ describe("two deals for the same business", () => {
     const { status, answer } = await call(joining.POST, { id, body: { dealId: other } });
     expect(status, JSON.stringify(answer)).toBe(200);
     expect(answer.deal).toMatchObject({
-      ...{ id, listingId: listing, stage: "interesting", nextStep: "Call", nextOn: null },
-      ...{ ndaSignedOn: "2026-11-01", offerPrice: null, offerTerms: "Cash" },
+      id,
+      listingId: listing,
+      stage: "interesting",
+      nextStep: "Call",
+      nextOn: null,
+      ndaSignedOn: "2026-11-01",
+      offerPrice: null,
+      offerTerms: "Cash",
       contacts: [{ name: "Ann" }, { name: "Bob" }],
       links: [{ url: "https://room.example/" }],
       twins: [],

@@ -328,7 +328,10 @@ describe("the sentence a filter was created from [FND-15]", () => {
     unused: ["near the coast"],
   };
   const input = newFilterSchema.parse({
-    ...{ name: "Said", notificationsEnabled: false, location: ["Ohio"], maxPrice: 900_000 },
+    name: "Said",
+    notificationsEnabled: false,
+    location: ["Ohio"],
+    maxPrice: 900_000,
   });
 
   it("is stored with its search and kept when the search is edited", async () => {

@@ -127,7 +127,10 @@ describe("a mail that no reader understands", () => {
     );
     expect((await readInbound()).mails).toMatchObject([{ id, outcome: "unread" }]);
     expect(await readTypedMail(person, id)).toMatchObject({
-      ...{ title: "Bakery in Tampa", earnings: "120000", earningsKind: "sde", location: "Tampa, Florida" },
+      title: "Bakery in Tampa",
+      earnings: "120000",
+      earningsKind: "sde",
+      location: "Tampa, Florida",
       description: expect.stringContaining("asks $450,000"),
     });
     const other = await addPerson();

@@ -99,7 +99,9 @@ describe.each<[string, Partial<Assumptions>]>([
 
 it("a filter on figures reports how many listings it excludes for lack of them [FIN-9] [FND-18]", async () => {
   const viewer = {
-    ...{ userId: await addPerson(), trialEndsAt: new Date(Date.now() + 1e9), subscription: null },
+    userId: await addPerson(),
+    trialEndsAt: new Date(Date.now() + 1e9),
+    subscription: null,
   } as Viewer;
   const leftOut = async (asked: Record<string, string>) =>
     (await loadListings(readListingQuery(asked), {}, viewer)).unstated?.count ?? null;

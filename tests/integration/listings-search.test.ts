@@ -119,7 +119,9 @@ describe("listing search, compared with a plain implementation", () => {
       const asked = words.split(" or ");
       const has = (text: string) => asked.some((word) => text.split(/\W+/).includes(word));
       const plain = {
-        ...{ criteria, by: "relevance" as const, order },
+        criteria,
+        by: "relevance" as const,
+        order,
         findsText: ({ title, description }: DrawnListing) => has(`${title} ${description}`),
         isInTitle: ({ title }: DrawnListing) => has(title),
       };

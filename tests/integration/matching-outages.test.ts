@@ -35,8 +35,13 @@ afterEach(() => service.stop());
 
 const judge = (attempts = 2) =>
   openAiJudge({
-    ...{ apiKey: "key", model: "a-model", baseUrl: service.url },
-    ...{ attempts, backoffMs: 1, timeoutMs: 300, concurrency: 1 },
+    apiKey: "key",
+    model: "a-model",
+    baseUrl: service.url,
+    attempts,
+    backoffMs: 1,
+    timeoutMs: 300,
+    concurrency: 1,
   });
 const run = (signal = never, attempts = 2) => runFilter(id, { judge: judge(attempts), signal });
 const filter = () => getFilter(person, id);
@@ -71,7 +76,9 @@ describe("a model that fails partway through a run", () => {
       thenAlways(trouble);
       await expect(run()).rejects.toThrow(JudgeError);
       expect(await filter()).toMatchObject({
-        ...{ state: "running", isCompleted: false, progress: 10 / LISTINGS },
+        state: "running",
+        isCompleted: false,
+        progress: 10 / LISTINGS,
         message: message + GOES_ON,
       });
       await expectRecovery();
@@ -108,7 +115,9 @@ describe("a model that fails partway through a run", () => {
     const failed = Promise.withResolvers<void>();
     const real = judge();
     const slow = {
-      ...{ ...real, batchSize: LISTINGS, concurrency: 2 },
+      ...real,
+      batchSize: LISTINGS,
+      concurrency: 2,
       readCriteria: (...asked: Parameters<typeof real.readCriteria>) =>
         failed.promise.then(() => real.readCriteria(...asked)),
       judge: async () => {
@@ -173,8 +182,14 @@ describe("a model that responds with nonsense partway through a run", () => {
 describe("an ad-hoc search", () => {
   const search = (more: Partial<Parameters<typeof matchListings>[0]> = {}) =>
     matchListings({
-      ...{ criteria: NO_CRITERIA, aiCriteria: "owner retiring", page: 1, limit: 50, userId: person },
-      ...{ sort: BY_QUALITY.sort, charge: free, judge: judge() },
+      criteria: NO_CRITERIA,
+      aiCriteria: "owner retiring",
+      page: 1,
+      limit: 50,
+      userId: person,
+      sort: BY_QUALITY.sort,
+      charge: free,
+      judge: judge(),
       ...more,
     });
 

@@ -215,7 +215,11 @@ describe("with too many listings", () => {
     await addMany(600);
     const { judge, ids } = observedJudge({ batchSize: 250 });
     const found = await matchListings({
-      ...{ criteria: NO_CRITERIA, aiCriteria: CRITERIA, userId: person, charge, judge },
+      criteria: NO_CRITERIA,
+      aiCriteria: CRITERIA,
+      userId: person,
+      charge,
+      judge,
       ...BEST,
     });
     expect(found).toMatchObject({ overflow: true, matching: 604, total: 3, isComplete: true });
@@ -359,7 +363,10 @@ describe("filter results", () => {
     failing.hooks.beforeCall = (call) =>
       call === 2 ? Promise.reject(new JudgeError("Away.", { isForGood: false })) : Promise.resolve();
     const search = {
-      ...{ criteria: NO_CRITERIA, aiCriteria: CRITERIA, userId: person, charge },
+      criteria: NO_CRITERIA,
+      aiCriteria: CRITERIA,
+      userId: person,
+      charge,
       ...BEST,
     };
     const found = await matchListings({ ...search, judge: failing.judge });

@@ -27,8 +27,11 @@ beforeEach(async () => {
   ({ id: filterId } = await createFilter(person, filter, free));
   await judgeFilter(filterId);
   listingId = await addListing({
-    ...{ title: "A mill", description: "The owner is retiring.", industry: "Manufacturing" },
-    ...{ location: "Ohio", earnings: 420_000 },
+    title: "A mill",
+    description: "The owner is retiring.",
+    industry: "Manufacturing",
+    location: "Ohio",
+    earnings: 420_000,
   });
   await judgeFilter(filterId);
 });
@@ -61,7 +64,8 @@ describe("a match in a mail", () => {
 
   it("has the filter's verdict, visible only to its owner [MAT-65, SAV-9]", async () => {
     expect(await findFilterResult(person, filterId, listingId)).toMatchObject({
-      ...{ quality: "great", judgedBy: "keywords" },
+      quality: "great",
+      judgedBy: "keywords",
     });
     expect(await findFilterResult(person, filterId, 999)).toBeUndefined();
     const stranger = await addPerson();

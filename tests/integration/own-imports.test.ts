@@ -40,7 +40,10 @@ const imported = async (id: string) => (await getImport(person, id)).imported;
 
 async function workbook(head: string[], rows: (string | number)[][]): Promise<Uint8Array> {
   const columns = head.map((header, at) => ({
-    ...{ id: header, header, width: 10, kind: typeof rows[0]?.[at] === "number" ? "dollars" : "text" },
+    id: header,
+    header,
+    width: 10,
+    kind: typeof rows[0]?.[at] === "number" ? "dollars" : "text",
     value: (row: (string | number)[]) => row[at] ?? null,
   }));
   const batches = async function* () {
@@ -64,10 +67,16 @@ describe("a spreadsheet", () => {
     const id = await keepSheet(person, "deals.csv", bytes(SHEET));
     const { imported, firstRows } = await getImport(person, id);
     expect(imported).toMatchObject({
-      ...{ state: "draft", total: 3 },
+      state: "draft",
+      total: 3,
       fields: {
-        ...{ title: "Business", askingPrice: "Asking", revenue: "Gross Sales", earnings: "Owner Benefit" },
-        ...{ city: "City", region: "State", sourceUrl: "Link" },
+        title: "Business",
+        askingPrice: "Asking",
+        revenue: "Gross Sales",
+        earnings: "Owner Benefit",
+        city: "City",
+        region: "State",
+        sourceUrl: "Link",
       },
     });
     expect(firstRows[0]).toMatchObject({ Business: "Car wash on Route 9" });
@@ -91,7 +100,10 @@ describe("a spreadsheet", () => {
     });
     expect(rows[1]?.raw["My verdict"]).toBe(`=HYPERLINK("http://evil.test";"x")`);
     expect(await imported(id)).toMatchObject({
-      ...{ state: "done", done: 3, added: 2, rejected: 1 },
+      state: "done",
+      done: 3,
+      added: 2,
+      rejected: 1,
       rejections: [{ row: 3, reason: "This is a buyer's advertisement, not a business for sale." }],
     });
   });
@@ -127,7 +139,9 @@ describe("a spreadsheet", () => {
     [`Name\n${"Bakery\n".repeat(5_001)}`, "more than 5,000 rows"],
   ])("that is invalid is rejected with a message: %#  [OWN-7]", async (text, why) => {
     await expect(keepSheet(person, "x.csv", bytes(text))).rejects.toMatchObject({
-      ...{ code: "BAD_REQUEST", field: "file", message: expect.stringContaining(why) },
+      code: "BAD_REQUEST",
+      field: "file",
+      message: expect.stringContaining(why),
     });
   });
 
@@ -173,7 +187,8 @@ describe("an import", () => {
     const id = await start(`${many(400)}\nWanted to buy any bakery,,,`);
     await runImport(id, live);
     expect(await imported(id)).toMatchObject({
-      ...{ added: 400, rejected: 1 },
+      added: 400,
+      rejected: 1,
       rejections: [{ row: 401, title: "Wanted to buy any bakery" }],
     });
   });
@@ -207,7 +222,9 @@ describe("an import", () => {
     const id = await start(many(300));
     await runImport(id, live);
     expect(await imported(id)).toMatchObject({
-      ...{ state: "failed", added: 250, error: expect.stringContaining("at most 20,000") },
+      state: "failed",
+      added: 250,
+      error: expect.stringContaining("at most 20,000"),
     });
   });
 

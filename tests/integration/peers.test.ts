@@ -29,31 +29,39 @@ const DAY = 86_400_000;
 
 /** A typical eligible listing. Tests override what they are about. */
 const listing = (id: number, multiple: number, changes: Partial<Drawn> = {}): Drawn => ({
-  ...{ id, multiple, earnings: 150_000, kind: "sde", industry: "Retail", region: "US-FL", country: "US" },
-  ...{
-    type: "Established",
-    flags: [],
-    broker: `Broker ${id % 7}`,
-    lastSeen: new Date(NOW),
-    group: null,
-    revenue: null,
-  },
+  id,
+  multiple,
+  earnings: 150_000,
+  kind: "sde",
+  industry: "Retail",
+  region: "US-FL",
+  country: "US",
+  type: "Established",
+  flags: [],
+  broker: `Broker ${id % 7}`,
+  lastSeen: new Date(NOW),
+  group: null,
+  revenue: null,
   ...changes,
 });
 
 async function insert(rows: Drawn[]) {
   await writeRows(
     rows.map(({ multiple, kind, region, country, type, broker, lastSeen, group, ...row }) => ({
-      ...{
-        ...row,
-        title: `T ${row.id}`,
-        businessType: type,
-        location: region && "Florida",
-        earningsKind: kind,
-      },
-      ...{ countryCode: country, regionCode: region, askingPrice: Math.round(multiple * row.earnings) },
-      ...{ brokerName: broker, duplicateGroup: group, missedRuns: 1 },
-      ...{ firstSeenAt: lastSeen, lastSeenAt: lastSeen, updatedAt: lastSeen },
+      ...row,
+      title: `T ${row.id}`,
+      businessType: type,
+      location: region && "Florida",
+      earningsKind: kind,
+      countryCode: country,
+      regionCode: region,
+      askingPrice: Math.round(multiple * row.earnings),
+      brokerName: broker,
+      duplicateGroup: group,
+      missedRuns: 1,
+      firstSeenAt: lastSeen,
+      lastSeenAt: lastSeen,
+      updatedAt: lastSeen,
     })),
   );
   await sql()`insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', '', '' from listings`;
@@ -84,12 +92,12 @@ describe("a listing among its peers", () => {
       "2.1x owner earnings is lower than 60% of 20 comparable listings, few listings. Middle half 2.0x–2.9x, median 2.4x.",
     );
     expect(low.position).toEqual({
-      ...{ lowerThan: 60, higherThan: null, againstMedian: -11 },
-      ...{
-        median: expect.closeTo(2.35),
-        lowerQuartile: expect.closeTo(1.975),
-        upperQuartile: expect.closeTo(2.85),
-      },
+      lowerThan: 60,
+      higherThan: null,
+      againstMedian: -11,
+      median: expect.closeTo(2.35),
+      lowerQuartile: expect.closeTo(1.975),
+      upperQuartile: expect.closeTo(2.85),
     });
     expect(low).toMatchObject({ level: 1, n: 20, notes: [expect.stringContaining("94% of asking")] });
     expect(low.who).toMatch(/^Retail, earnings \$100K–\$250K, Florida, offered since \w+ 20\d\d$/);

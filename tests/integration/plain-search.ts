@@ -80,7 +80,14 @@ export function drawSearches(count: number, sortKeys: readonly SortKey[], seed =
       maxPrice: sometimes(0.25, price + 150_000, null),
       minRevenue: sometimes(0.1, 400_000, null),
       maxEarnings: sometimes(0.1, 100_000, null),
-      ...{ minYear, maxYear, minEmployees, maxEmployees, minMultiple, maxMultiple, minMargin, maxMargin },
+      minYear,
+      maxYear,
+      minEmployees,
+      maxEmployees,
+      minMultiple,
+      maxMultiple,
+      minMargin,
+      maxMargin,
       industry: sometimes(0.2, [oneOf(INDUSTRIES.slice(0, 4)), oneOf(INDUSTRIES.slice(0, 4))], []),
       businessType: sometimes(0.1, [oneOf(BUSINESS_TYPES)], []),
       location: sometimes(0.2, [oneOf(["Florida", "United States", "Canada"])], []),
@@ -101,7 +108,9 @@ export function drawSearches(count: number, sortKeys: readonly SortKey[], seed =
     };
     const [by, order] = [sortKeys[index % sortKeys.length] ?? "title", oneOf(["asc", "desc"] as const)];
     return {
-      ...{ criteria, by, order },
+      criteria,
+      by,
+      order,
       findsText: (listing) => !searched || asks(textOf(listing)),
       isInTitle: (listing) => searched && inTitle(listing.title),
     };

@@ -110,9 +110,16 @@ describe("filters saved with one column per field", () => {
       expect(rows.map(({ search }) => readKeptCriteria(search))).toEqual([
         {
           ...NO_CRITERIA,
-          ...{ search: "dental -marina", businessType: ["Established"], industry: ["Retail", "Legal"] },
-          ...{ location: ["Texas"], minPrice: 1, maxPrice: 2, minRevenue: 3, maxRevenue: 4 },
-          ...{ minEarnings: 5, maxEarnings: 6 },
+          search: "dental -marina",
+          businessType: ["Established"],
+          industry: ["Retail", "Legal"],
+          location: ["Texas"],
+          minPrice: 1,
+          maxPrice: 2,
+          minRevenue: 3,
+          maxRevenue: 4,
+          minEarnings: 5,
+          maxEarnings: 6,
         },
         NO_CRITERIA,
       ]);

@@ -231,7 +231,9 @@ describe("a shared filter", () => {
       return null;
     });
     expect(await getFilter(visitor, id)).toMatchObject({
-      ...{ name: "Farms", aiCriteria: "owner retires", notificationsEnabled: false },
+      name: "Farms",
+      aiCriteria: "owner retires",
+      notificationsEnabled: false,
       criteria: { search: "zebra", maxPrice: 900_000 },
     });
     expect(charged).toBe(1);

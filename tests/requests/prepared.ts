@@ -83,7 +83,11 @@ export async function prepare(
     if (value !== undefined) headers[name] = await fill(value, person, text);
   }
   return {
-    ...{ method: call.method, path: call.path, params, headers, body },
+    method: call.method,
+    path: call.path,
+    params,
+    headers,
+    body,
     target: query ? `${path}?${query}` : path,
   };
 }

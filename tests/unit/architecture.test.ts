@@ -4,6 +4,7 @@ import {
   longFunctions,
   misplaced,
   sizes,
+  spreadLiterals,
   tooLong,
   unguarded,
   vagueFiles,
@@ -37,6 +38,8 @@ describe("the source tree", () => {
 
   it("has no function over 60 lines", () => expect(longFunctions(tree)).toEqual([]));
 
+  it("spreads no object literals", () => expect(spreadLiterals(tree)).toEqual([]));
+
   it("has a median of fewer than 65 lines per file", () => {
     const figures = sizes(tree);
     // Not by console.log: Next.js replaces it for tests that share this process.
@@ -56,6 +59,14 @@ describe("the rules, tested on violations", () => {
       "lib/a.ts",
       "tests/more/a.ts",
     ]);
+  });
+
+  it("find an object literal that is spread, in an object or in JSX", () => {
+    const tree = treeOf({
+      "lib/a/a.ts": "export const a = (b: object) => ({ ...b, ...{ c: 1 } });",
+      "components/a/a.tsx": "export const A = () => <p {...{ title: 'b' }} />;",
+    });
+    expect(spreadLiterals(tree)).toHaveLength(2);
   });
 
   it("find a function with more than 60 lines that are not blank", () => {

@@ -52,7 +52,7 @@ async function Listings({ asked, params, viewer, view }: ListProps) {
   const { filtersCount, favouritesCount } = viewer;
   // New users without filters or favourites see the start question above the list (FND-11).
   const start = !view.started && filtersCount + favouritesCount === 0 && Object.keys(params).length === 0;
-  return <Loaded {...listings} {...{ own, news, view, start, filtersCount }} />;
+  return <Loaded {...listings} own={own} news={news} view={view} start={start} filtersCount={filtersCount} />;
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {

@@ -26,7 +26,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     }
     const charge = () => countAiSearch(userId);
     const page = await matchListings({
-      ...{ ...query, aiCriteria, flipped, withNoMatch, userId, charge, signal: request.signal },
+      ...query,
+      aiCriteria,
+      flipped,
+      withNoMatch,
+      userId,
+      charge,
+      signal: request.signal,
     });
     return {
       data: page.rows.map(({ aiResult, ...row }) => ({
@@ -36,7 +42,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
       pagination: paginationAnswer(page),
       filters,
       aiFilter: {
-        ...{ overflow: page.overflow, isComplete: page.isComplete, message: page.message },
+        overflow: page.overflow,
+        isComplete: page.isComplete,
+        message: page.message,
         conditions: page.reading?.conditions ?? [],
         unused: page.reading?.unused ?? [],
       },

@@ -69,7 +69,7 @@ export default function AssumptionsSheet(props: AssumptionsSheetProps) {
         <DialogBody className="grid border-t p-0! md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
           <div className="px-5 py-4 max-md:order-2 md:border-r">
             <h3 className="mb-1 font-semibold">This listing</h3>
-            <OfListing {...{ listing, ofListing, faultOf }} onChange={setOfListing} />
+            <OfListing listing={listing} ofListing={ofListing} faultOf={faultOf} onChange={setOfListing} />
             <h3 className="mt-4.5 mb-1 font-semibold">For every listing</h3>
             <OfEveryListing listing={listing} own={own} faultOf={faultOf} onChange={setOwn} />
           </div>
@@ -118,7 +118,8 @@ function OfListing({ listing, ofListing, faultOf, onChange }: OfListingProps) {
       {rows.map(([key, label, reason, usual]) => (
         <AssumptionRow
           key={key}
-          {...{ label, reason }}
+          label={label}
+          reason={reason}
           kind="dollars"
           value={ofListing[key] ?? ""}
           placeholder={usual === null ? "" : String(usual)}
@@ -176,7 +177,12 @@ function OwnAssumption({ of, value, error, onChange }: OwnAssumptionProps) {
   const usualText = kind === "dollars" ? formatUsd(Number(usual)) : usual || "by rule";
   return (
     <AssumptionRow
-      {...{ label, kind, value, changed, error, onChange }}
+      label={label}
+      kind={kind}
+      value={value}
+      changed={changed}
+      error={error}
+      onChange={onChange}
       reason={changed ? `Default ${usualText}` : reason}
       placeholder={of === "termMonths" ? "by rule" : ""}
       onReset={() => onChange(usual)}

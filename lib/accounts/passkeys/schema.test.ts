@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { newPasskeyInput, passkeyId } from "./schema";
 
 const credential = {
-  ...{ id: "AQID", rawId: "AQID", type: "public-key", clientExtensionResults: {} },
+  id: "AQID",
+  rawId: "AQID",
+  type: "public-key",
+  clientExtensionResults: {},
   response: { clientDataJSON: "e30" },
 };
 

@@ -8,8 +8,13 @@ const NOW = new Date("2026-11-20T12:00:00Z");
 const row = (raw: Partial<TakenRow["raw"]> = {}, listing: Partial<TakenRow["listing"]> = {}): TakenRow => ({
   raw: { sourceListingId: "1", title: "Bakery", ...raw },
   listing: {
-    ...{ title: "Bakery", description: "", notes: {}, updatedAt: null },
-    ...{ askingPrice: usd(350_000), revenue: null, earnings: null },
+    title: "Bakery",
+    description: "",
+    notes: {},
+    updatedAt: null,
+    askingPrice: usd(350_000),
+    revenue: null,
+    earnings: null,
     ...listing,
   } as TakenRow["listing"],
   contentHash: "a",
@@ -38,9 +43,15 @@ describe("a new listing [DAT-1]", () => {
 
 describe("a listing whose content differs [DAT-1]", () => {
   const current: CurrentListing = {
-    ...{ askingPrice: usd(350_000), earnings: null, revenue: null, textHash: "a" },
-    ...{ previousAskingPrice: 400_000, priceChangedAt: "2026-06-01T00:00:00.000Z" },
-    ...{ updatedAt: new Date("2026-11-01T00:00:00Z"), status: "active", standingDoubt: null },
+    askingPrice: usd(350_000),
+    earnings: null,
+    revenue: null,
+    textHash: "a",
+    previousAskingPrice: 400_000,
+    priceChangedAt: "2026-06-01T00:00:00.000Z",
+    updatedAt: new Date("2026-11-01T00:00:00Z"),
+    status: "active",
+    standingDoubt: null,
     raw: flatTexts(row({ askingPrice: "$350,000" }).raw),
   };
   const changed = (price: number, raw = `$${price}`) =>

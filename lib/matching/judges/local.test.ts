@@ -203,7 +203,10 @@ describe("keyword judging of figures", () => {
 
   it("and states is decided by the columns, whatever a model says [MAT-1]", async () => {
     const listing = seenListing(1, {
-      ...{ title: "A shop", description: "SDE: $900,000", earnings: 100_000, location: "Texas" },
+      title: "A shop",
+      description: "SDE: $900,000",
+      earnings: 100_000,
+      location: "Texas",
     });
     const given = { id: 1, listing, text: listingText(listing) };
     const claiming = {

@@ -60,7 +60,9 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
           return { ...condition, required, ...(isReadBack && isTentative(wish) && { isTentative: true }) };
         }),
         unused: [...left.map((wish) => wish.text), ...unused],
-        ...{ contradiction, language, usage: NO_USAGE },
+        contradiction,
+        language,
+        usage: NO_USAGE,
       };
     },
     // Most listings state their columns and kind; everything else depends on wording.

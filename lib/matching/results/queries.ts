@@ -75,7 +75,10 @@ function toResult(record: ResultRecord): ShownResult {
   const { quality, score, reasoning, findings, model, filterId, vote, reason } = record;
   const thumb = vote === null ? null : vote > 0 ? "up" : "down";
   return {
-    ...{ quality, score: score ?? 0, reasoning: reasoning ?? "", findings: findings ?? [] },
+    quality,
+    score: score ?? 0,
+    reasoning: reasoning ?? "",
+    findings: findings ?? [],
     judgedBy: model === KEYWORDS ? "keywords" : "model",
     ...(filterId && { feedback: { filterId, vote: thumb, reason } }),
   };

@@ -144,25 +144,22 @@ export async function writeHostileDigests(userId: string, filterIds: string[]): 
 
 /** A listing without any details. */
 const EMPTY_ENTRY: Partial<AlertEntry> = {
-  ...{
-    askingPrice: null,
-    askingPriceHigh: null,
-    earnings: null,
-    earningsHigh: null,
-    earningsKind: null,
-    multiple: null,
-  },
-  ...{
-    city: null,
-    county: null,
-    industry: null,
-    brokerName: null,
-    sourceUrl: null,
-    similar: null,
-    dscr: null,
-    was: null,
-  },
-  ...{ kinds: ["new"], quality: "great" },
+  askingPrice: null,
+  askingPriceHigh: null,
+  earnings: null,
+  earningsHigh: null,
+  earningsKind: null,
+  multiple: null,
+  city: null,
+  county: null,
+  industry: null,
+  brokerName: null,
+  sourceUrl: null,
+  similar: null,
+  dscr: null,
+  was: null,
+  kinds: ["new"],
+  quality: "great",
 };
 
 /** The password of the demo account, which was created at startup. */

@@ -24,7 +24,10 @@ async function furnishPipeline(context: BrowserContext, product: Product): Promi
     deals.push(deal.id);
   }
   const facts = {
-    ...{ ndaSignedOn: day(-6), ndaExpiresOn: day(30), offerPrice: 295_000, offerTerms: "10% seller note" },
+    ndaSignedOn: day(-6),
+    ndaExpiresOn: day(30),
+    offerPrice: 295_000,
+    offerTerms: "10% seller note",
     contacts: [{ name: "Lena Ortiz", role: "Broker", email: "lena@example.com", phone: "813 555 0100" }],
     links: [{ label: "Data room", url: "https://example.com/room" }],
   };
@@ -38,18 +41,20 @@ async function furnishPipeline(context: BrowserContext, product: Product): Promi
 
 const OWN = [
   {
-    ...{
-      title: "Dental practice with four chairs",
-      askingPrice: "$1.2M",
-      revenue: "1450000",
-      earnings: "400,000",
-    },
-    ...{ earningsKind: "sde", location: "Tampa, FL", brokerName: "Cedar Street Advisors" },
+    title: "Dental practice with four chairs",
+    askingPrice: "$1.2M",
+    revenue: "1450000",
+    earnings: "400,000",
+    earningsKind: "sde",
+    location: "Tampa, FL",
+    brokerName: "Cedar Street Advisors",
     description: "Two hygienists stay. The owner retires and trains the buyer for three months.",
   },
   {
-    ...{ title: "Commercial laundry route with contracts of a decade and a second plant in the next county" },
-    ...{ askingPrice: "785000", revenue: "640000", location: "Columbus, OH" },
+    title: "Commercial laundry route with contracts of a decade and a second plant in the next county",
+    askingPrice: "785000",
+    revenue: "640000",
+    location: "Columbus, OH",
   },
   { title: "Bakery" },
 ];

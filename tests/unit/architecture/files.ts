@@ -1,3 +1,4 @@
+import { Visitor } from "oxc-parser";
 import { isTest, type SourceFile, type SourceTree } from "./source-tree";
 
 const TOP_FOLDERS = [
@@ -130,6 +131,20 @@ export function longFunctions(tree: SourceTree): string[] {
             `${path}:${line} is a function of ${lines} lines; the limit is ${FUNCTION_LIMIT}. Split it by what has a name.`,
         ),
     );
+}
+
+/** Objects written only to be spread, `{ ...{ a, b } }`: they say no more than their properties. */
+export function spreadLiterals(tree: SourceTree): string[] {
+  return [...tree.values()]
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, program }) => {
+      const found: string[] = [];
+      const note = ({ argument }: { argument: { type: string } }) => {
+        if (argument.type === "ObjectExpression") found.push(`${path} spreads an object literal.`);
+      };
+      new Visitor({ SpreadElement: note, JSXSpreadAttribute: note }).visit(program);
+      return found;
+    });
 }
 
 /** Lines per source file: median, 90th percentile, longest. */

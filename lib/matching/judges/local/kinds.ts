@@ -65,9 +65,11 @@ function kindOf({ words, inTitles, hints, unless, industries }: Trade): Omit<Kin
   const others = othersOf(industries);
   const isMaker = industries.some((one) => MAKERS.has(one));
   return {
-    ...{ words: patternOf(words), inTitle: patternOf(inTitles ? `${words}|${inTitles}` : words) },
+    words: patternOf(words),
+    inTitle: patternOf(inTitles ? `${words}|${inTitles}` : words),
     hinted: patternOf([words, inTitles, hints].filter(Boolean).join("|")),
-    ...{ unless: unless ? patternOf(unless) : null, others },
+    unless: unless ? patternOf(unless) : null,
+    others,
     othersInTitle: isMaker ? others : new RegExp(`${others.source}|${OF_MAKERS.source}`),
   };
 }

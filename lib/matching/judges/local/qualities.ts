@@ -18,7 +18,8 @@ function patternsOf(id: string): Patterns | null {
   const quality = [...FLAG_QUALITIES, ...QUALITIES].find((one) => one.id === id);
   if (known || !quality) return known ?? null;
   const patterns = {
-    ...{ quality, show: patternOf(quality.show) },
+    quality,
+    show: patternOf(quality.show),
     against: quality.against ? patternOf(quality.against) : null,
     unless: quality.unless ? patternOf(quality.unless) : null,
   };

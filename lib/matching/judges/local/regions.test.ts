@@ -14,7 +14,8 @@ it.each([
   [
     "courier, San Francisco Bay Area",
     {
-      ...{ title: "Courier Company", location: "California" },
+      title: "Courier Company",
+      location: "California",
       description: "Location: Greater San Francisco Bay Area.",
     },
     "San Francisco Bay Area",

@@ -56,10 +56,17 @@ const hostile = fc.oneof(
 
 /** A judge for which the model's response is always this text. */
 const saying = (text: string): Judge => ({
-  ...{ model: "m", promptVersion: "1", label: null, batchSize: 10, concurrency: 2 },
+  model: "m",
+  promptVersion: "1",
+  label: null,
+  batchSize: 10,
+  concurrency: 2,
   draft: () => null,
   readCriteria: async () => ({
-    ...{ conditions: CONDITIONS, unused: [], contradiction: null, language: null },
+    conditions: CONDITIONS,
+    unused: [],
+    contradiction: null,
+    language: null,
     usage: NO_USAGE,
   }),
   judge: async (conditions, listings) => ({
