@@ -8,6 +8,7 @@ import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
 import { type Block, blocksOf } from "./blocks";
+import { cardBlocks } from "./card-blocks";
 import { dataOf, type Line, linesOf, unwrapForward } from "./forwarded";
 import { BARE_AMOUNT, isLabel } from "./mail-figures";
 import { isPlace } from "./mail-lines";
@@ -240,9 +241,10 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
   return { ...raw, sourceListingId: block.listing ?? idOf(from, raw) };
 }
 
-function listingsOf(page: ParsedPage, from: string): RawListing[] {
+function listingsOf(page: ParsedPage, from: string, html: string): RawListing[] {
   const listings = new Map<string, RawListing>();
-  for (const block of blocksOf(page)) {
+  const blocks = blocksOf(page);
+  for (const block of cardBlocks(page, html, blocks.length) ?? blocks) {
     if (block.sold) continue;
     const listing = listingOf(page, block, from);
     if (listing && !listings.has(listing.sourceListingId)) listings.set(listing.sourceListingId, listing);
@@ -308,7 +310,7 @@ export async function readAlertMail(raw: Uint8Array): Promise<AlertMail> {
     };
     const confirmation = confirmationOf(about);
     if (confirmation) return { ...about, kind: "confirmation", ...confirmation };
-    const listings = listingsOf(page, about.from);
+    const listings = listingsOf(page, about.from, html);
     if (listings.length === 0) return { ...about, kind: "unread", fault: null };
     const taken = listings.slice(0, INBOUND_LIMITS.listingsAMail);
     return { ...about, kind: "listings", listings: taken, left: listings.length - taken.length };

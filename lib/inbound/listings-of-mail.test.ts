@@ -157,4 +157,23 @@ describe("listings in a mail", () => {
       ["Solar cleaning", "US-AZ", 185_000, 103_450, null],
     ]);
   });
+
+  it("are read as cards when each is an element of its own that links to one page, whatever the search asks for [MAIL-1]", async () => {
+    const link = (id: number) =>
+      `https://click.b.example/ls?upn=u${id}&amp;redirect=${encodeURIComponent(`https://www.b.example/for-sale/${id}`)}`;
+    const fact = (label: string, value: string) => `<tr><td>${label}:</td><td><b>${value}</b></td></tr>`;
+    const card = (id: number, name: string) =>
+      `<tr><td><table><tr><td><a href="${link(id)}"><img alt="Photo" src="a.jpg"></a></td><td><div>Mesa, AZ</div><div style="font-weight:bold"><a href="${link(id)}">${name}</a></div><table>${fact("Asking Price", `$${id}0,000`)}${fact("Cash Flow", `$1${id},000`)}${fact("Gross Revenue", `$9${id},000`)}</table><a href="${link(id)}">View Details</a></td></tr></table></td></tr>`;
+    const names = ["Pool Route", "Tree Service", "Sign Shop", "Print Shop"];
+    const html = `<table><tr><td><b>4 new listings match your search</b><br>Saved search: Services &middot; Max price $1,500,000 &middot; Min cash flow $100,000</td></tr>${names.map((name, at) => card(21 + at, name)).join("")}</table>`;
+    expect(await namesAndFigures(html)).toEqual(
+      names.map((name, at) => [
+        name,
+        "US-AZ",
+        10_000 * (21 + at),
+        1_000 * (121 + at),
+        `https://www.b.example/for-sale/${21 + at}`,
+      ]),
+    );
+  });
 });
