@@ -88,13 +88,8 @@ const MONEY = /[$£€]\s?\d|\b(?:price|asking|undisclosed|not disclosed|p\.?o\.
 function ownLinkOf({ $ }: ParsedPage, card: PageElement, base: string): string | null {
   const links = card.name === "a" ? [card] : $(card).find("a[href]").toArray();
   const urls = links.flatMap(({ attribs }) => linkTarget(attribs.href, base) ?? []);
-  const counts = Map.groupBy(urls, (url) => url);
-  return (
-    [...counts].reduce((most, one) => (one[1].length > most[1].length ? one : most), ["", []] as [
-      string,
-      string[],
-    ])[0] || null
-  );
+  const [most] = [...Map.groupBy(urls, (url) => url)].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? null;
 }
 
 /** Groups of siblings that look alike, contain a link and mention money: likely cards. */

@@ -21,12 +21,12 @@ const RENT = /^(?:rent|lease)$/i;
 const MAX_RENT = 50_000;
 /** From this size on, an unmarked number alone in a cell may be an amount. */
 export const MIN_UNMARKED = 10_000;
+/** Per week or month it can be less. */
+const MIN_UNMARKED_PER_PERIOD = 1_000;
 /** 'Sales of 640,000', but not 'sales of 12,000 loaves': a number without a sign and with nothing it counts. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 const COUNTS =
   /^\s(?!(?:in|on|a|an|per|for|last|this|each|every|from|before|after|and|with|or|of|to|obo|firm|dollars|net|gross|annually|yearly|monthly|weekly|year|pa|but|plus)\b)\p{Ll}/u;
-/** Per week or month it can be less. */
-const MIN_UNMARKED_PER_PERIOD = 1_000;
 
 /** The end positions of the title: at the start of the text, and again where the text repeats it. */
 function endsOf(title: string, text: string): Set<number> {

@@ -131,3 +131,18 @@ it.each([
     expect(findFigures(text).labelled.map(({ amount }) => amount?.low)).toEqual(amounts);
   },
 );
+
+it.each([
+  ["Grossed 238,000 in 2023. Asking 189k.", { revenue: 238_000, askingPrice: 189_000 }],
+  ["Sales of 640,000 and profit of 120,000.", { revenue: 640_000, earnings: 120_000 }],
+  ["Monthly sales average 4,100.", { revenue: 4_100 }],
+  ["Sales of 12,000 loaves a week.", {}],
+])(
+  "a number without a sign is money behind its label, unless it counts something: '%s' [DAT-2]",
+  (text, figures) => {
+    const found = findFigures(text).labelled.flatMap(({ role, amount }) =>
+      amount ? [[role, amount.low]] : [],
+    );
+    expect(Object.fromEntries(found)).toEqual(figures);
+  },
+);
