@@ -1,6 +1,6 @@
+import { clausesOf } from "./clauses";
 import { FILLERS, SOFT_AFTER, SOFT_BEFORE } from "./operators";
 import { lowered } from "./pattern";
-import { clausesOf } from "./talk";
 import WEIGHTS from "./vocabulary/ask-weights.json" with { type: "json" };
 import GROUPS from "./vocabulary/groups.json" with { type: "json" };
 import { overlaps, type Span } from "./wish";

@@ -13,7 +13,10 @@ const ABOUT = 0.2;
 /** The bounds of an amount, given its metric. */
 export function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Bound, strict: boolean) {
   const range = (min: number | null, max: number | null) => ({
-    ...{ min, max, strictMin: strict && max === null, strictMax: strict && min === null },
+    min,
+    max,
+    strictMin: strict && max === null,
+    strictMax: strict && min === null,
   });
   if (metric === "concentration") return { ...range(null, high ?? low), strictMax: false };
   if (high !== null)
@@ -33,8 +36,10 @@ export function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Bou
 export function asYears(bounds: ReturnType<typeof boundsOf>, year: number) {
   const { min, max, strictMin, strictMax } = bounds;
   return {
-    ...{ min: max === null ? null : year - max, max: min === null ? null : year - min },
-    ...{ strictMin: strictMax, strictMax: strictMin },
+    min: max === null ? null : year - max,
+    max: min === null ? null : year - min,
+    strictMin: strictMax,
+    strictMax: strictMin,
   };
 }
 

@@ -210,6 +210,12 @@ function amountAYear({ first, amount, tail }: InClause, unit: Unit, period: numb
   return scaled(isShort ? inDollars(amount) : amount, period ?? 1);
 }
 
+/** 'No newer than 2010' means 2010 at the latest; 'no newer than 5 years' means at least 5 years old. */
+function turned<Bound extends string | null>(amount: Amount, bound: Bound, lead: string) {
+  const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
+  return isTurned ? (bound === "min" ? "max" : "min") : bound;
+}
+
 function readOne(
   clause: InClause,
   previous: Read | undefined,
@@ -254,18 +260,18 @@ function readOne(
   if (unit === "bare") return null;
   // 'Stay 2 years' is not an age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
-  // 'No newer than 2010' means 2010 at the latest; 'no newer than 5 years' means at least 5 years old.
-  const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
-  const yearBound = isTurned ? (bound === "min" ? "max" : "min") : bound;
   const stated =
     unit === "year"
-      ? yearBounds(amount, yearBound, left.strict, tail)
+      ? yearBounds(amount, turned(amount, bound, lead), left.strict, tail)
       : boundsOf(metric, amount, bound, left.strict);
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(stated, year) : stated;
   return {
-    ...{ start: span.start, end: span.end + (unit === "year" ? laterLength(behind) : 0) },
+    start: span.start,
+    end: span.end + (unit === "year" ? laterLength(behind) : 0),
     aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
-    ...{ hasBound: bound !== null || amount.plus, metricFirst: left.metric !== null, unit },
+    hasBound: bound !== null || amount.plus,
+    metricFirst: left.metric !== null,
+    unit,
     // An amount 'a year' is earnings, so it does not share the bound of a price.
     hasMetric: named !== null || period !== null,
   };
@@ -307,7 +313,9 @@ export function readFigures(given: string, year: number): FoundFigure[] {
   // Digits that replace words are right-aligned within the words' span.
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
   return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({
-    ...{ start: fromWords(start), end, aspect },
+    start: fromWords(start),
+    end,
+    aspect,
     // A down payment given as a share of the price.
     isLoose:
       isLoose || (aspect?.kind === "figure" && aspect.metric === "downPayment" && (aspect.max ?? 0) <= 100),

@@ -99,8 +99,12 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
   const isOther = x.metric === "earnings" || (x.metric === "price" && isApart && high === x);
   if (!b.hasMetric && isOther && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
-    ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },
-    ...{ strictMin: low.strictMin, strictMax: high.strictMax },
+    kind: "figure",
+    metric: x.metric,
+    min: low.min,
+    max: high.max,
+    strictMin: low.strictMin,
+    strictMax: high.strictMax,
   };
   return { ...a, end: b.end, aspect };
 }

@@ -2,10 +2,10 @@ import { cuesOf } from "./cues";
 import { judgeAll } from "./judge-mentions";
 import { excludedLists, refusedClauses } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { indifferences, niceToHaves, pleasures, refusals } from "./moods";
+import { niceToHaves, refusals } from "./moods";
 import { lowered } from "./pattern";
 import { operatorsIn } from "./read-operators";
-import { isRefused, withRefusedFigures } from "./refused-figures";
+import { withRefusedFigures } from "./refused-figures";
 import { sentencesOf } from "./sentences";
 import { overlaps, type Span } from "./wish";
 
@@ -21,41 +21,23 @@ function excludedPart(text: string, clause: Span, mentions: readonly Mention[]):
   return { start: joined?.end ?? clause.start, end: clause.end };
 }
 
-/** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
-const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
-  one.group === "kind" && /\b(?:both|either)\b(?! way)/i.test(text.slice(said.start, said.end));
-
 /** 'No shops that live off pet food' */
 const isGenericKind = (text: string, { group, start, end }: Mention) =>
   group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
 
 /** What a text mentions, and the words around it that exclude it or make it a preference. */
 export function mentionsIn(text: string, year: number) {
-  const indifferent = indifferences(text);
-  const { candidates, mentions: all } = readMentions(text, year);
-  const isIgnored = (one: Span) =>
-    indifferent.some(
-      ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
-    );
-  const mentions = all
-    .filter((one) => !isGenericKind(text, one))
-    .map((one) =>
-      isIgnored(one) && !isRefused(text, one) ? { ...one, group: "nothing" as const, aspect: null } : one,
-    );
+  const mentions = readMentions(text, year).filter((one) => !isGenericKind(text, one));
   const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
   const refused = refusals(text).filter(isFree);
-  const said = [...refused, ...[...pleasures(text), ...indifferent].filter(isFree)];
-  const operators = operatorsIn(lowered(text), mentions, said);
+  const operators = operatorsIn(lowered(text), mentions, refused);
   const excluded = [
     ...refusedClauses(text, operators),
     ...refused.flatMap(({ of }) => of.map((clause) => excludedPart(text, clause, mentions))),
     ...excludedLists(text, operators, mentions),
     ...sentencesOf(text).filter(({ mode }) => mode === "negated"),
   ];
-  return {
-    candidates: candidates.filter((one) => !isGenericKind(text, one)),
-    ...{ mentions, isIgnored, operators, refused, excluded },
-  };
+  return { mentions, operators, refused, excluded };
 }
 export type Mentions = ReturnType<typeof mentionsIn>;
 

@@ -284,7 +284,13 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const { judged, isAlone } = around;
   const { start, end, words, isKind } = run;
   const made: Made = (group, aspect, required, more = {}) => ({
-    ...{ start, end, group, aspect, required, negated: run.negated, sentence: -1 },
+    start,
+    end,
+    group,
+    aspect,
+    required,
+    negated: run.negated,
+    sentence: -1,
     ...more,
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);

@@ -147,8 +147,13 @@ export function unknownKinds(
     }
     const { start, words } = run;
     kinds.push({
-      ...{ start, end: run.end, group: "kind", aspect: { kind: "words", words } },
-      ...{ negated: false, required: (follows ? before : next)?.required ?? true, sentence: -1 },
+      start,
+      end: run.end,
+      group: "kind",
+      aspect: { kind: "words", words },
+      negated: false,
+      required: (follows ? before : next)?.required ?? true,
+      sentence: -1,
     });
   }
   return { kinds, rest };

@@ -11,10 +11,9 @@ import { FILLERS } from "./operators";
 import { GAP_IN_WISH, lettersFor, lowered, patternOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
-import { OF_BUYER, toldIn } from "./told";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
-import type { Aspect, Span } from "./wish";
+import { type Aspect, OF_BUYER, type Span } from "./wish";
 
 /** Wishes of the same group can be alternatives to each other. */
 type Group = "kind" | "place" | "figure" | "quality" | "nothing" | "unknown";
@@ -154,7 +153,6 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
  * A text that only talks about the buyer can still contain a wish: 'We run car washes and acquire
  * laundromats'.
  */
-const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
@@ -244,37 +242,17 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
   return !isEnding && !found.some((other) => other.group === group && other.end === start - 1);
 }
 
-/** What a text names. */
-interface Mentions {
-  /** In order; where words can be read in two ways, the longer reading wins. */
-  candidates: Mention[];
-  /** The same without what its buyer says about other things, as far as rules can tell. */
-  mentions: Mention[];
-}
-
-/** What a text names. */
-export function readMentions(text: string, year: number): Mentions {
+/** What a text names, in order; where words can be read in two ways, the longer reading wins. */
+export function readMentions(text: string, year: number): Mention[] {
   const small = lowered(text);
   const worded = [...wordsOf(text, small, year)];
   const terms = [...readTerms(small)];
   const named = chosenOf(small, worded, terms);
-  const asked = [
-    ...worded,
-    ...asksIn(text, named).map(({ id, ...span }) => ({
-      ...span,
-      ...qualityOf(id, lowered(text.slice(span.start, span.end))),
-    })),
-  ];
-  const told = toldIn(text, asked).map((span): Mention => ({ ...span, group: "nothing", aspect: null }));
-  const candidates = chosenOf(small, asked, terms);
-  const mentions = chosenOf(small, [...told, ...asked], terms);
-  const isAllTold =
-    mentions.some(({ group }) => group === "nothing") &&
-    mentions.every(({ aspect, saysAll }) => aspect === null || saysAll !== undefined);
-  return {
-    candidates,
-    mentions: isAllTold && WISHES_ALL_THE_SAME.test(small) ? candidates : mentions,
-  };
+  const asked = asksIn(text, named).map(({ id, ...span }) => ({
+    ...span,
+    ...qualityOf(id, lowered(text.slice(span.start, span.end))),
+  }));
+  return chosenOf(small, [...worded, ...asked], terms);
 }
 
 function chosenOf(small: string, candidates: readonly Mention[], terms: readonly Mention[]): Mention[] {

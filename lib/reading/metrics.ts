@@ -44,6 +44,10 @@ interface MetricWords {
 /** The words buyers use for each figure, and what its number counts. If two rows match, the first wins. */
 export const METRIC_WORDS = (FIGURES.metrics as readonly MetricWords[]).map(
   ({ metric, unit, isWeak = false, isBehind = false, words }) => ({
-    ...{ metric: metric as Metric, unit: unit as Unit, words: anyOf(words), isWeak, isBehind },
+    metric: metric as Metric,
+    unit: unit as Unit,
+    words: anyOf(words),
+    isWeak,
+    isBehind,
   }),
 );

@@ -69,7 +69,11 @@ function lastOfDecade(words: string, ...more: unknown[]): string {
   return kept + `${decade.length < 2 ? "19" : ""}${decade}9`.padStart(words.length - kept.length);
 }
 const ENDS: Readonly<Record<string, readonly [string, string]>> = {
-  ...{ low: ["00", "33"], mid: ["33", "66"], middle: ["33", "66"], high: ["66", "99"], upper: ["66", "99"] },
+  low: ["00", "33"],
+  mid: ["33", "66"],
+  middle: ["33", "66"],
+  high: ["66", "99"],
+  upper: ["66", "99"],
 };
 /** 'In the low 300s' is in thousands when people talk about prices. */
 const HUNDREDS =

@@ -8,12 +8,23 @@ import { NUMBERS } from "./numerals";
 
 /** Number words used in durations. */
 export const COUNTS: Readonly<Record<string, number>> = {
-  ...{ a: 1, "a couple of": 2, "couple of": 2, "forty-five": 45 },
+  a: 1,
+  "a couple of": 2,
+  "couple of": 2,
+  "forty-five": 45,
   ...NUMBERS,
 };
 /** Time units in days, including the abbreviations buyers use. */
 export const DAYS: Readonly<Record<string, number>> = {
-  ...{ day: 1, week: 7, wk: 7, month: 30, mth: 30, mo: 30, quarter: 90, year: 365, yr: 365 },
+  day: 1,
+  week: 7,
+  wk: 7,
+  month: 30,
+  mth: 30,
+  mo: 30,
+  quarter: 90,
+  year: 365,
+  yr: 365,
 };
 const COUNT = String.raw`\d+|${Object.keys(COUNTS)
   .sort((a, b) => b.length - a.length)

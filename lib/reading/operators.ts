@@ -1,7 +1,6 @@
 import { anyOf, patternOf } from "./pattern";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import OPERATORS from "./vocabulary/operators.json" with { type: "json" };
-import type { Span } from "./wish";
 
 /** Compiles a vocabulary list to one regular expression. */
 export const operator = (words: readonly string[]) => patternOf(anyOf(words));
@@ -37,36 +36,6 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
   ["negated", headings(OPERATORS.headings.negated, ":")],
   ["hard", headings(OPERATORS.headings.hard, String.raw`[:\n]`)],
 ];
-
-/**
- * What buyers say about themselves in the middle of a wish; it asks nothing of a business (MAT-14). Whole
- * clauses of that kind are classified in `talk.ts`.
- */
-const ASIDES = OPERATORS.asides.map((words) => patternOf(words));
-/** The business that buyers have: 'We own a machine plant in Waterbury and are adding …'. */
-const OWN = OPERATORS.own.map((words) => patternOf(words));
-
-/** Spans of a lower-case text about the buyer's own business. */
-export const readOwn = (text: string): Span[] => spansOf(OWN, text);
-
-const spansOf = (patterns: readonly RegExp[], text: string): Span[] =>
-  patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
-  );
-
-/**
- * Spans of a lower-case text that are about the buyer, judged by their words. Overlapping spans are merged.
- */
-export function readAsides(text: string): Span[] {
-  const spans = spansOf(ASIDES, text).sort((a, b) => a.start - b.start);
-  const joined: Span[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
-    else joined.push(span);
-  }
-  return joined;
-}
 
 const wordsIn = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.join(" ").split(" "));
 

@@ -17,7 +17,9 @@ const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
       );
     const short = SHORT_NAMES[code];
     return {
-      ...{ name, short, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
+      name,
+      short,
+      country: COUNTRY_OF[code.slice(0, 2)] ?? "",
       // 'Victoria' is also a first name and a town.
       patterns: [bounded(name, name === "Victoria" ? "gu" : "giu"), ...(short ? [bounded(short, "gu")] : [])],
     };

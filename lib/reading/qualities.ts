@@ -40,12 +40,14 @@ interface QualityWords {
 const qualities = (words: Readonly<Record<string, QualityWords>>): Quality[] =>
   Object.entries(words).map(
     ([id, { ask, isVague, show, against, entailedBy, industries, types, unless }]) => ({
-      ...{ id, ask: anyOf(ask), isVague: isVague ?? false, show: anyOf(show), against: anyOf(against) },
-      ...{
-        entailedBy: entailedBy ?? [],
-        industries: (industries ?? []) as Industry[],
-        unless: anyOf(unless),
-      },
+      id,
+      ask: anyOf(ask),
+      isVague: isVague ?? false,
+      show: anyOf(show),
+      against: anyOf(against),
+      entailedBy: entailedBy ?? [],
+      industries: (industries ?? []) as Industry[],
+      unless: anyOf(unless),
       types: (types ?? []) as BusinessType[],
     }),
   );
@@ -58,5 +60,7 @@ export const FLAG_QUALITIES = qualities(TERMS.flags) as readonly (Quality & { id
 
 /** Business types and the words for them. */
 export const TYPE_WORDS = Object.entries(TERMS.types).map(([id, { ask, types }]) => ({
-  ...{ id, ask: anyOf(ask), types: types as BusinessType[] },
+  id,
+  ask: anyOf(ask),
+  types: types as BusinessType[],
 }));

@@ -16,9 +16,8 @@ import { mergeAdjacentExclusions } from "./qualified";
 import { TYPE_WORDS } from "./qualities";
 import type { Operator } from "./read-operators";
 import { sentencesOf } from "./sentences";
-import { OF_BUYER } from "./told";
 import { type Weighed, weighAttitudes } from "./weigh-attitudes";
-import { overlaps, type Span, type Wish, type WishReading } from "./wish";
+import { OF_BUYER, overlaps, type Span, type Wish, type WishReading } from "./wish";
 
 const CUE = cuesOf("readWishes");
 
@@ -109,35 +108,46 @@ const isNotOnly = (given: string, { negated, start, end }: Wish) =>
   negated && /\bnot (?:an? |just )?$/i.test(given.slice(0, start)) && /^[ -]only\b/i.test(given.slice(end));
 
 const literalWish = (given: string, { no, words = "" }: Record<string, string | undefined>): Wish => ({
-  ...{ start: 0, end: given.length, text: given.trim(), negated: no !== undefined, required: true },
+  start: 0,
+  end: given.length,
+  text: given.trim(),
+  negated: no !== undefined,
+  required: true,
   anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
 });
 
 /** The words outside the vocabulary, whether they ask for nothing, and whether they only prefer it. */
 function unknownWords(
   text: string,
-  { mentions, isIgnored, operators, excluded }: Mentions,
+  { mentions, operators, excluded }: Mentions,
   { judged: ruled, isPreferenceOnly }: Ruled,
   understood: readonly Judged[],
   judgeWords: Weighed["judgeWords"],
 ): (Leftover & { isTold: boolean; isSoft: boolean })[] {
   const told = ruled.filter(({ aspect }) => aspect === null);
   const runs = leftoversOf(text, inOrder([...understood, ...told]), operators, excluded);
-  const telling = runs.filter((run) => !isIgnored(run));
-  const unknown = telling.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
+  const unknown = runs.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
   const inContext = judgeAll(text, inOrder([...mentions, ...unknown]), operators, excluded);
   const isSoft = (run: Leftover) =>
     inContext.some((one) => one.start === run.start && !one.required) || isPreferenceOnly(run);
-  return telling.map((run) => {
+  return runs.map((run) => {
     const { isTold, negated, required } = judgeWords(run, isSoft(run));
     return { ...run, negated, isTold, isSoft: !required };
   });
 }
 
-/** What a text asks for, in order, and the words that ask for nothing we understand. */
-function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: Leftover[] } {
+/** What is only told: the named things, and whole sentences that name nothing else. */
+function toldIn(text: string, told: readonly Span[], asked: readonly Span[]): Span[] {
+  const sentences = sentencesOf(text).filter(
+    (one) => told.some((span) => overlaps(span, one)) && !asked.some((span) => overlaps(span, one)),
+  );
+  return inOrder([...told, ...sentences]);
+}
+
+/** What a text asks for, in order, the words that ask for nothing we understand, and what is only told. */
+function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: Leftover[]; told: Span[] } {
   const ruled = judgeByRules(text, mentioned);
-  const { judged: found, judgeWords } = weighAttitudes(text, mentioned.candidates, ruled.judged);
+  const { judged: found, judgeWords } = weighAttitudes(text, mentioned.mentions, ruled.judged);
   const understood = partsOf(text, found).map((one) => withTakenExcluded(withoutFranchises(one)));
   const all = unknownWords(text, mentioned, ruled, understood, judgeWords);
   const words = all.filter(({ isTold }) => !isTold);
@@ -155,12 +165,33 @@ function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: 
     if (next) next.start = run.start;
     return next?.start !== run.start;
   });
-  return { asked: inTheirContext(text, inOrder([...judged, ...asked]), mentioned.operators), unused };
+  const settled = inTheirContext(text, inOrder([...judged, ...asked]), mentioned.operators);
+  const told = toldIn(
+    text,
+    [...found.filter(({ aspect }) => aspect === null), ...all.filter(({ isTold }) => isTold)],
+    settled.filter(({ aspect }) => aspect !== null),
+  );
+  return { asked: settled, unused, told };
+}
+
+const tradeOf = ({ aspect }: Judged) => (aspect?.kind === "trade" && aspect.isWide ? aspect.id : null);
+
+/** 'A restaurant, no cafe': a refused word for the wide kind that is wanted means only what it says. */
+function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judged {
+  const trade = tradeOf(one);
+  const wordsOf = ({ start, end }: Span) => lowered(text.slice(start, end)).split(/\s+/);
+  const isWanted = (other: Judged) =>
+    !other.negated && tradeOf(other) === trade && wordsOf(other).join() !== wordsOf(one).join();
+  return trade && one.negated && all.some(isWanted)
+    ? { ...one, aspect: { kind: "words", words: wordsOf(one) } }
+    : one;
 }
 
 /** Settles what depends on the wishes before and after: what is only preferred, and what is no wish at all. */
 function inTheirContext(text: string, wishes: readonly Judged[], operators: readonly Operator[]): Judged[] {
-  const meant = wishes.map((one, index) => negatedAsQuality(text, one, wishes[index - 1], operators));
+  const meant = wishes
+    .map((one, index) => negatedAsQuality(text, one, wishes[index - 1], operators))
+    .map((one, _, all) => narrowRefusal(text, one, all));
   for (const [index, one] of meant.entries())
     if (
       isAmbiguousPlace(text, one, meant[index - 1]) ||
@@ -192,11 +223,17 @@ function inTheirContext(text: string, wishes: readonly Judged[], operators: read
 export function readWishes(given: string, year: number = new Date().getUTCFullYear()): WishReading {
   const literal = CUE.literal.exec(given)?.groups;
   if (literal)
-    return { wishes: [literalWish(given, literal)], unused: [], contradiction: null, language: null };
+    return {
+      wishes: [literalWish(given, literal)],
+      unused: [],
+      told: [],
+      contradiction: null,
+      language: null,
+    };
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const text = resolveWording(plain);
   const mentioned = mentionsIn(text, year);
-  const { asked, unused } = askedIn(text, mentioned);
+  const { asked, unused, told } = askedIn(text, mentioned);
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const asWritten = (span: Span) => given.slice(original(span).start, original(span).end);
   const read = combined(text, asked, CUE.list).map(({ spans, ...wish }): Wish => {
@@ -209,12 +246,13 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const wishes = mergeAdjacentExclusions(given, read).filter(
     (wish) => !isExhaustive(wish) && !isNotOnly(given, wish),
   );
-  const notUsed = [...unused, ...mentioned.candidates.filter(({ group }) => group === "unknown")]
+  const notUsed = [...unused, ...mentioned.mentions.filter(({ group }) => group === "unknown")]
     .sort((a, b) => a.start - b.start)
     .map((run) => `${"words" in run && run.negated ? "no " : ""}${asWritten(run)}`);
   return {
     wishes,
     unused: [...new Set(notUsed)],
+    told: told.map(original),
     contradiction: contradictionIn(wishes),
     language: foreignLanguage(given),
   };

@@ -5,7 +5,7 @@ import type { Mention } from "./mentions";
 const CUE = cuesOf("refusedFigures");
 
 /** Whether a sentence refuses the figure it names: 'anything under 100k is too small', 'over 500k is out'. */
-export const isRefused = (text: string, { group, end }: Mention) =>
+const isRefused = (text: string, { group, end }: Mention) =>
   group === "figure" && CUE.behind.test(text.slice(end));
 
 /** 'Over 500k is out' speaks of a price: nobody refuses large earnings. */

@@ -22,8 +22,11 @@ const NAMES = [...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length);
 const CODES = Object.keys(US_STATE_OF_CODE);
 /** Names and codes of states, for use in regular expressions. */
 export const STATE_WORDS = {
-  ...{ names: NAMES.join("|"), countries: COUNTRIES.join("|"), states: US_STATES.join("|") },
-  ...{ codes: CODES.join("|"), smallCodes: CODES.join("|").toLowerCase() },
+  names: NAMES.join("|"),
+  countries: COUNTRIES.join("|"),
+  states: US_STATES.join("|"),
+  codes: CODES.join("|"),
+  smallCodes: CODES.join("|").toLowerCase(),
 };
 const CUE = cuesOf("states", STATE_WORDS);
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);

@@ -49,11 +49,16 @@ const hintsOf: Readonly<Record<string, readonly string[]>> = HINTS;
 const toldOf: Readonly<Record<string, readonly string[]>> = TOLD;
 
 const asTrade = ([id, { is, words, industries, unless, inTitles, broader }]: [string, KindWords]): Trade => ({
-  ...{ id, words: anyOf(words), industries: industries as Industry[] },
-  ...{ unless: unless ? anyOf(unless) : null, inTitles: anyOf(inTitles), broader: broader ?? null },
+  id,
+  words: anyOf(words),
+  industries: industries as Industry[],
+  unless: unless ? anyOf(unless) : null,
+  inTitles: anyOf(inTitles),
+  broader: broader ?? null,
   hints: anyOf(hintsOf[id]),
   told: anyOf(toldOf[id]),
-  ...{ isGeneral: is === "general", isWide: is === "industry" },
+  isGeneral: is === "general",
+  isWide: is === "industry",
 });
 
 /** Industries under the names shown in the product: 'home & trade services'. */

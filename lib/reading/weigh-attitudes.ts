@@ -1,14 +1,21 @@
-import { ATTITUDES, type Attitude, type Attitudes, attitudesIn, type Named } from "./attitudes";
+import { type Attitude, type Attitudes, attitudesIn, type Named } from "./attitudes";
 import { cuesOf } from "./cues";
 import { inOrder, type Judged } from "./judge-mentions";
 import { type Leftover, leftoversOf } from "./leftovers";
 import type { Mention } from "./mentions";
 import { overlaps, type Span } from "./wish";
 
-/** Above these likelihoods a thing is told, and asks for nothing; a bound more rarely, as it is a plain condition. */
+/** Above these likelihoods a thing is told and asks for nothing; a bound more rarely, as it is a plain condition. */
 const [TOLD, FIGURE_TOLD] = [0.5, 0.7];
+/**
+ * How much less likely a thing is told than the model says, as a logarithm: to take a wish for talk is worse than to
+ * take talk for a wish.
+ */
+const TOLD_LESS = 1.2;
 /** Above the first likelihood, of what is asked for, a thing is refused; above the second, for sure. */
 const [REFUSED, REFUSED_FOR_SURE] = [0.5, 0.65];
+/** The same where rules read a wish: to turn one round is worse than to miss a refusal. */
+const INVERTED = 0.65;
 /** Above this likelihood a thing is wanted, not only preferred. */
 const WANTED = 0.5;
 /** Above this likelihood the model is followed where the rules say something else. */
@@ -22,7 +29,8 @@ const [NOTE, NOTE_SENTENCE] = [16, 6];
  * How much likelier what the rules say is than each other attitude, as a logarithm: in a note, in a short sentence of a
  * longer text, and in other sentences (docs/matching.md).
  */
-const TRUST = { note: 5, shortSentence: 4, sentence: 1 };
+const TRUST = { note: 3, shortSentence: 2, sentence: 1 };
+const ASKING = ["wanted", "preferred", "refused"] as const;
 
 const wordsIn = (text: string) => text.trim().split(/\s+/).length;
 
@@ -40,13 +48,14 @@ function trustIn(text: string): (mention: Span & Partial<Mention>) => number {
   };
 }
 
-/** 'We are moving to Maine' */
-const MOVING_TO = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|head(?:ed|ing))(?: \w+){0,2} to (?:the )?$/i;
-const CUE = cuesOf("told");
+/** 'We are moving to Maine', 'I can drive to Nassau or Westchester' */
+const MOVING_TO =
+  /\b(?:mov(?:e|ing)|relocat(?:e|ing)|head(?:ed|ing)|(?:can|could|would|will|able to) (?:drive|travel|commute|get))(?: \w+){0,2} to (?:the )?(?:[\p{L} ]+(?:,|,? or|,? and) (?:the )?)?$/iu;
+const CUE = cuesOf("attitudes");
 /** Where the buyer is going and what they can pay tell of them, and are wanted all the same. */
-const isSure = (text: string, { start, end, group }: Mention) =>
+const isSure = (text: string, { start, end, group, aspect }: Mention) =>
   (group === "place" && MOVING_TO.test(text.slice(0, start))) ||
-  (group === "figure" && CUE.limit.test(text.slice(start, end)));
+  (aspect?.kind === "figure" && (aspect.metric === "downPayment" || CUE.limit.test(text.slice(start, end))));
 
 const isNamed = (one: Mention): one is Mention & Named =>
   one.aspect !== null && /^(?:kind|place|figure|quality)$/.test(one.group);
@@ -62,17 +71,23 @@ export function namesIn(text: string, mentions: readonly Mention[]): (Span & Nam
 export const attitudeOf = (one: Pick<Judged, "aspect" | "negated" | "required"> | undefined): Attitude =>
   !one || one.aspect === null ? "told" : one.negated ? "refused" : one.required ? "wanted" : "preferred";
 
-/** The attitudes of the model with those of the rules, which count for as much as they are trusted. */
+/**
+ * The attitudes of the model with what the rules say of what a text asks, which counts for as much as they are trusted.
+ * Of what is only told they know nothing.
+ */
 function together(model: Attitudes, rules: Attitude, trust: number): Attitudes {
-  const weights = ATTITUDES.map((one) => model[one] * (one === rules ? Math.exp(trust) : 1));
-  const all = weights.reduce((sum, one) => sum + one, 0);
-  return Object.fromEntries(ATTITUDES.map((one, index) => [one, (weights[index] ?? 0) / all])) as Attitudes;
+  const more = Math.exp(-TOLD_LESS - (rules === "refused" ? trust : 0));
+  const told = (model.told * more) / (model.told * more + 1 - model.told);
+  const asked = ASKING.map((one) => model[one] * (one === rules ? Math.exp(trust) : 1));
+  const all = asked.reduce((sum, one) => sum + one, 0);
+  const share = (index: number) => ((asked[index] ?? 0) / all) * (1 - told);
+  return { wanted: share(0), preferred: share(1), refused: share(2), told };
 }
 
 /** What the likelihoods come to. Where it is not what the rules say, only a sure one hides listings. */
 function stanceOf({ wanted, preferred, refused, told }: Attitudes, rules: Attitude) {
-  const share = refused / (wanted + preferred + refused);
-  const negated = share > REFUSED;
+  const share = refused / (1 - told);
+  const negated = share > (rules === "wanted" ? INVERTED : REFUSED);
   const isAgreed = rules === (negated ? "refused" : "wanted");
   return {
     isTold: told > TOLD,
@@ -97,10 +112,29 @@ export interface Weighed {
   judgeWords: (run: Leftover, isSoft: boolean) => ReturnType<typeof stanceOf>;
 }
 
+/** What likelihoods make of a thing that the rules judged so; none is told. */
+function settled(text: string, one: Judged, both: Attitudes, rule: Judged | undefined): Judged {
+  const stance = stanceOf(both, attitudeOf(rule));
+  if (one.group === "figure" ? both.told > FIGURE_TOLD : stance.isTold)
+    return { ...one, group: "nothing", aspect: null };
+  // Rules know which way a bound points.
+  if (one.group === "figure")
+    return {
+      ...one,
+      negated: rule?.negated ?? false,
+      required: both.preferred / (1 - both.told) < FIGURE_PREFERRED && !one.isVague,
+    };
+  const isOwn =
+    one.saysAll || (DENIAL.test(text.slice(one.start, one.end)) && rule !== undefined && !rule.negated);
+  // 'Not keen on Sunday work'
+  const isMild = rule?.negated && !rule.required && stance.negated;
+  const required = stance.required && !one.isVague && !isMild;
+  return { ...one, negated: stance.negated && !isOwn, required };
+}
+
 /**
  * Settles what each mention of a text asks for, from the rules and from the model of attitudes, which knows how people
- * talk in sentences that no rule foresees (MAT-101). `rules` are the same mentions as the rules judge them, without
- * those that they take for talk.
+ * talk in sentences that no rule foresees (MAT-101). `rules` are the same mentions as the rules judge them.
  */
 export function weighAttitudes(
   text: string,
@@ -115,31 +149,10 @@ export function weighAttitudes(
 
   const judged = mentions.map((mention): Judged => {
     const rule = asked.find((other) => overlaps(other, mention));
-    const one: Judged = {
-      ...{ ...mention, negated: false, required: true, sentence: 0 },
-      ...(rule && rule.start === mention.start && rule.end === mention.end ? rule : null),
-    };
-    const model = isNamed(mention) ? modelOf(mention) : null;
-    if (!model) return one;
-    const trusted = isSure(text, mention) ? TRUST.note : trust(mention);
-    const byRules = attitudeOf(rule);
-    const both = together(model, byRules, trusted);
-    const stance = stanceOf(both, byRules);
-    if (one.group === "figure" ? both.told > FIGURE_TOLD : stance.isTold)
-      return { ...one, group: "nothing", aspect: null };
-    // Rules know which way a bound points.
-    if (one.group === "figure")
-      return {
-        ...one,
-        negated: rule?.negated ?? false,
-        required: both.preferred / (1 - both.told) < FIGURE_PREFERRED && !one.isVague,
-      };
-    const isOwn =
-      one.saysAll || (DENIAL.test(text.slice(one.start, one.end)) && rule !== undefined && !rule.negated);
-    // 'Not keen on Sunday work'
-    const isMild = rule?.negated && !rule.required && stance.negated;
-    const required = stance.required && !one.isVague && !isMild;
-    return { ...one, negated: stance.negated && !isOwn, required };
+    const isSame = rule?.start === mention.start && rule.end === mention.end;
+    const one: Judged = isSame ? rule : { ...mention, negated: false, required: true, sentence: 0 };
+    const model = isNamed(mention) && !isSure(text, mention) ? modelOf(mention) : null;
+    return model ? settled(text, one, together(model, attitudeOf(rule), trust(mention)), rule) : one;
   });
   // 'We own a bakery and want another': what the writer has is what is sought.
   const isLikeOwn = ANOTHER.test(text) && !judged.some((one) => isNamed(one) && one.group === "kind");

@@ -35,13 +35,12 @@ it.each([
   expect(readWishes(text, 2026).wishes.at(-1)).toMatchObject({ text: words, isLoose: true });
 });
 
-it.each([
-  ["Looking to relocate to the Carolinas, HVAC", ["the Carolinas", "HVAC"]],
-  ["I'd consider relocating. A bakery", ["bakery"]],
-  ["a gym, the owner is relocating", ["gym", "owner is relocating"]],
-])("'%s': only the owner's relocation is a condition, not the buyer's [MAT-14]", (text, words) => {
-  expect(readWishes(text, 2026).wishes.map((wish) => wish.text)).toEqual(words);
-});
+it.each([["a gym, the owner is relocating", ["gym", "owner is relocating"]]])(
+  "'%s': only the owner's relocation is a condition, not the buyer's [MAT-14]",
+  (text, words) => {
+    expect(readWishes(text, 2026).wishes.map((wish) => wish.text)).toEqual(words);
+  },
+);
 
 it.each([
   "nets me 120k a year after debt",

@@ -129,6 +129,8 @@ export interface WishReading {
   wishes: Wish[];
   /** Words that ask for something we do not understand, as written. */
   unused: string[];
+  /** What only tells something, of the buyer for example, and asks for nothing. */
+  told: Span[];
   /** Why nothing can satisfy the text, as a sentence; null when the wishes do not contradict each other. */
   contradiction: string | null;
   /**
@@ -136,3 +138,6 @@ export interface WishReading {
    */
   language: string | null;
 }
+
+/** Words for the buyer. */
+export const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;

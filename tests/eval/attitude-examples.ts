@@ -46,15 +46,19 @@ export function annotated({ text, of }: AnnotatedText): Example {
   return { text, named: parts.map(({ named }) => named), said: parts.map(({ said }) => said) };
 }
 
-/**
- * The same text with what our vocabulary finds in it, which is what the model sees in use. What nobody annotated is
- * merely told.
- */
-export function detected(example: Example, year: number): Example {
-  const { text: plain, at } = plainText(example.text, WORDS_BY_LETTER, isKnownWord);
-  const named = namesIn(plain, readMentions(plain, year).candidates).map(({ start, end, group }) => ({
-    ...{ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1, group },
+/** What our vocabulary finds in a text, which is what the model sees in use, in the text as it was written. */
+function namedIn(text: string, year: number): Named[] {
+  const { text: plain, at } = plainText(text, WORDS_BY_LETTER, isKnownWord);
+  return namesIn(plain, readMentions(plain, year)).map(({ start, end, group }) => ({
+    start: at[start] ?? 0,
+    end: (at[end - 1] ?? -1) + 1,
+    group,
   }));
+}
+
+/** The same text with what our vocabulary finds in it. What nobody annotated is merely told. */
+export function detected(example: Example, year: number): Example {
+  const named = namedIn(example.text, year);
   const said = named.map((one): Attitude => {
     const over = example.named.flatMap((other, index) => (overlaps(other, one) ? [index] : []));
     const index = over.find((other) => example.named[other]?.group === one.group) ?? over[0];
@@ -63,17 +67,38 @@ export function detected(example: Example, year: number): Example {
   return { text: example.text, named, said };
 }
 
-/** A generated note, whose attitudes the rules know: they read notes of known grammar without fault. */
-export function ruled(text: string, year: number): Example {
+/** A text of which a reader marked the parts that ask for nothing; of the others nothing is known. */
+export function talked({ text, talk }: { text: string; talk: readonly string[] }, year: number): Example {
+  const parts = talk.map((words) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  }));
+  const named = namedIn(text, year);
+  return {
+    text,
+    named,
+    said: named.map((one) => (parts.some((part) => overlaps(part, one)) ? "told" : null)),
+  };
+}
+
+/**
+ * A generated note, of which we know the part that asks for nothing. The attitudes of the rest the rules know: they
+ * read notes of known grammar without fault.
+ */
+export function ruled({ text, aside = "" }: { text: string; aside?: string }, year: number): Example {
   const { text: plain, at } = plainText(text, WORDS_BY_LETTER, isKnownWord);
   const mentioned = mentionsIn(plain, year);
   const { judged } = judgeByRules(plain, mentioned);
-  const names = namesIn(plain, mentioned.candidates).filter(({ group }) => group !== "words");
+  const names = namesIn(plain, mentioned.mentions).filter(({ group }) => group !== "words");
   const named = names.map(({ start, end, group }) => ({
-    ...{ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1, group },
+    start: at[start] ?? 0,
+    end: (at[end - 1] ?? -1) + 1,
+    group,
   }));
-  const said = names.map((name) =>
-    attitudeOf(judged.find((one) => one.aspect !== null && overlaps(one, name))),
+  const said = names.map((name, index) =>
+    (named[index]?.start ?? 0) < aside.length
+      ? "told"
+      : attitudeOf(judged.find((one) => one.aspect !== null && overlaps(one, name))),
   );
   return { text, named, said };
 }
@@ -81,7 +106,9 @@ export function ruled(text: string, year: number): Example {
 /** A sentence with slots such as '{K}', all with the same attitude or with one each. */
 export function slotted(text: string, said: readonly Attitude[]): Example {
   const named = [...text.matchAll(/\{([KPFQ])\}/g)].map(({ 1: slot = "", index }) => ({
-    ...{ start: index, end: index + 3, group: GROUPS[slot] ?? ("quality" as const) },
+    start: index,
+    end: index + 3,
+    group: GROUPS[slot] ?? ("quality" as const),
   }));
   return { text, named, said: named.map((_, index) => said[Math.min(index, said.length - 1)] ?? null) };
 }

@@ -45,7 +45,8 @@ function weighed(examples: readonly Example[], names: readonly string[], decay: 
   const numbers = new Map(names.map((feature, index) => [feature, index]));
   const rows = examples.map(({ features, isOne }) => ({
     known: features.flatMap((feature) => numbers.get(feature) ?? []),
-    ...{ scale: 1 / Math.sqrt(features.length), wanted: Number(isOne) },
+    scale: 1 / Math.sqrt(features.length),
+    wanted: Number(isOne),
   }));
   const weights = new Float64Array(names.length);
   const steps = new Float64Array(names.length).fill(1e-6);

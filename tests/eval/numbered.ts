@@ -4,25 +4,27 @@ import type { SeenListing } from "@/lib/matching/listing-text";
 export type GivenListing = Partial<SeenListing> & Pick<SeenListing, "title" | "description">;
 
 const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
-  ...{
-    businessType: null,
-    industry: null,
-    location: null,
-    city: null,
-    county: null,
-    askingPrice: null,
-    askingPriceHigh: null,
-  },
-  ...{
-    revenue: null,
-    revenueHigh: null,
-    earnings: null,
-    earningsHigh: null,
-    earningsKind: null,
-    multiple: null,
-  },
-  ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
-  ...{ status: null, offeredOn: null, priceBefore: null, priceCutOn: null },
+  businessType: null,
+  industry: null,
+  location: null,
+  city: null,
+  county: null,
+  askingPrice: null,
+  askingPriceHigh: null,
+  revenue: null,
+  revenueHigh: null,
+  earnings: null,
+  earningsHigh: null,
+  earningsKind: null,
+  multiple: null,
+  flags: [],
+  yearEstablished: null,
+  employees: null,
+  facts: {},
+  status: null,
+  offeredOn: null,
+  priceBefore: null,
+  priceCutOn: null,
 };
 
 /** A listing in the form that judges receive. */

@@ -12,7 +12,15 @@ import {
 } from "@/lib/reading/attitudes";
 import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { spokenSearch } from "@/tests/fixtures/spoken-search";
-import { type AnnotatedText, annotated, detected, type Example, ruled, slotted } from "./attitude-examples";
+import {
+  type AnnotatedText,
+  annotated,
+  detected,
+  type Example,
+  ruled,
+  slotted,
+  talked,
+} from "./attitude-examples";
 import { backwards, drawing, forwards, type Pass, step, type TrainedUnit, trained } from "./attitude-network";
 
 /**
@@ -53,8 +61,9 @@ const said = read("tests/eval/said.json");
 const texts = [...stances.texts, ...read("tests/eval/attitudes.json")].map((one: AnnotatedText) =>
   annotated(one),
 );
-const notes = fc.sample(spokenSearch, { numRuns: NOTES, seed: 11 }).map(({ text }) => ruled(text, YEAR));
-const whole = [...texts.flatMap((one) => [one, detected(one, YEAR)]), ...notes];
+const notes = fc.sample(spokenSearch, { numRuns: NOTES, seed: 11 }).map((one) => ruled(one, YEAR));
+const talk = read("tests/eval/talk.json").map((one: { text: string; talk: string[] }) => talked(one, YEAR));
+const whole = [...texts.flatMap((one) => [one, detected(one, YEAR)]), ...talk, ...notes];
 const sentences: Example[] = [
   ...["wanted", "refused", "preferred", "told"].flatMap((one) =>
     stances[one].map((text: string) => slotted(text, [one as Attitude])),

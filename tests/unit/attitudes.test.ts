@@ -24,6 +24,17 @@ describe("the attitude to what a text names", () => {
     expect(shareOf("figure")).toBeGreaterThan(0.8);
   });
 
+  it("what is only told is mostly known, and a wish is seldom taken for it [MAT-90]", () => {
+    const told: boolean[] = [];
+    const asked: boolean[] = [];
+    for (const { text, named, said } of (OTHERS as unknown as AnnotatedText[]).map(annotated))
+      for (const [index, found] of attitudesIn(text, named).entries())
+        if (found) (said[index] === "told" ? told : asked).push(found.told > 0.5);
+    const shareOf = (some: boolean[]) => some.filter(Boolean).length / some.length;
+    expect(shareOf(told)).toBeGreaterThan(0.75);
+    expect(shareOf(asked)).toBeLessThan(0.05);
+  });
+
   it.each([
     [
       "Two brothers from Naples, in Queens since 2011, rolling dough for somebody else. We would like our own pizzeria in Nassau or Suffolk, and it should bring 90 thousand a year at least.",

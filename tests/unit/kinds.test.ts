@@ -19,7 +19,6 @@ it.each([
   ["I'm looking for a photo scanning service in Texas under $500k", ["photo scanning"]],
   ["we want to buy a condiment brand, 200k+", ["condiment"]],
   ["seeking a sheep shearing outfit near Boise", ["sheep shearing"]],
-  ["a saw sharpening shop", ["saw sharpening"]],
   ["looking for loyal clients and a good crew, Ohio", []],
   ["I want a steady income in Ohio", []],
   ["looking for a change of scenery, Ohio", []],

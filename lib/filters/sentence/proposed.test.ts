@@ -45,7 +45,9 @@ describe("what a model proposes for left-over words [FND-16]", () => {
     const { criteria, unused, aiCriteria } = taken(SENTENCE, [text, field, value]);
     const read = readSentence(SENTENCE, 2026);
     expect({ criteria, unused, aiCriteria }).toEqual({
-      ...{ criteria: read.criteria, unused: read.unused, aiCriteria: read.aiCriteria },
+      criteria: read.criteria,
+      unused: read.unused,
+      aiCriteria: read.aiCriteria,
     });
   });
 

@@ -1,9 +1,6 @@
 import { formatUsdShort } from "@/lib/core/money";
 import { AI_CRITERIA_LIMIT, type Criteria, type CriteriaKey } from "@/lib/listings/criteria";
-import { readAsides } from "@/lib/reading/operators";
-import { lowered } from "@/lib/reading/pattern";
 import { readWishes } from "@/lib/reading/read-wishes";
-import { talkIn } from "@/lib/reading/talk";
 import type { Span, Wish } from "@/lib/reading/wish";
 import { readPhrases } from "./phrases";
 import { filtersOf } from "./wish-filters";
@@ -157,7 +154,7 @@ function unreadSentence(given: string): ReadSentence {
 const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
 
 /** 'I have $400k in cash' sets nothing and is reported as unused. */
-const OWN_MONEY = /^(?:i|we)\b.*(?:[$£€]\d|\d ?(?:k|mm?|million)\b)/i;
+const MONEY = /[$£€]\d|\d ?(?:k|mm?|million)\b/i;
 
 /** The unused words, plus all figures that no wish covers: no figure is silently dropped. */
 function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
@@ -176,7 +173,7 @@ function withNumbers(given: string, unused: readonly string[], used: readonly Sp
  */
 export function readSentence(given: string, year: number = new Date().getUTCFullYear()): ReadSentence {
   const { filters: said, rest } = readPhrases(given);
-  const { wishes, unused, contradiction, language } = readWishes(rest, year);
+  const { wishes, unused, told, contradiction, language } = readWishes(rest, year);
   if (language) return unreadSentence(given);
   const filters = said.map((one) => filter(given.slice(one.start, one.end), one, one.set));
   const conditions: ReadCondition[] = [];
@@ -190,11 +187,8 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));
   }
-  const asides = [...readAsides(lowered(given))];
-  const own = asides
-    .map(({ start, end }) => given.slice(start, end))
-    .filter((words) => OWN_MONEY.test(words));
-  const left = withNumbers(given, [...unused, ...own], [...wishes, ...said, ...asides, ...talkIn(given)]);
+  const own = told.map(({ start, end }) => given.slice(start, end)).filter((words) => MONEY.test(words));
+  const left = withNumbers(given, [...unused, ...own], [...wishes, ...said, ...told]);
   return assembled(filters, conditions, left, contradiction);
 }
 

@@ -38,6 +38,6 @@ describe("a search put into words and read again [FND-17]", () => {
 
   it("is the same in 99 of 100 texts, whatever else buyers say about themselves or would like [FND-17]", () => {
     const said = fc.sample(spokenSearch, { numRuns: 400, seed: 4 });
-    expect(misread(said).length).toBeLessThan(said.length / 100);
+    expect(misread(said).length).toBeLessThanOrEqual(said.length / 100);
   });
 });

@@ -41,7 +41,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "52",
+    promptVersion: "53",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,

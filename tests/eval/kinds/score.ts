@@ -27,11 +27,30 @@ interface Asked {
 }
 
 const asListing = (title: string, id: number): SeenListing => ({
-  ...{ id, title, description: "", facts: {}, flags: [], businessType: null, status: null, offeredOn: null },
+  id,
+  title,
+  description: "",
+  facts: {},
+  flags: [],
+  businessType: null,
+  status: null,
+  offeredOn: null,
   industry: classifyIndustry({ title, stated: null, sourceWords: "", description: "", slug: "" }),
-  ...{ location: "Texas", city: null, county: null, askingPrice: 300_000, askingPriceHigh: null },
-  ...{ revenue: null, revenueHigh: null, earnings: null, earningsHigh: null, earningsKind: null },
-  ...{ multiple: null, yearEstablished: null, employees: null, priceBefore: null, priceCutOn: null },
+  location: "Texas",
+  city: null,
+  county: null,
+  askingPrice: 300_000,
+  askingPriceHigh: null,
+  revenue: null,
+  revenueHigh: null,
+  earnings: null,
+  earningsHigh: null,
+  earningsKind: null,
+  multiple: null,
+  yearEstablished: null,
+  employees: null,
+  priceBefore: null,
+  priceCutOn: null,
 });
 
 async function ask({ kind, titles, not }: NamedKind, name: string): Promise<Asked> {
@@ -46,7 +65,10 @@ async function ask({ kind, titles, not }: NamedKind, name: string): Promise<Aske
     return { title, isGood: quality === "great" || quality === "good", isShown: quality !== "none" };
   });
   return {
-    ...{ kind, name, right: shown.slice(0, titles.length), wrong: shown.slice(titles.length) },
+    kind,
+    name,
+    right: shown.slice(0, titles.length),
+    wrong: shown.slice(titles.length),
     isRead: conditions.some(({ isKind, required, excludes }) => isKind && required && !excludes),
     conditions: conditions.map(({ text, required }) => (required ? text : `${text} (preferred)`)),
   };

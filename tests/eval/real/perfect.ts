@@ -26,7 +26,10 @@ function answersFor(grade: Grade, conditions: readonly Condition[], title: strin
 export function perfectJudge(gradeOf: (id: number) => Grade): Judge {
   return {
     ...localJudge(),
-    ...{ model: "perfect answers", promptVersion: "1", label: null, batchSize: 10 },
+    model: "perfect answers",
+    promptVersion: "1",
+    label: null,
+    batchSize: 10,
     judge: async (conditions, listings) => ({
       answers: new Map(
         listings.map(({ id, listing }) => [id, answersFor(gradeOf(id), conditions, listing.title)]),

@@ -74,7 +74,8 @@ export function gradeOf(
 }
 
 const toJudge = ({ listing }: RealListing): ListingToJudge => ({
-  ...{ id: listing.id, listing },
+  id: listing.id,
+  listing,
   text: listingText(listing),
 });
 
