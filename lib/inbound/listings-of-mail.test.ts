@@ -160,7 +160,9 @@ describe("listings in a mail", () => {
 
   it("are read as cards when each is an element of its own that links to one page, whatever the search asks for [MAIL-1]", async () => {
     const link = (id: number) =>
-      `https://click.b.example/ls?upn=u${id}&amp;redirect=${encodeURIComponent(`https://www.b.example/for-sale/${id}`)}`;
+      id % 2 === 0
+        ? `https://mail.b.example/l/77?d=${Buffer.from(`https://www.b.example/for-sale/${id}`).toString("base64url")}&amp;s=9`
+        : `https://click.b.example/ls?upn=u${id}&amp;redirect=${encodeURIComponent(`https://www.b.example/for-sale/${id}`)}`;
     const fact = (label: string, value: string) => `<tr><td>${label}:</td><td><b>${value}</b></td></tr>`;
     const card = (id: number, name: string) =>
       `<tr><td><table><tr><td><a href="${link(id)}"><img alt="Photo" src="a.jpg"></a></td><td><div>Mesa, AZ</div><div style="font-weight:bold"><a href="${link(id)}">${name}</a></div><table>${fact("Asking Price", `$${id}0,000`)}${fact("Cash Flow", `$1${id},000`)}${fact("Gross Revenue", `$9${id},000`)}</table><a href="${link(id)}">View Details</a></td></tr></table></td></tr>`;

@@ -23,9 +23,13 @@ export function readLink(address: string): { listing: string } | "other page" | 
 const NESTED = /https?(?::|%3A)(?:\/|%2F){1,2}[^\s]+/i;
 const MOST_WRAPPERS = 4;
 
+/** 'aHR0cHM6Ly…' is an address in base64. */
+const decoded = (value: string) =>
+  /^aHR0c/.test(value) ? Buffer.from(value, "base64url").toString("utf8") : value;
+
 function unwrappedOnce(address: string): string {
   const url = new URL(address);
-  const given = [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
+  const given = [...url.searchParams.values()].map(decoded).find((value) => /^https?:\/\//i.test(value));
   if (given && URL.canParse(given)) return given;
   // '…/L0/https:%2F%2Fwww.site.com%2Fa/1/…' and '…/v3/__https://www.site.com/a__;…'
   const within = NESTED.exec(url.pathname)?.[0]?.split("__;")[0]?.replace(/__$/, "");

@@ -52,11 +52,14 @@ function areHeads(heads: string[], values: string[]): boolean {
   );
 }
 
-/** The header row for a row: the first row of its table, or of the elements before it or its parent. */
+/** The header row for a row: the first of its table with as many cells, or of the elements before it or its parent. */
 function headsOf(row: PageElement, values: string[]): PageElement[] {
   const parent = parentOf(row);
   const table = row.name === "tr" ? tableOf(row) : null;
-  if (table) return rowsOf(table)[0]?.children.filter(isCell) ?? [];
+  if (table) {
+    const rows = rowsOf(table).map(({ children }) => children.filter(isCell));
+    return rows.find(({ length }) => length === values.length) ?? [];
+  }
   const above = parent && elementBeside(parent, "prev");
   const rows = [...(parent?.children ?? []).slice(0, 2), above, ...(above?.children ?? [])].filter(
     (one): one is PageElement => one !== null && isElement(one) && one !== row,

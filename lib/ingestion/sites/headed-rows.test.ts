@@ -30,6 +30,12 @@ describe("rows of a list with column headers [SRC-2]", () => {
       `<div>${[HEADS, ...ROWS.map(linked)].map((row) => `<div>${cells(row)}</div>`).join("")}</div>`,
     ],
     [
+      "below a banner that spans the table",
+      `<table><tr><td colspan="4">Hot sheet</td></tr><tr>${cells(HEADS, "th")}</tr>${ROWS.map(linked)
+        .map((row) => `<tr>${cells(row, "td")}</tr>`)
+        .join("")}</table>`,
+    ],
+    [
       "in a separate part",
       `<div><div><div>${cells(HEADS)}</div></div><div>${ROWS.map(linked)
         .map((row) => `<div>${cells(row)}</div>`)
