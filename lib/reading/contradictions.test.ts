@@ -55,3 +55,12 @@ it.each([
 ])("%s: contradictory wishes are reported: %j [MAT-16]", (criteria, isTold) => {
   expect(readWishes(criteria, 2026).contradiction !== null).toBe(isTold);
 });
+
+it("a refused word for the wide kind that is wanted means only what it says [MAT-12]", () => {
+  const { wishes, contradiction } = readWishes("My own restaurant in Ohio, not a cafe", 2026);
+  expect(contradiction).toBeNull();
+  expect(wishes.map(({ negated, anyOf }) => [negated, anyOf[0]])).toContainEqual([
+    true,
+    { kind: "mention", words: ["cafe"], count: null },
+  ]);
+});

@@ -52,6 +52,15 @@ it.each([
   expect(places(text)).toEqual(expected);
 });
 
+it("counties need no sign between them [MAT-13]", () => {
+  expect(places("Body shop, Nassau Suffolk or Queens")).toEqual([
+    "trade",
+    "Nassau County, New York",
+    "Suffolk County, New York",
+    "Queens, New York",
+  ]);
+});
+
 it("where a buyer can drive to is a place, also a county alone [MAT-13] [MAT-14]", () => {
   expect(places("A gym. I live in Queens and can drive to Nassau or Westchester.")).toEqual([
     "trade",

@@ -38,6 +38,12 @@ function countiesOf(
 const isCounty = (name: string) =>
   (/^\p{Lu}/u.test(name) || !EVERYDAY.has(name)) && findTowns(`${name} county`).length > 0;
 
+/** 'Nassau Suffolk or Queens': two counties with nothing between them. */
+function namesIn(name: string, stateOf: (name: string) => string | undefined): string[] {
+  const parts = name.split(" ");
+  return parts.length > 1 && !isCounty(name) && !stateOf(name) && parts.every(isCounty) ? parts : [name];
+}
+
 /** The runs of counties in a list, with the cities and areas between them: 'Bakery, NYC, Nassau or Suffolk'. */
 function runsOf(members: readonly Member[]): Member[][] {
   const runs: Member[][] = [[]];
@@ -61,10 +67,12 @@ export function* listedCounties(
   stateOf: (name: string) => string | undefined,
 ): Generator<Span & { county: KnownPlace }> {
   for (const { 0: list, index, groups } of text.matchAll(CUE.list)) {
-    const all = [...(groups?.names ?? "").matchAll(NAME)].map(({ 0: name, index: at }): Member => {
-      const start = index + at;
-      return { name, of: stateOf(name), start, end: start + name.length };
-    });
+    const all = [...(groups?.names ?? "").matchAll(NAME)].flatMap(({ 0: name, index: at }): Member[] =>
+      namesIn(name, stateOf).map((one) => {
+        const start = index + at + name.indexOf(one);
+        return { name: one, of: stateOf(one), start, end: start + one.length };
+      }),
+    );
     // 'Washington or Alabama'
     if (all.every(({ name }) => US_STATES.includes(name))) continue;
     // 'Bucks or Chester, Pennsylvania'

@@ -183,7 +183,7 @@ function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judge
   const isWanted = (other: Judged) =>
     !other.negated && tradeOf(other) === trade && wordsOf(other).join() !== wordsOf(one).join();
   return trade && one.negated && all.some(isWanted)
-    ? { ...one, aspect: { kind: "words", words: wordsOf(one) } }
+    ? { ...one, aspect: { kind: "mention", words: wordsOf(one), count: null } }
     : one;
 }
 
