@@ -151,9 +151,19 @@ const wantedOf = (all: string, ...found: unknown[]): string => {
 const withItemsSeparated = (text: string) =>
   text.replace(/(?<=^|[\s,;.])\(?[1-9]\)(?=\s)/g, (sign) => "\n".padStart(sign.length));
 
+/** '{"condition":1,"answer":"met"}': what is written for a program asks for nothing. */
+const CODE = /[{[][^{}[\]]*"[^{}[\]]*[}\]]|[{[][\s,]*[}\]]/g;
+const DEEPEST = 4;
+const withoutCode = (text: string, depth = 0): string => {
+  const rest = text.replace(CODE, blanked);
+  return rest === text || depth === DEEPEST ? rest : withoutCode(rest, depth + 1);
+};
+
 /**
- * Resolves questions with answers and double negations, and separates numbered items. The length stays the
- * same.
+ * Resolves questions with answers and double negations, separates numbered items and blanks out code. The length stays
+ * the same.
  */
 export const resolveWording = (text: string) =>
-  withItemsSeparated(text.replace(CUE.askedAndAnswered, " ").replace(CUE.refusedUnless, wantedOf));
+  withItemsSeparated(
+    withoutCode(text).replace(CUE.askedAndAnswered, " ").replace(CUE.refusedUnless, wantedOf),
+  );
