@@ -1,7 +1,8 @@
 import { formatUsdShort } from "@/lib/core/money";
 import { AI_CRITERIA_LIMIT, type Criteria, type CriteriaKey } from "@/lib/listings/criteria";
+import { clausesOf } from "@/lib/reading/clauses";
 import { readWishes } from "@/lib/reading/read-wishes";
-import type { Span, Wish } from "@/lib/reading/wish";
+import { overlaps, type Span, type Wish } from "@/lib/reading/wish";
 import { readPhrases } from "./phrases";
 import { filtersOf } from "./wish-filters";
 
@@ -156,6 +157,15 @@ const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|mm|%|x)(?
 /** 'I have $400k in cash' sets nothing and is reported as unused. */
 const MONEY = /[$£€]\d|\d ?(?:k|mm?|million)\b/i;
 
+/** The clauses that tell of the buyer's money, or just the amount where a clause also asks for something. */
+function ownMoney(given: string, told: readonly Span[], wishes: readonly Span[]): string[] {
+  const clauses = clausesOf(given).filter((clause) => !wishes.some((wish) => overlaps(wish, clause)));
+  return told
+    .filter(({ start, end }) => MONEY.test(given.slice(start, end)))
+    .map((span) => clauses.find((clause) => overlaps(clause, span)) ?? span)
+    .map(({ start, end }) => given.slice(start, end).trim());
+}
+
 /** The unused words, plus all figures that no wish covers: no figure is silently dropped. */
 function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
   const figures = [...given.matchAll(FIGURE)]
@@ -187,7 +197,7 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));
   }
-  const own = told.map(({ start, end }) => given.slice(start, end)).filter((words) => MONEY.test(words));
+  const own = ownMoney(given, told, wishes);
   const left = withNumbers(given, [...unused, ...own], [...wishes, ...said, ...told]);
   return assembled(filters, conditions, left, contradiction);
 }
