@@ -2,7 +2,7 @@ import { cuesOf } from "./cues";
 import { judgeAll } from "./judge-mentions";
 import { excludedLists, refusedClauses } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { niceToHaves, refusals } from "./moods";
+import { indifferences, niceToHaves, refusals } from "./moods";
 import { lowered } from "./pattern";
 import { operatorsIn } from "./read-operators";
 import { withRefusedFigures } from "./refused-figures";
@@ -25,9 +25,18 @@ function excludedPart(text: string, clause: Span, mentions: readonly Mention[]):
 const isGenericKind = (text: string, { group, start, end }: Mention) =>
   group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
 
-/** What a text mentions, and the words around it that exclude it or make it a preference. */
+/** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
+const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
+  one.group === "kind" && /\b(?:both|either)\b(?! way)/i.test(text.slice(said.start, said.end));
+
+/** What a text mentions, and the words around it that exclude it, prefer it or say that it does not matter. */
 export function mentionsIn(text: string, year: number) {
   const mentions = readMentions(text, year).filter((one) => !isGenericKind(text, one));
+  const indifferent = indifferences(text);
+  const isIgnored = (one: Span) =>
+    indifferent.some(
+      ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
+    );
   const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
   const refused = refusals(text).filter(isFree);
   const operators = operatorsIn(lowered(text), mentions, refused);
@@ -37,13 +46,19 @@ export function mentionsIn(text: string, year: number) {
     ...excludedLists(text, operators, mentions),
     ...sentencesOf(text).filter(({ mode }) => mode === "negated"),
   ];
-  return { mentions, operators, refused, excluded };
+  return { mentions, isIgnored, operators, refused, excluded };
 }
 export type Mentions = ReturnType<typeof mentionsIn>;
 
 /** What the rules make of the mentions, and whether a clause only prefers. */
-export function judgeByRules(text: string, { mentions, operators, refused, excluded }: Mentions) {
-  const settled = withRefusedFigures(text, judgeAll(text, mentions, operators, excluded));
+export function judgeByRules(text: string, mentioned: Mentions) {
+  const { mentions, isIgnored, operators, refused, excluded } = mentioned;
+  const all = withRefusedFigures(text, judgeAll(text, mentions, operators, excluded));
+  const settled = all.map((one) =>
+    isIgnored(one) && !(one.aspect?.kind === "figure" && one.negated)
+      ? { ...one, group: "nothing" as const, aspect: null }
+      : one,
+  );
   const wanted = settled.filter(({ group, negated }) => group === "kind" && !negated);
   const soft = niceToHaves(text, wanted);
   const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));

@@ -1,7 +1,7 @@
 import { cuesOf } from "./cues";
 import { listsOf } from "./kind-lists";
 import { operator } from "./operators";
-import { lowered } from "./pattern";
+import { anyOf, lowered, patternOf } from "./pattern";
 import OPERATORS from "./vocabulary/operators.json" with { type: "json" };
 import { overlaps, type Span } from "./wish";
 
@@ -14,6 +14,11 @@ const IF = /^(?:\W|\b(?:and|or|but|also|oh|now)\b)*if\b/i;
 
 /** 'Nail bars aren't for us', 'fuel pumps are out', 'repo work no': the clause excludes its subject. */
 const REFUSED = operator(OPERATORS.predicates.refused);
+/** 'Real estate not needed', 'the country does not matter': what comes before it is not a condition. */
+const INDIFFERENT = patternOf(
+  `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b))`,
+);
+
 /** 'Contracting (roofs, siding) is out': commas in brackets part nothing. */
 const BRACKETED = /\([^()]*\)/g;
 const blanked = (words: string) => " ".repeat(words.length);
@@ -136,6 +141,9 @@ export const refusals = (text: string): Predicate[] =>
 
 /** Predicates that express a preference. */
 const pleasures = (text: string): Predicate[] => [...predicatesIn(text, PREFERRED)];
+
+/** Predicates that express indifference. */
+export const indifferences = (text: string): Predicate[] => [...predicatesIn(text, INDIFFERENT)];
 
 const wantedOf = (all: string, ...found: unknown[]): string => {
   const { lead = "", wish = "", out = "" } = found.at(-1) as Record<string, string | undefined>;

@@ -119,18 +119,19 @@ const literalWish = (given: string, { no, words = "" }: Record<string, string | 
 /** The words outside the vocabulary, whether they ask for nothing, and whether they only prefer it. */
 function unknownWords(
   text: string,
-  { mentions, operators, excluded }: Mentions,
+  { mentions, isIgnored, operators, excluded }: Mentions,
   { judged: ruled, isPreferenceOnly }: Ruled,
   understood: readonly Judged[],
   judgeWords: Weighed["judgeWords"],
 ): (Leftover & { isTold: boolean; isSoft: boolean })[] {
   const told = ruled.filter(({ aspect }) => aspect === null);
   const runs = leftoversOf(text, inOrder([...understood, ...told]), operators, excluded);
-  const unknown = runs.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
+  const telling = runs.filter((run) => !isIgnored(run));
+  const unknown = telling.map((run) => ({ ...run, group: "unknown" as const, aspect: null }));
   const inContext = judgeAll(text, inOrder([...mentions, ...unknown]), operators, excluded);
   const isSoft = (run: Leftover) =>
     inContext.some((one) => one.start === run.start && !one.required) || isPreferenceOnly(run);
-  return runs.map((run) => {
+  return telling.map((run) => {
     const { isTold, negated, required } = judgeWords(run, isSoft(run));
     return { ...run, negated, isTold, isSoft: !required };
   });

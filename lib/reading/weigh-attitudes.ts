@@ -72,11 +72,12 @@ export const attitudeOf = (one: Pick<Judged, "aspect" | "negated" | "required"> 
   !one || one.aspect === null ? "told" : one.negated ? "refused" : one.required ? "wanted" : "preferred";
 
 /**
- * The attitudes of the model with what the rules say of what a text asks, which counts for as much as they are trusted.
- * Of what is only told they know nothing.
+ * The attitudes of the model with what the rules say, which counts for as much as they are trusted. Of what is only told
+ * they know nothing but what is said not to matter.
  */
 function together(model: Attitudes, rules: Attitude, trust: number): Attitudes {
-  const more = Math.exp(-TOLD_LESS - (rules === "refused" ? trust : 0));
+  const byRules = { told: trust, refused: -trust, wanted: 0, preferred: 0 }[rules];
+  const more = Math.exp(byRules - TOLD_LESS);
   const told = (model.told * more) / (model.told * more + 1 - model.told);
   const asked = ASKING.map((one) => model[one] * (one === rules ? Math.exp(trust) : 1));
   const all = asked.reduce((sum, one) => sum + one, 0);
