@@ -51,6 +51,10 @@ describe("a criteria text", () => {
     ["A gym in Ohio or Utah is fine", ["gym", "Ohio | Utah"]],
     ["landscaping, snow is irrelevant", ["landscaping"]],
     ["Real estate not needed. Gym", ["gym"]],
+    [
+      "I have $200k cash and want a gym in Texas or Ohio, under 1.2m, real estate not needed, no franchises",
+      ["gym", "Texas | Ohio", "price ..1200000", "not Franchise resale"],
+    ],
     ["hvac, franchise fine", ["hvac"]],
     ["1) a gym, that sort 2) located in NY, NJ or CT", ["gym", "New York | New Jersey | Connecticut"]],
     ["SDE>100k; ask < 250k", ["earnings 100000..", "price ..250000"]],

@@ -73,11 +73,11 @@ export const attitudeOf = (one: Pick<Judged, "aspect" | "negated" | "required"> 
 
 /**
  * The attitudes of the model with what the rules say, which counts for as much as they are trusted. Of what is only told
- * they know nothing but what is said not to matter.
+ * they know only what is said not to matter, and that for sure.
  */
 function together(model: Attitudes, rules: Attitude, trust: number): Attitudes {
-  const byRules = { told: trust, refused: -trust, wanted: 0, preferred: 0 }[rules];
-  const more = Math.exp(byRules - TOLD_LESS);
+  if (rules === "told") return { wanted: 0, preferred: 0, refused: 0, told: 1 };
+  const more = Math.exp(-TOLD_LESS - (rules === "refused" ? trust : 0));
   const told = (model.told * more) / (model.told * more + 1 - model.told);
   const asked = ASKING.map((one) => model[one] * (one === rules ? Math.exp(trust) : 1));
   const all = asked.reduce((sum, one) => sum + one, 0);

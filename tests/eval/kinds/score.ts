@@ -2,6 +2,7 @@ import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import { assessBatch } from "@/lib/matching/assess";
 import { localJudge } from "@/lib/matching/judges/local";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
+import { seenListing } from "../numbered";
 
 /**
  * A kind of business: buyers' names for it, titles of its listings, and titles of others that share a word
@@ -26,32 +27,14 @@ interface Asked {
   wrong: { title: string; isGood: boolean; isShown: boolean }[];
 }
 
-const asListing = (title: string, id: number): SeenListing => ({
-  id,
-  title,
-  description: "",
-  facts: {},
-  flags: [],
-  businessType: null,
-  status: null,
-  offeredOn: null,
-  industry: classifyIndustry({ title, stated: null, sourceWords: "", description: "", slug: "" }),
-  location: "Texas",
-  city: null,
-  county: null,
-  askingPrice: 300_000,
-  askingPriceHigh: null,
-  revenue: null,
-  revenueHigh: null,
-  earnings: null,
-  earningsHigh: null,
-  earningsKind: null,
-  multiple: null,
-  yearEstablished: null,
-  employees: null,
-  priceBefore: null,
-  priceCutOn: null,
-});
+const asListing = (title: string, id: number): SeenListing =>
+  seenListing(id, {
+    title,
+    description: "",
+    industry: classifyIndustry({ title, stated: null, sourceWords: "", description: "", slug: "" }),
+    location: "Texas",
+    askingPrice: 300_000,
+  });
 
 async function ask({ kind, titles, not }: NamedKind, name: string): Promise<Asked> {
   const judge = localJudge();
