@@ -2,11 +2,11 @@ import "server-only";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { Condition } from "@/lib/listings/verdict";
 import { findCandidates, readSeen } from "./candidates/queries";
-import { type Judge, NO_USAGE, type OnDelay, type ReadCondition, type Usage } from "./judges/judge";
+import { easeDetails, hasDetails } from "./ease-details";
+import { type Judge, NO_USAGE, type OnDelay, type Usage } from "./judges/judge";
 import { listingText } from "./listing-text";
 import { flipCriteria, keepCriteria } from "./mutations";
 import { findCriteria, type KnownCriteria } from "./queries";
-import { hasOpenDetails, weighDetails } from "./weigh-details";
 
 /** Criteria that are being split into conditions. */
 export interface Reading {
@@ -39,18 +39,18 @@ export async function findWeighted(
   return read && flipped.length > 0 ? flipCriteria(text, judge, read, flipped, contentHashes) : read;
 }
 
-/** Decides which details are required by the listings of the whole catalogue with the most words of the text. */
-async function weighed(
+/** Eases the details by the listings of the whole catalogue that share the most words with the text. */
+async function eased(
   text: string,
-  conditions: readonly ReadCondition[],
+  conditions: readonly Condition[],
   judge: Judge,
   signal: AbortSignal,
 ): Promise<Condition[]> {
-  if (!hasOpenDetails(judge, conditions)) return [...conditions];
+  if (!hasDetails(judge, conditions)) return [...conditions];
   const { listings } = await findCandidates({ criteria: NO_CRITERIA, text });
   const seen = await readSeen(listings.map(({ id }) => id));
   const toJudge = [...seen].map(([id, listing]) => ({ id, listing, text: listingText(listing) }));
-  return weighDetails(judge, conditions, toJudge, signal);
+  return easeDetails(judge, conditions, toJudge, signal);
 }
 
 /**
@@ -66,7 +66,7 @@ export function beginReading(
 ): Reading {
   if (known) return { draft: null, outcome: Promise.resolve({ ...known, usage: NO_USAGE }) };
   const outcome = judge.readCriteria(text, signal, onDelay).then(async ({ usage, ...read }) => {
-    const conditions = await weighed(text, read.conditions, judge, signal);
+    const conditions = await eased(text, read.conditions, judge, signal);
     const kept = await keepCriteria(text, judge, { ...read, conditions });
     return { ...(await flipCriteria(text, judge, kept, flipped, [])), usage };
   });

@@ -115,7 +115,10 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       (group === "kind" && isSameSort && before?.last.group === group) ||
       group === "place" ||
       (isEither && !negated);
-    if (before && ((isList && isAlternative) || isElsewhere) && sameSort(before, one)) {
+    // 'Absentee or owner operated': together they only rank if one of them does.
+    const isUsualOr = isEither && (before?.last.isUsual || one.isUsual) && before?.negated === negated;
+    if (before && ((isList && isAlternative) || isElsewhere) && (sameSort(before, one) || isUsualOr)) {
+      before.required &&= required;
       if (group === "quality") gatherList(wishes, text);
       before = wishes.at(-1) ?? before;
       if (group !== "quality" || !before.anyOf.some((other) => keyOf(other) === keyOf(aspect)))

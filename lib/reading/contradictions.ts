@@ -18,7 +18,7 @@ const HOLDS_OTHERS = new Map(
 const HOLDS: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.hold;
 /** Kinds that share an industry with another but can exist without it: a bar without food. */
 const LIVES_WITHOUT: Readonly<Record<string, readonly string[]>> = CONTRADICTIONS.livesWithout;
-const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
+const RANKING = new Set(QUALITIES.filter(({ isVague, isUsual }) => isVague || isUsual).map(({ id }) => id));
 
 /**
  * Quality, flag and type names that no business can combine; alternatives of which every business is one; and
@@ -68,7 +68,7 @@ function opposedIn(wishes: readonly Wish[]): string | null {
   const meant = wishes
     .filter(({ anyOf, negated }) => !negated && anyOf.length === 1)
     .map(({ anyOf: [one], required, text }) => ({ name: staffOf(one), text, required }))
-    .filter(({ name, required }) => required || VAGUE.has(name));
+    .filter(({ name, required }) => required || RANKING.has(name));
   for (const [name, others] of Object.entries(OPPOSED)) {
     const one = meant.find((wish) => wish.name === name);
     const other = meant.find((wish) => others.includes(wish.name));

@@ -44,7 +44,7 @@ describe("figures as buyers phrase them", () => {
     ["the lease stays under $4,000 monthly", "not known"],
     ["price per unit under 5k", "price per unit ..5000"],
     ["gross margin over 35%", "gross margin 35.."],
-    ["equipment worth 200k", "equipment worth 200000.."],
+    ["equipment worth 200k", "equipment 200000.."],
     ["price up to €400,000", "price [, 460000]"],
     ["average ticket of $2,000", "average ticket 2000.."],
     ["SDE >$250k <$750k", "earnings (250000, 750000)"],

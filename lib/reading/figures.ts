@@ -28,7 +28,7 @@ const OTHER_FIGURE =
 /** 'Owner over 60' is about a person. */
 const [OWNER_AGE, OWNER_AGED] = [/^[4-8]\d$/, /\b(?:owner|seller|founder)s?(?: is| are| aged?)* *$/];
 const OTHER_BEFORE = new RegExp(
-  `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|worth|payments?|costs?|rates?))* *$`,
+  `(?<!${WORD_SIGN})(?<label>${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|worth|payments?|costs?|rates?|anywhere|somewhere|from|between))* *$`,
 );
 const OTHER_AFTER = new RegExp(
   `^ *(?:of |in |a month |per month |monthly |\\/ ?mo(?:nth)? )*(?:${sourceOf(OTHER_FIGURE)})(?!${WORD_SIGN})`,
@@ -185,7 +185,10 @@ function figureOfOther(
   if (things) return uncounted(things[0], amount, bound, { ...span, end: end + things[0].length });
   const owner = OTHER_BEFORE.exec(ahead) ?? (OWNER_AGE.test(match[0]) ? OWNER_AGED.exec(ahead) : null);
   if (owner && !left.metric && !right.metric)
-    return uncounted(owner[0], amount, bound, { ...span, start: from + owner.index });
+    return uncounted(owner.groups?.label ?? owner[0], amount, bound, {
+      ...span,
+      start: from + owner.index,
+    });
   const other = left.metric ? null : OTHER_AFTER.exec(behind);
   if (other) return uncounted(other[0], amount, bound, { ...span, end: span.end + other[0].length });
   const model = amount.unit === "year" && !named ? modelOf(ahead, behind, span) : null;

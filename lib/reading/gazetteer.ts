@@ -174,7 +174,7 @@ function middleOf(state: string): Point | null {
 }
 
 /** How far from the line between two states others may lie: a share of its length, and degrees at most. */
-const [CORRIDOR, WIDEST] = [0.33, 3.5];
+const [CORRIDOR, WIDEST] = [0.4, 4.5];
 
 /** Two states and those whose population centers are between theirs: 'from Virginia up to Connecticut'. */
 export function statesBetween(a: string, b: string): string[] {

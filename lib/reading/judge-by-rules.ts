@@ -3,6 +3,7 @@ import { judgeAll } from "./judge-mentions";
 import { excludedLists, refusedClauses } from "./lists";
 import { type Mention, readMentions } from "./mentions";
 import { indifferences, niceToHaves, refusals } from "./moods";
+import { outranked } from "./outranked";
 import { lowered } from "./pattern";
 import { operatorsIn } from "./read-operators";
 import { withRefusedFigures } from "./refused-figures";
@@ -33,7 +34,9 @@ const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
 export function mentionsIn(text: string, year: number) {
   const mentions = readMentions(text, year).filter((one) => !isGenericKind(text, one));
   const indifferent = indifferences(text);
+  const lesser = outranked(text, mentions);
   const isIgnored = (one: Span) =>
+    lesser.some((other) => overlaps(other, one)) ||
     indifferent.some(
       ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
     );

@@ -134,6 +134,10 @@ function settleNegation(text: string, mention: Mention, scope: Scope): void {
   scope.isClosed = scope.negated && !pending && /\b(?:or|nor)\b/i.test(gap);
 }
 
+/** Whether nobody means it as a condition. */
+export const onlyRanks = ({ isVague, isUsual }: Mention, negated: boolean) =>
+  isVague === true || (isUsual === true && !negated);
+
 function judgeMention(
   text: string,
   mention: Mention,
@@ -151,10 +155,11 @@ function judgeMention(
     scope.soft &&
     !(scope.isTentative && canBeAlternative(mention)) &&
     !(scope.keepsFigures && mention.group === "figure");
+  const negated = !mention.saysAll && (scope.negated || mode === "negated");
   const judged: Judged = {
     ...mention,
-    negated: !mention.saysAll && (scope.negated || mode === "negated"),
-    required: !(mention.isVague || isSoft || mode === "soft"),
+    negated,
+    required: !(onlyRanks(mention, negated) || isSoft || mode === "soft"),
     sentence,
     isExcepted: scope.isExcepted && !scope.negated,
   };

@@ -28,6 +28,8 @@ export interface Mention extends Span {
   aspect: Aspect | null;
   /** Mentioned only in passing; see `Quality`. */
   isVague?: boolean;
+  /** Taken for granted by brokers, and not insisted on; see `Quality`. */
+  isUsual?: boolean;
   /** The clause contains its own negation and as a whole asks for this: 'I don't want to work weekends'. */
   saysAll?: boolean;
   /** Described in words outside the vocabulary, or a figure that listings seldom state. */
@@ -56,6 +58,7 @@ const VOCABULARY: readonly {
   aspect: Aspect;
   letters: readonly string[] | undefined;
   isVague?: boolean;
+  isUsual?: boolean;
 }[] = [
   ...TRADES.map(({ id, words, industries, isWide }) => ({
     letters: lettersFor(words),
@@ -81,11 +84,12 @@ const VOCABULARY: readonly {
     group: "quality" as const,
     aspect: { kind: "flag" as const, flag: id },
   })),
-  ...QUALITIES.map(({ id, ask, isVague }) => ({
+  ...QUALITIES.map(({ id, ask, isVague, isUsual }) => ({
     letters: lettersFor(ask),
     pattern: patternOf(ask, GAP_IN_WISH),
     group: "quality" as const,
     isVague,
+    isUsual,
     aspect: { kind: "quality" as const, id },
   })),
 ];
@@ -154,6 +158,14 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
  * laundromats'.
  */
 
+/** 'Must have a storefront', 'only commercial accounts', 'a storefront is a must' */
+const [INSISTED_BEFORE, INSISTED_AFTER] = [
+  /\b(?:must|only|need(?:s|ed)?|require[sd]?|essential|insist(?:s|ed)? on|must[ -]haves?|musts?)\b:?[^,.;:!?\n]{0,16}$/i,
+  /^ (?:only|(?:is|are|as)? ?(?:an? )?(?:must|required|essential|mandatory)\b)/i,
+];
+const isInsistedOn = (text: string, { start, end }: Span) =>
+  INSISTED_BEFORE.test(text.slice(0, start)) || INSISTED_AFTER.test(text.slice(end));
+
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
@@ -164,10 +176,12 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
   yield* readDoings(small);
   yield* readHeaded(small);
-  for (const { pattern, group, aspect, letters, isVague } of VOCABULARY) {
+  for (const { pattern, group, aspect, letters, isVague, isUsual } of VOCABULARY) {
     if (letters?.every((one) => !small.includes(one))) continue;
-    for (const match of small.matchAll(pattern))
-      if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect, isVague };
+    for (const { 0: words, index: start } of small.matchAll(pattern)) {
+      const span = { start, end: start + words.length };
+      if (words) yield { ...span, group, aspect, isVague, isUsual: isUsual && !isInsistedOn(text, span) };
+    }
   }
 }
 
@@ -178,10 +192,17 @@ export const qualityNamed = (words: string): Aspect | null =>
 
 const OWN_DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly)\b|n't\b/;
 
-function qualityOf(id: string, words: string): Pick<Mention, "group" | "aspect" | "saysAll" | "isVague"> {
+function qualityOf(id: string, words: string): Omit<Mention, keyof Span> {
   const flag = FLAG_QUALITIES.find((one) => one.id === id)?.id;
   const aspect = flag ? { kind: "flag" as const, flag } : { kind: "quality" as const, id };
-  return { group: "quality", aspect, saysAll: OWN_DENIAL.test(words), isVague: OF_BUYER.test(words) };
+  const { isUsual } = QUALITIES.find((one) => one.id === id) ?? {};
+  return {
+    group: "quality",
+    aspect,
+    saysAll: OWN_DENIAL.test(words),
+    isVague: OF_BUYER.test(words),
+    isUsual,
+  };
 }
 
 /**

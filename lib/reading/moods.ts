@@ -1,3 +1,4 @@
+import { clausesOf } from "./clauses";
 import { cuesOf } from "./cues";
 import { listsOf } from "./kind-lists";
 import { operator } from "./operators";
@@ -128,6 +129,10 @@ export const insufficiencies = (text: string): Span[] =>
     start: index,
     end: index + words.length,
   }));
+
+/** The clauses that say what the writer wants, and so tell nothing. */
+export const wishingClauses = (text: string): Span[] =>
+  clausesOf(text).filter(({ start, end }) => CUE.wishing.test(text.slice(start, end)));
 
 /**
  * Predicates that exclude, or conditions under which the buyer is out; except where the clause starts with a

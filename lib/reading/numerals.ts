@@ -24,7 +24,10 @@ const WORDS = new RegExp(
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
 /** 'Six figures', '7-figure'. */
 const FIGURES = /(?<![\w-])(?<places>five|six|seven|eight|[5-8])[ -]figures?(?![\w-])/g;
-const OF_PRICE = /^ (?:asking |purchase )?(?:price|ask|deal)\b/;
+const [PRICE_BEHIND, PRICE_BEFORE] = [
+  /^ (?:asking |purchase )?(?:price|ask|deal)\b/,
+  /\b(?:price|asking|priced|listed)(?: (?:is|of|at|in|the|low|mid|high))* *$/,
+];
 const THIRDS: Readonly<Record<string, readonly number[]>> = NUMERALS.thirds;
 const TIMES = new RegExp(
   String.raw`(?<![\w-])(?<word>twice|double|triple|two times|three times|four times|five times|thrice)(?= (?:${sourceOf("the |its |their |annual |yearly |net |adjusted ")})*(?:earnings|sde|ebitda|cash ?flow|profits?)\b)`,
@@ -95,36 +98,39 @@ function inWords({ word = "", hundred, rest, more = "", half, lone, bounded }: N
 }
 
 /** Patterns of number words, in the order they are replaced, and the digits for each. */
-const NUMBER_WORDS: readonly [RegExp, digitsOf: (named: Named, behind: string) => string][] = [
-  ...PARTS.map((pattern): [RegExp, typeof inMillions] => [pattern, inMillions]),
-  [SPOKEN, ({ hundreds = "", rest = "" }) => `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`],
-  [DOZENS, ({ count = "" }) => String(12 * (/half/.test(count) ? 0.5 : wholeOf(count)))],
-  [TIMES, ({ word = "" }) => `${FACTORS_OF[word]}x`],
+const NUMBER_WORDS: readonly [RegExp, digitsOf: (named: Named, behind: string, before: string) => string][] =
   [
-    CUE.vague,
-    ({ part = "", of = "" }) => {
-      const [from, to] = THIRDS[part] ?? [1, 10];
-      if (/five|5/.test(of)) return `${from}0-${to}0k`;
-      return /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`;
-    },
-  ],
-  [
-    HUNDREDS,
-    ({ part, only = part, of }) => {
-      const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
-      return `${of}${from}-${of}${to}k`;
-    },
-  ],
-  [
-    FIGURES,
-    ({ places = "" }, behind) => {
-      const least = 10 ** ((PLACES[places] ?? 6) - 1) / 1_000;
-      // A price of six figures cannot have seven.
-      return OF_PRICE.test(behind) ? `${least}-${least * 10}k` : `${least}k`;
-    },
-  ],
-  [WORDS, inWords],
-];
+    ...PARTS.map((pattern): [RegExp, typeof inMillions] => [pattern, inMillions]),
+    [SPOKEN, ({ hundreds = "", rest = "" }) => `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`],
+    [DOZENS, ({ count = "" }) => String(12 * (/half/.test(count) ? 0.5 : wholeOf(count)))],
+    [TIMES, ({ word = "" }) => `${FACTORS_OF[word]}x`],
+    [
+      CUE.vague,
+      ({ part = "", of = "" }) => {
+        const [from, to] = THIRDS[part] ?? [1, 10];
+        if (/five|5/.test(of)) return `${from}0-${to}0k`;
+        return /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`;
+      },
+    ],
+    [
+      HUNDREDS,
+      ({ part, only = part, of }) => {
+        const [from, to] = ENDS[only ?? ""] ?? ["00", "99"];
+        return `${of}${from}-${of}${to}k`;
+      },
+    ],
+    [
+      FIGURES,
+      ({ places = "" }, behind, before) => {
+        const least = 10 ** ((PLACES[places] ?? 6) - 1) / 1_000;
+        // A price of six figures cannot have seven.
+        return PRICE_BEHIND.test(behind) || PRICE_BEFORE.test(before)
+          ? `${least}-${least * 10}k`
+          : `${least}k`;
+      },
+    ],
+    [WORDS, inWords],
+  ];
 
 /** A text with digits, and the spans of the number words they replaced. */
 export interface WithDigits {
@@ -150,7 +156,7 @@ export function withDigits(given: string): WithDigits {
     text = text.replace(pattern, (words, ...found) => {
       const [start, all, named] = found.slice(-3) as [number, string, Named];
       const end = start + words.length;
-      const digits = digitsOf(named, all.slice(end));
+      const digits = digitsOf(named, all.slice(end), all.slice(0, start));
       if (digits.length > words.length) return words;
       replaced.push({ start, end });
       return digits.padStart(words.length);

@@ -1,4 +1,5 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
+import { corridors } from "./corridors";
 import { listedCounties } from "./county-lists";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
@@ -317,7 +318,9 @@ const NOT_BEYOND =
 
 /** The places in a text. They may overlap, in which case the longest is meant. Positions refer to `given`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
-  for (const place of placesOf(given)) {
+  const places = [...placesOf(given)];
+  yield* corridors(given, places);
+  for (const place of places) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
     // 'Putnam or Rockland on the NY side'
     const isSide = /^ side\b/i.test(given.slice(place.end));

@@ -12,6 +12,11 @@ export interface Quality {
   ask: string;
   /** Usually said in passing ('a simple business'): never more than a preference. */
   isVague: boolean;
+  /**
+   * Brokers take it for granted and seldom write it, such as whom the business serves: a preference, unless the buyer
+   * insists (MAT-102).
+   */
+  isUsual: boolean;
   show: string;
   /** How listings state the opposite; empty if they never do. */
   against: string;
@@ -28,6 +33,7 @@ export interface Quality {
 /** A quality as stored in the vocabulary; lists of words are alternatives. */
 interface QualityWords {
   isVague?: boolean;
+  isUsual?: boolean;
   ask: readonly string[];
   show?: readonly string[];
   against?: readonly string[];
@@ -39,10 +45,11 @@ interface QualityWords {
 
 const qualities = (words: Readonly<Record<string, QualityWords>>): Quality[] =>
   Object.entries(words).map(
-    ([id, { ask, isVague, show, against, entailedBy, industries, types, unless }]) => ({
+    ([id, { ask, isVague, isUsual, show, against, entailedBy, industries, types, unless }]) => ({
       id,
       ask: anyOf(ask),
       isVague: isVague ?? false,
+      isUsual: isUsual ?? false,
       show: anyOf(show),
       against: anyOf(against),
       entailedBy: entailedBy ?? [],

@@ -1,6 +1,6 @@
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { cuesOf } from "./cues";
-import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
+import { findTowns, NEAR_MILES, near } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";
@@ -32,8 +32,6 @@ const CUE = cuesOf("states", STATE_WORDS);
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
 /** State codes that are also words or other abbreviations. */
 const AMBIGUOUS = new Set("IN OR ME OK HI PR OH LA DE AL ID MA PA CO MS".split(" "));
-
-const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one) => one === name);
 
 export const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
 
@@ -87,16 +85,6 @@ function* partsOfStates(text: string): Generator<FoundPlace> {
   }
 }
 
-/** 'Between Virginia and Texas' */
-function* statesInBetween(text: string): Generator<FoundPlace> {
-  for (const match of text.matchAll(CUE.between)) {
-    const [from, to] = [stateNamed(match.groups?.from), stateNamed(match.groups?.to)];
-    if (!from || !to) continue;
-    const aspect = inStates(...statesBetween(from, to));
-    yield { start: match.index, end: match.index + match[0].length, aspect };
-  }
-}
-
 /** 'OK if closed in winter' grants permission. */
 const GRANTS = /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i;
 
@@ -140,7 +128,6 @@ function* regionsIn(text: string): Generator<FoundPlace> {
 export function* statesIn(text: string): Generator<FoundPlace> {
   yield* namedStates(text);
   yield* partsOfStates(text);
-  yield* statesInBetween(text);
   yield* codesInRuns(text);
   yield* singleCodes(text);
   yield* regionsIn(text);

@@ -1,17 +1,18 @@
 import { type Attitude, type Attitudes, attitudesIn, type Named } from "./attitudes";
 import { cuesOf } from "./cues";
-import { inOrder, type Judged } from "./judge-mentions";
+import { inOrder, type Judged, onlyRanks } from "./judge-mentions";
 import { type Leftover, leftoversOf } from "./leftovers";
 import type { Mention } from "./mentions";
+import { wishingClauses } from "./moods";
 import { overlaps, type Span } from "./wish";
 
 /** Above these likelihoods a thing is told and asks for nothing; a bound more rarely, as it is a plain condition. */
 const [TOLD, FIGURE_TOLD] = [0.5, 0.7];
 /**
- * How much less likely a thing is told than the model says, as a logarithm: to take a wish for talk is worse than to
- * take talk for a wish.
+ * How much less likely a thing is told than the model says, as a logarithm, in a clause that says what the writer wants
+ * and elsewhere: to take a wish for talk is worse than to take talk for a wish.
  */
-const TOLD_LESS = 1.2;
+const TOLD_LESS = { wishing: 2.7, else: 1.2 };
 /** Above the first likelihood, of what is asked for, a thing is refused; above the second, for sure. */
 const [REFUSED, REFUSED_FOR_SURE] = [0.5, 0.65];
 /** The same where rules read a wish: to turn one round is worse than to miss a refusal. */
@@ -75,9 +76,9 @@ export const attitudeOf = (one: Pick<Judged, "aspect" | "negated" | "required"> 
  * The attitudes of the model with what the rules say, which counts for as much as they are trusted. Of what is only told
  * they know only what is said not to matter, and that for sure.
  */
-function together(model: Attitudes, rules: Attitude, trust: number): Attitudes {
+function together(model: Attitudes, rules: Attitude, trust: number, toldLess: number): Attitudes {
   if (rules === "told") return { wanted: 0, preferred: 0, refused: 0, told: 1 };
-  const more = Math.exp(-TOLD_LESS - (rules === "refused" ? trust : 0));
+  const more = Math.exp(-toldLess - (rules === "refused" ? trust : 0));
   const told = (model.told * more) / (model.told * more + 1 - model.told);
   const asked = ASKING.map((one) => model[one] * (one === rules ? Math.exp(trust) : 1));
   const all = asked.reduce((sum, one) => sum + one, 0);
@@ -129,8 +130,8 @@ function settled(text: string, one: Judged, both: Attitudes, rule: Judged | unde
     one.saysAll || (DENIAL.test(text.slice(one.start, one.end)) && rule !== undefined && !rule.negated);
   // 'Not keen on Sunday work'
   const isMild = rule?.negated && !rule.required && stance.negated;
-  const required = stance.required && !one.isVague && !isMild;
-  return { ...one, negated: stance.negated && !isOwn, required };
+  const negated = stance.negated && !isOwn;
+  return { ...one, negated, required: stance.required && !onlyRanks(one, negated) && !isMild };
 }
 
 /**
@@ -146,6 +147,9 @@ export function weighAttitudes(
   const attitudes = attitudesIn(text, names);
   const trust = trustIn(text);
   const asked = rules.filter(({ aspect }) => aspect !== null);
+  const wishing = wishingClauses(text);
+  const toldLess = (span: Span) =>
+    wishing.some((one) => overlaps(one, span)) ? TOLD_LESS.wishing : TOLD_LESS.else;
   const modelOf = (span: Span) => attitudes[names.findIndex((name) => overlaps(name, span))];
 
   const judged = mentions.map((mention): Judged => {
@@ -153,7 +157,9 @@ export function weighAttitudes(
     const isSame = rule?.start === mention.start && rule.end === mention.end;
     const one: Judged = isSame ? rule : { ...mention, negated: false, required: true, sentence: 0 };
     const model = isNamed(mention) && !isSure(text, mention) ? modelOf(mention) : null;
-    return model ? settled(text, one, together(model, attitudeOf(rule), trust(mention)), rule) : one;
+    return model
+      ? settled(text, one, together(model, attitudeOf(rule), trust(mention), toldLess(mention)), rule)
+      : one;
   });
   // 'We own a bakery and want another': what the writer has is what is sought.
   const isLikeOwn = ANOTHER.test(text) && !judged.some((one) => isNamed(one) && one.group === "kind");
@@ -165,7 +171,7 @@ export function weighAttitudes(
   const judgeWords: Weighed["judgeWords"] = (run, isSoft) => {
     const model = modelOf(run);
     const rule = run.negated ? "refused" : isSoft ? "preferred" : "wanted";
-    const stance = model && stanceOf(together(model, rule, trust({ start: run.start, end: run.end })), rule);
+    const stance = model && stanceOf(together(model, rule, trust(run), toldLess(run)), rule);
     const isMild = run.negated && isSoft;
     return stance
       ? { ...stance, required: stance.required && !isMild }

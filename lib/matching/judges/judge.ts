@@ -56,12 +56,6 @@ export interface FilterProposal {
  */
 export type OnDelay = (message: string | null) => void;
 
-/** A condition as a judge read it. */
-export interface ReadCondition extends Condition {
-  /** The buyer requires it, in words the judge does not know: a preference, unless listings use these words. */
-  isTentative?: boolean;
-}
-
 /** A model or the keyword matcher. Verdicts of different judges are never mixed. */
 export interface Judge {
   /** The judge's name in the verdict cache. */
@@ -88,7 +82,7 @@ export interface Judge {
     text: string,
     signal: AbortSignal,
     onDelay?: OnDelay,
-  ): Promise<Omit<CriteriaReading, "conditions"> & { conditions: ReadCondition[]; usage: Usage }>;
+  ): Promise<CriteriaReading & { usage: Usage }>;
   /** Whether a required condition may be relaxed if no listing answers it; if undefined, none may. */
   eases?(condition: Condition): boolean;
   /**

@@ -1,5 +1,4 @@
 import { CONDITIONS_MAX } from "@/lib/listings/verdict";
-import { findTowns } from "@/lib/reading/gazetteer";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Wish } from "@/lib/reading/wish";
 import { conditionOf, wishOf } from "../conditions";
@@ -9,20 +8,10 @@ import { partsOf } from "./local/parts";
 import { KEYWORDS } from "./names";
 
 /**
- * A wish in unknown words only affects the order unless listings use these words: keywords cannot find it phrased
- * differently, so requiring it could leave every listing at 'maybe'.
+ * A wish in unknown words only affects the order: keywords cannot find it phrased differently, so requiring it could
+ * leave every listing at 'maybe'.
  */
 const isSure = ({ required, isLoose }: Wish) => required && !isLoose;
-
-/**
- * Whether the wish is required, in words the judge does not know. The 'Nassau' of 'Long Island, Nassau or Suffolk' is
- * a place whose name was not read, and no detail that brokers would mention.
- */
-const isTentative = ({ required, isLoose, negated, anyOf }: Wish) =>
-  required &&
-  isLoose === true &&
-  !negated &&
-  anyOf.every((one) => one.kind !== "mention" || findTowns(one.words.join(" ")).length === 0);
 
 /** If there are too many, required ones take precedence; the order stays as written. */
 function chooseWishes(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
@@ -41,7 +30,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "53",
+    promptVersion: "54",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
@@ -55,9 +44,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
         conditions: used.map((wish) => {
           const condition = conditionOf(wish, year());
           // A wish that is not parsed back the same is too uncertain to rule anything out.
-          const isReadBack = wishOf(condition, year()) !== null;
-          const required = isReadBack && isSure(wish);
-          return { ...condition, required, ...(isReadBack && isTentative(wish) && { isTentative: true }) };
+          return { ...condition, required: isSure(wish) && wishOf(condition, year()) !== null };
         }),
         unused: [...left.map((wish) => wish.text), ...unused],
         contradiction,

@@ -1,9 +1,10 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { assessBatch } from "@/lib/matching/assess";
+import { easeDetails } from "@/lib/matching/ease-details";
 import type { Judge, ListingToJudge } from "@/lib/matching/judges/judge";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
-import { weighDetails } from "@/lib/matching/weigh-details";
+
 import type { Quality } from "@/lib/vocabulary/terms";
 import { type RealListing, satisfies } from "./catalogue";
 
@@ -94,7 +95,7 @@ export async function scoreCriteria(
   signal: AbortSignal,
 ): Promise<RealScore> {
   const { conditions: asked, unused } = await judge.readCriteria(criteria.text, signal);
-  const conditions = await weighDetails(judge, asked, catalogue.map(toJudge), signal);
+  const conditions = await easeDetails(judge, asked, catalogue.map(toJudge), signal);
   const candidates = catalogue.filter(({ listing }) => satisfies(listing, criteria.filters ?? {}));
   const graded = candidates.flatMap((one) => {
     const grade = gradeOf(criteria, one);

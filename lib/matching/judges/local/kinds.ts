@@ -66,8 +66,9 @@ function kindOf({ words, inTitles, hints, unless, industries }: Trade): Omit<Kin
   const isMaker = industries.some((one) => MAKERS.has(one));
   return {
     words: patternOf(words),
-    inTitle: patternOf(inTitles ? `${words}|${inTitles}` : words),
-    hinted: patternOf([words, inTitles, hints].filter(Boolean).join("|")),
+    // The words for titles first: 'home care staffing' is all of it the kind, and not staffing for home care.
+    inTitle: patternOf(inTitles ? `${inTitles}|${words}` : words),
+    hinted: patternOf([inTitles, words, hints].filter(Boolean).join("|")),
     unless: unless ? patternOf(unless) : null,
     others,
     othersInTitle: isMaker ? others : new RegExp(`${others.source}|${OF_MAKERS.source}`),
