@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { render } from "@react-email/render";
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { outbox } from "@/db/schema/operations";
@@ -99,7 +99,8 @@ async function claimMail(): Promise<OutboxMail | undefined> {
       attempts: sql`${outbox.attempts} + 1`,
       sendAfter: sql`now() + make_interval(mins => ${RESERVED_MINUTES})`,
     })
-    .where(inArray(outbox.id, next))
+    // A single value: with `in`, Postgres may evaluate the selection once per row and reserve more mails than one.
+    .where(eq(outbox.id, sql`(${next})`))
     .returning();
   return mail;
 }

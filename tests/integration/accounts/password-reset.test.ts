@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { deliverOutbox } from "@/lib/email/deliver";
+import { deliverNextMail } from "@/lib/email/mutations";
 import { type SmtpDouble, startSmtp } from "../../doubles/smtp";
 import { useDatabase } from "../setup/database";
 import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
@@ -201,6 +202,15 @@ describe("the outbox", () => {
     await Promise.all([deliverOutbox(), deliverOutbox(), deliverOutbox()]);
     expect(smtp.mails).toHaveLength(6);
     expect(new Set(smtp.mails.map(({ mail }) => mail.messageId)).size).toBe(6);
+  });
+
+  it("reserves only the mail it sends, whatever plan the database chooses", async () => {
+    await ask((await newAccount()).email);
+    // Planned for one row, the reservation may look for the next mail again and again.
+    await sql()`analyze outbox`;
+    for (let person = 0; person < 5; person += 1) await ask((await newAccount()).email);
+    await deliverNextMail(() => Promise.resolve());
+    expect(await sql()`select count(*)::int as tried from outbox where attempts > 0`).toEqual([{ tried: 1 }]);
   });
 
   it("erases what it has sent, because it may give access to an account", async () => {
