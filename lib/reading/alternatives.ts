@@ -54,6 +54,8 @@ const isInside = (wide: Aspect | null, narrow: Aspect, gap: string) =>
   statesOf(narrow).every((one) => wide.states.includes(one)) &&
   CUE.narrowing.test(gap);
 
+const INCLUDED = /^ (?:is |are )?(?:included|includes|too|as well|also|counts?)\b/i;
+
 type Listed = SpannedWish & { last: Judged };
 
 /** 'An associate is in place, or the owner is hands-off': clauses joined by 'or' are alternatives. */
@@ -100,6 +102,13 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       (before.last.group === group || isEither) &&
       !/\n/.test(gap) &&
       ((list.test(gap) && /[,/&]|\b(?:or|and|nor)\b/i.test(gap)) || (isEither === true && isOrClause(gap)));
+    // 'The East Coast (Pennsylvania included)' narrows nothing.
+    const isIncluded = group === "place" && INCLUDED.test(text.slice(end));
+    if (before && isIncluded && before.last.group === group && sameSort(before, one)) {
+      before.anyOf = [...before.anyOf, aspect];
+      before.last = one;
+      continue;
+    }
     if (before && isInside(before.last.aspect, aspect, gap) && sameSort(before, one)) {
       before.anyOf = before.anyOf.with(-1, aspect);
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];

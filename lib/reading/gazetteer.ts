@@ -208,8 +208,11 @@ export function countyOf(place: KnownPlace): KnownPlace | undefined {
 export const NEAR_MILES = 40;
 /** Excluding a town excludes the town itself, not everything near it. */
 const TOWN_MILES = 12;
+/** Excluding an area excludes its core, as what lies around it belongs to others as well. */
+const CORE = 0.6;
 /** The radius to exclude around a place whose search radius is `miles`. */
-export const exclusionMiles = (miles: number) => (miles <= NEAR_MILES ? Math.min(miles, TOWN_MILES) : miles);
+export const exclusionMiles = (miles: number) =>
+  miles <= NEAR_MILES ? Math.min(miles, TOWN_MILES) : miles * CORE;
 
 /** A circle around a place, with the states it reaches. */
 export function near(town: KnownPlace, miles: number): PlaceAspect {

@@ -329,6 +329,23 @@ export function* readPlaces(given: string): Generator<FoundPlace> {
   }
 }
 
+/** The whole country: no condition alone ('anywhere in the US'), and one beside others ('or Canada'). */
+function* countryIn(text: string, small: string): Generator<FoundPlace> {
+  for (const { 0: name, index } of text.matchAll(CUE.unitedStates))
+    yield { start: index, end: index + name.length, aspect: inStates(UNITED_STATES, ...US_STATES) };
+  for (const match of small.matchAll(ANYWHERE)) {
+    const isBesideOther = CUE.otherCountry.test(text.slice(match.index + match[0].length));
+    const isCountry =
+      /united states|usa$|the states$|\bus\b/i.test(match[0]) &&
+      (isBesideOther || !/any|wide/i.test(match[0]));
+    yield {
+      start: match.index,
+      end: match.index + match[0].length,
+      aspect: isCountry ? inStates(UNITED_STATES, ...US_STATES) : null,
+    };
+  }
+}
+
 function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas come before towns of the same name because the first of two equally long readings wins.
@@ -348,8 +365,6 @@ function* placesOf(text: string): Generator<FoundPlace> {
   const states = [...statesIn(text)];
   yield* otherDirections(text, [...areas, ...states]);
   yield* states;
-  for (const { index } of text.matchAll(CUE.unitedStates))
-    yield { start: index, end: index + 2, aspect: inStates(UNITED_STATES, ...US_STATES) };
   // 'Kansas City' does not name a state.
   const named = new Set(
     [...areas, ...states].flatMap(({ end, aspect }) =>
@@ -380,12 +395,5 @@ function* placesOf(text: string): Generator<FoundPlace> {
     yield town;
     yield* listedTowns(text, town);
   }
-  for (const match of small.matchAll(ANYWHERE)) {
-    const isCountry = /united states|usa$|the states$|\bus\b/i.test(match[0]) && !/any|wide/i.test(match[0]);
-    yield {
-      start: match.index,
-      end: match.index + match[0].length,
-      aspect: isCountry ? inStates(UNITED_STATES, ...US_STATES) : null,
-    };
-  }
+  yield* countryIn(text, small);
 }

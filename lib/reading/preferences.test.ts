@@ -23,3 +23,40 @@ it.each([
 ])("%j neither asks for nor refuses the lesser of two: %j [MAT-102]", (text, expected) => {
   expect(wishes(text)).toEqual(expected);
 });
+
+it.each([
+  ["School bus first choice, ambulette okay too", ["bus company | medical transport"]],
+  ["Ideally a gym, but a yoga studio works too", ["gym | yoga studio"]],
+  ["HVAC, plumbing a plus", ["hvac", "maybe plumbing"]],
+])("%j would also take what it prefers less: %j [MAT-11]", (text, expected) => {
+  expect(wishes(text)).toEqual(expected);
+});
+
+it("several pluses are preferences [MAT-11]", () => {
+  expect(wishes("A gym. Seller financing and long leases are big pluses.")).toEqual([
+    "gym",
+    "maybe seller-financing",
+    "maybe long lease",
+  ]);
+});
+
+it.each([
+  ["anywhere in the U.S. or Canada", "gym, anywhere in the US or Canada"],
+  ["on the East Coast (Pennsylvania included)", "gym on the East Coast"],
+])("%j includes what it names beside [MAT-13]", (text, same) => {
+  const placeOf = (of: string) =>
+    wishes(of)
+      .at(-1)
+      ?.split(" | ")
+      .map((one) => one.split("+").length)[0];
+  expect(placeOf(`gym ${text}`)).toBe(placeOf(same));
+  expect(placeOf(same)).toBeGreaterThan(10);
+});
+
+it.each([
+  ["Indian or Pakistani restaurant", ["indian restaurant | pakistani restaurant"]],
+  ["Thai, Korean or Vietnamese place", ["thai restaurant | korean restaurant | vietnamese restaurant"]],
+  ["Thai massage", ["mentions thai", "massage"]],
+])("a cuisine is a kind of restaurant where it is one: %j: %j [MAT-94]", (text, expected) => {
+  expect(wishes(text)).toEqual(expected);
+});

@@ -201,6 +201,12 @@ function inTheirContext(text: string, wishes: readonly Judged[], operators: read
       isCarried(text, one, meant)
     )
       one.required = false;
+  // 'School bus first choice, ambulette okay too': what is preferred to the kind behind it will do as well.
+  const kinds = meant.filter(
+    ({ group, aspect, negated }) => group === "kind" && aspect?.kind === "trade" && !negated,
+  );
+  for (const [index, one] of kinds.entries())
+    if (kinds[index + 1]?.required && kinds[index + 1]?.sentence === one.sentence) one.required = true;
   // 'Nothing with food except a candy store' merely allows the candy store; it is a wish only when the text
   // asks for nothing else.
   const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;

@@ -14,11 +14,10 @@ import { KEYWORDS } from "./names";
 const isSure = ({ required, isLoose }: Wish) => required && !isLoose;
 
 /** If there are too many, required ones take precedence; the order stays as written. */
-function chooseWishes(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
-  if (wishes.length <= CONDITIONS_MAX) return { used: [...wishes], left: [] };
+function chosen(wishes: readonly Wish[]): Wish[] {
   const ranked = [...wishes].sort((a, b) => Number(isSure(b)) - Number(isSure(a)));
   const used = new Set(ranked.slice(0, CONDITIONS_MAX));
-  return { used: wishes.filter((wish) => used.has(wish)), left: wishes.filter((wish) => !used.has(wish)) };
+  return wishes.filter((wish) => used.has(wish));
 }
 
 /**
@@ -30,7 +29,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "54",
+    promptVersion: "55",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
@@ -39,14 +38,13 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
     async readCriteria(text) {
       const { wishes, unused, contradiction, language } = readWishes(text, year());
       // Half-understood text in another language is not half of what was meant.
-      const { used, left } = chooseWishes(language || contradiction ? [] : wishes);
+      const asked = language || contradiction ? [] : wishes;
+      // No listing can be judged by a condition that is not read back as a wish.
+      const clear = asked.filter((wish) => wishOf(conditionOf(wish, year()), year()) !== null);
+      const used = chosen(clear);
       return {
-        conditions: used.map((wish) => {
-          const condition = conditionOf(wish, year());
-          // A wish that is not parsed back the same is too uncertain to rule anything out.
-          return { ...condition, required: isSure(wish) && wishOf(condition, year()) !== null };
-        }),
-        unused: [...left.map((wish) => wish.text), ...unused],
+        conditions: used.map((wish) => ({ ...conditionOf(wish, year()), required: isSure(wish) })),
+        unused: [...asked.filter((wish) => !used.includes(wish)).map((wish) => wish.text), ...unused],
         contradiction,
         language,
         usage: NO_USAGE,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keywordVerdict } from "@/tests/fixtures/keyword-verdict";
+import { localJudge } from "../local";
 
 const qualityOf = async (...given: Parameters<typeof keywordVerdict>) =>
   (await keywordVerdict(...given))?.quality;
@@ -30,7 +31,9 @@ describe("when keywords are uncertain, a listing is shown as maybe", () => {
 
   it("a wish that is not parsed back as written rules nothing out [MAT-92]", async () => {
     const given = { title: "HVAC company", location: "Ohio", earnings: 400_000 };
-    expect(await qualityOf("hvac co, tx or ok, sde 300k+", given)).toBe("good");
+    expect(await qualityOf("hvac co, tx or ok, sde 300k+", given)).toBe("great");
+    const { unused } = await localJudge().readCriteria("hvac co, tx or ok", new AbortController().signal);
+    expect(unused).toContain("tx or ok");
   });
 
   it.each([
