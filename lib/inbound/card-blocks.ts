@@ -18,6 +18,9 @@ const ENOUGH_CARDS = 4;
 /** What a name is set in. */
 const NAMES = "a[href], h1, h2, h3, h4, h5, h6";
 
+/** A figure in a sentence: 'the group sold $6,200,000 last year'. */
+const AMOUNT = /\p{Sc}\s?\d/u;
+
 /** Replaces links by their targets. Returns the address of the site that most of them lead to. */
 function unwrapLinks({ $ }: ParsedPage): string {
   const hosts: string[] = [];
@@ -38,7 +41,8 @@ function blockOf(page: ParsedPage, card: Card): Block | null {
   const names = page.$(element).find(NAMES).toArray();
   const isNamed = names.some((name) => tidy(page.$(name).text()) === title);
   const { askingPrice, revenue, earnings } = readCard(page, card, { url, id: url });
-  if (!title || !isNamed || !mayName(title) || !(askingPrice ?? revenue ?? earnings)) return null;
+  const statesFigure = askingPrice ?? revenue ?? earnings ?? AMOUNT.exec(page.$(element).text());
+  if (!title || !isNamed || !mayName(title) || !statesFigure) return null;
   const known = readLink(url);
   const sold = statusOfField(badgeOf(new Runs(element), undefined) ?? "") === "sold";
   const listing = known && known !== "other page" ? known.listing : null;
