@@ -146,9 +146,9 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
 }
 
 /** 'A car wash, no car washes' */
-const isSameWord = (a: string, b: string) => a.replace(/(?:e?s)$/, "") === b.replace(/(?:e?s)$/, "");
+export const isSameWord = (a: string, b: string) => a.replace(/(?:e?s)$/, "") === b.replace(/(?:e?s)$/, "");
 /** 'A daycare, no childcare of any kind' excludes the whole kind. */
-const OF_ANY_KIND = /^\s+(?:of (?:any|every|all) (?:kind|sort|type|form)s?|at all|whatsoever)\b/i;
+export const OF_ANY_KIND = /^\s+(?:of (?:any|every|all) (?:kind|sort|type|form)s?|at all|whatsoever)\b/i;
 
 const isBeside = (aspect: TradeAspect, one: Aspect) =>
   one.kind === "trade" &&
@@ -156,39 +156,24 @@ const isBeside = (aspect: TradeAspect, one: Aspect) =>
   one.industries.some((industry) => aspect.industries.includes(industry));
 
 /**
- * An exclusion within the wanted kind is matched by its words: 'restaurant, no fast food'. The same goes for
- * an excluded kind filed under the wanted kind's industry: 'a bar, not a restaurant'. Each becomes a separate
- * exclusion.
+ * An excluded whole industry that the wanted kind is filed under too is matched by its name: 'a bar, not a restaurant'.
+ * Each becomes a separate exclusion.
  */
-function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish[] {
+function apartFromWanted(wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish[] {
   if (!wish.negated) return [wish];
   const wanted = all.filter(({ negated, required }) => required && !negated);
-  const wordsOf = (of?: SpannedWish) => text.slice(of?.spans[0]?.start, of?.spans[0]?.end).toLowerCase();
-  const wordsApart = (aspect: Aspect): string | null => {
-    if (aspect.kind !== "trade") return null;
-    // 'Services' is too unspecific to search a text for.
-    if (
-      aspect.isWide &&
-      !FILLERS.has(aspect.id) &&
-      wanted.some(({ anyOf }) => anyOf.some((one) => isBeside(aspect, one)))
-    )
-      return aspect.id;
-    const other = wanted.find(({ anyOf }) => anyOf.some((one) => keyOf(one) === keyOf(aspect)));
-    const isAll =
-      OF_ANY_KIND.test(text.slice(wish.spans[0]?.end)) || isSameWord(wordsOf(other), wordsOf(wish));
-    return other && wish.anyOf.length === 1 && !isAll ? wordsOf(wish) : null;
-  };
-  const rest = wish.anyOf.filter((aspect) => wordsApart(aspect) === null);
-  const mentions = wish.anyOf.flatMap((aspect): Aspect[] => {
-    const words = wordsApart(aspect);
-    return words === null
-      ? []
-      : [{ kind: "mention", words: [...new Set(words.match(/[\p{L}\p{N}'-]+/gu))], count: null }];
+  // 'Services' is too unspecific to search a text for.
+  const isApart = (aspect: Aspect): aspect is TradeAspect =>
+    aspect.kind === "trade" &&
+    aspect.isWide &&
+    !FILLERS.has(aspect.id) &&
+    wanted.some(({ anyOf }) => anyOf.some((one) => isBeside(aspect, one)));
+  const rest = wish.anyOf.filter((aspect) => !isApart(aspect));
+  const mentions = wish.anyOf.filter(isApart).map(({ id }): Aspect[] => {
+    const words = [...new Set(id.match(/[\p{L}\p{N}'-]+/gu))];
+    return [{ kind: "mention", words, count: null }];
   });
-  return [...(rest.length > 0 ? [rest] : []), ...mentions.map((one) => [one])].map((anyOf) => ({
-    ...wish,
-    anyOf,
-  }));
+  return [...(rest.length > 0 ? [rest] : []), ...mentions].map((anyOf) => ({ ...wish, anyOf }));
 }
 
 /** 'Preschool or daycare' is one kind under two names. */
@@ -211,7 +196,7 @@ function isAmongUnknown(text: string, partner: SpannedWish, wish: SpannedWish): 
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
   const listed = inLists(text, judged, list);
-  for (const wish of listed.flatMap((one) => apartFromWanted(text, one, listed))) {
+  for (const wish of listed.flatMap((one) => apartFromWanted(one, listed))) {
     const isSame = wishes.find(
       (other) => sameSort(other, wish) && other.anyOf.map(keyOf).join() === wish.anyOf.map(keyOf).join(),
     );

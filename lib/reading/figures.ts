@@ -49,6 +49,8 @@ const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 /** 'Its profit has to be disclosed and sit somewhere between': what a metric and its bound have between them. */
 const TOLD =
   /\b(?:has|have|must|should|needs?|ought)(?: to)? (?:[^,;.]{1,40} and )?(?:sit|lie|fall|land|range|stand)(?: somewhere)?(?= (?:between|from|over|under|above|below|at|around|north|in))/;
+/** 'We need about 85,000 a year out of it': more will do as well. */
+const NEEDED = /\b(?:needs?|must|should|ought to|has to|have to|least|minimum)\b/;
 const blank = (words: string) => " ".repeat(words.length);
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** A comma does not end it before what the amount is: '$300,000, so that's the ceiling', '200k, not a penny more'. */
@@ -263,15 +265,16 @@ function readOne(
   if (unit === "bare") return null;
   // 'Stay 2 years' is not an age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
+  const isNeeded = bound === "about" && metric === "earnings" && NEEDED.test(lead);
   const stated =
     unit === "year"
       ? yearBounds(amount, turned(amount, bound, lead), left.strict, tail)
-      : boundsOf(metric, amount, bound, left.strict);
+      : boundsOf(metric, amount, isNeeded ? "min" : bound, left.strict);
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(stated, year) : stated;
   return {
     start: span.start,
     end: span.end + (unit === "year" ? laterLength(behind) : 0),
-    aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
+    aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && !isNeeded && { isAbout: true }) },
     hasBound: bound !== null || amount.plus,
     metricFirst: left.metric !== null,
     unit,

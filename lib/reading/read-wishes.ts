@@ -1,4 +1,4 @@
-import { combined } from "./alternatives";
+import { combined, isSameWord, OF_ANY_KIND } from "./alternatives";
 import { contradictionIn, isExhaustive } from "./contradictions";
 import { cuesOf } from "./cues";
 import { judgeByRules, type Mentions, mentionsIn, type Ruled } from "./judge-by-rules";
@@ -175,17 +175,30 @@ function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: 
   return { asked: settled, unused, told };
 }
 
-const tradeOf = ({ aspect }: Judged) => (aspect?.kind === "trade" && aspect.isWide ? aspect.id : null);
+/** 'Payroll companies': the last word says nothing. */
+const GENERAL_NOUN =
+  /(?<=\w) (?:business(?:es)?|compan(?:y|ies)|firms?|shops?|stores?|practices?|places?|services?)$/;
 
-/** 'A restaurant, no cafe': a refused word for the wide kind that is wanted means only what it says. */
+/**
+ * A refused word for the kind that is wanted means only what it says: 'a restaurant, no cafe'; and nothing where it
+ * refuses those that do no more: 'a CPA firm, no bookkeeping-only shops'.
+ */
 function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judged {
-  const trade = tradeOf(one);
-  const wordsOf = ({ start, end }: Span) => lowered(text.slice(start, end)).split(/\s+/);
-  const isWanted = (other: Judged) =>
-    !other.negated && tradeOf(other) === trade && wordsOf(other).join() !== wordsOf(one).join();
-  return trade && one.negated && all.some(isWanted)
-    ? { ...one, aspect: { kind: "mention", words: wordsOf(one), count: null } }
-    : one;
+  const { aspect, negated, end } = one;
+  if (aspect?.kind !== "trade" || !negated) return one;
+  const wordsOf = (of: Span) => lowered(text.slice(of.start, of.end)).trim();
+  const isSameKind = (other: Judged) =>
+    !other.negated && other.aspect?.kind === "trade" && other.aspect.id === aspect.id;
+  const wanted = all.filter(isSameKind);
+  const isAll =
+    OF_ANY_KIND.test(text.slice(end)) || wanted.some((other) => isSameWord(wordsOf(other), wordsOf(one)));
+  if (wanted.length === 0 || isAll) return one;
+  if (/^[- ]only\b/i.test(text.slice(end))) return { ...one, group: "nothing", aspect: null };
+  const words =
+    wordsOf(one)
+      .replace(GENERAL_NOUN, "")
+      .match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  return { ...one, aspect: { kind: "mention", words: [...new Set(words)], count: null } };
 }
 
 /** Settles what depends on the wishes before and after: what is only preferred, and what is no wish at all. */
