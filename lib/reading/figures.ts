@@ -204,7 +204,9 @@ function figureOfOther(
 function boundAround({ first, lead }: InClause, { left, right }: WordsAround): Bound {
   if (OPENED_WITHIN.test(lead)) return "max";
   if (left.bound && left.bound !== "about") return left.bound;
-  return right.bound ?? left.bound ?? (first.ish ? "about" : null);
+  const bound = right.bound ?? left.bound ?? (first.ish ? "about" : null);
+  const isOfPrice = [left, right].some(({ metric }) => metric === "price" || metric === "multiple");
+  return bound === "about" && !isOfPrice && NEEDED.test(lead) ? "min" : bound;
 }
 
 /** The amount in dollars a year, if it is money, or else as stated. */
@@ -233,8 +235,8 @@ function readOne(
   // In 'a multiple under 1.2x revenue' the words after the number are more specific.
   const isNamedBehind = left.isWeak || clause.amount.unit === "times";
   const said = isNamedBehind ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
-  const isOfHoped = !said && isHoped(previous, clause.amount.unit, text.slice(previous?.end, start), tail);
-  const hoped = isOfHoped ? previous : undefined;
+  const between = text.slice(previous?.end, start);
+  const hoped = !said && isHoped(previous, clause.amount.unit, between, tail) ? previous : undefined;
   const named = said ?? hoped?.aspect.metric ?? null;
   let unit = hoped?.unit ?? clause.amount.unit;
   const other = figureOfOther(clause, around, unit, named);
@@ -265,16 +267,15 @@ function readOne(
   if (unit === "bare") return null;
   // 'Stay 2 years' is not an age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
-  const isNeeded = bound === "about" && metric === "earnings" && NEEDED.test(lead);
   const stated =
     unit === "year"
       ? yearBounds(amount, turned(amount, bound, lead), left.strict, tail)
-      : boundsOf(metric, amount, isNeeded ? "min" : bound, left.strict);
+      : boundsOf(metric, amount, bound, left.strict);
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(stated, year) : stated;
   return {
     start: span.start,
     end: span.end + (unit === "year" ? laterLength(behind) : 0),
-    aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && !isNeeded && { isAbout: true }) },
+    aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
     hasBound: bound !== null || amount.plus,
     metricFirst: left.metric !== null,
     unit,

@@ -1,3 +1,4 @@
+import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import type { Criteria, CriteriaKey } from "@/lib/listings/criteria";
 import { phraseLength } from "@/lib/listings/words/synonyms";
 import { lowered, patternOf } from "@/lib/reading/pattern";
@@ -151,10 +152,17 @@ function ownWords({ id }: TradeAspect, text: string): string[] {
 
 const startsAlike = (a: string, b: string) => a.slice(0, 6) === b.slice(0, 6);
 
+const NOTHING_ELSE = { stated: null, sourceWords: "", description: "", slug: "" };
+
+/** Where a narrow kind is filed: its first industry, and the one in which ingestion files titles that name it. */
+const filedUnder = ({ id, industries }: TradeAspect): Industry[] => {
+  const byTitle = classifyIndustry({ title: id, ...NOTHING_ELSE });
+  return industries.filter((one, index) => index === 0 || one === byTitle);
+};
+
 /** The industry a wide kind of business is another name for; undefined for kinds that span many. */
-function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefined {
+function industryOf({ id, industries }: TradeAspect): Industry | undefined {
   const [first] = industries;
-  if (!isWide) return first;
   const named = id.split(/[ -]/).some((word) =>
     first
       ?.toLowerCase()
@@ -190,7 +198,9 @@ function fromKinds(given: readonly Kind[], text: string): Filters {
   // A single word before 'business' may just as well describe it as name its kind: 'a cheap business'.
   if (kinds.some((one) => one.kind === "words" && one.words.length === 1)) return null;
   const trades = kinds.filter((one) => one.kind === "trade");
-  const industries = trades.map(industryOf);
+  const industries = trades.flatMap((one): (Industry | undefined)[] =>
+    one.isWide ? [industryOf(one)] : filedUnder(one),
+  );
   if (industries.includes(undefined)) return null;
   const industry = [...new Set(industries)] as string[];
   const wide = trades.filter(({ isWide }) => isWide);
