@@ -29,7 +29,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "56",
+    promptVersion: "57",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,

@@ -68,7 +68,7 @@ function kindOf({ words, inTitles, hints, unless, industries }: Trade): Omit<Kin
     words: patternOf(words),
     // The words for titles first: 'home care staffing' is all of it the kind, and not staffing for home care.
     inTitle: patternOf(inTitles ? `${inTitles}|${words}` : words),
-    hinted: patternOf([inTitles, words, hints].filter(Boolean).join("|")),
+    hinted: patternOf([hints, inTitles, words].filter(Boolean).join("|")),
     unless: unless ? patternOf(unless) : null,
     others,
     othersInTitle: isMaker ? others : new RegExp(`${others.source}|${OF_MAKERS.source}`),
