@@ -3,7 +3,7 @@ import type { Span } from "./wish";
 
 /** What stands between two things of which the first is preferred. */
 const BETWEEN =
-  /^[^,.;:!?\n]{0,30}?(?:(?<joint>over|to)|(?<weight>(?:matters? |counts? |is |are )?(?:more|better)[^,.;:!?\n]{0,30}? )?than)(?: (?:an?|the|any))? $/i;
+  /^[^,.;:!?\n]{0,30}?(?:(?<joint>over|to)|(?<weight>more|better)[^,.;:!?\n]{0,30}? than)(?: (?:an?|the|any))? $/i;
 const PREFERS = /\b(?:prefer(?:s|red|ring)?|rather|sooner|choose|pick|favou?r)\b[^,.;:!?\n]{0,40}$/i;
 
 /**
@@ -16,8 +16,6 @@ export function outranked(text: string, mentions: readonly Mention[]): Span[] {
     if (!first || first.group !== one.group || one.group === "figure") return false;
     const between = text.slice(first.end, one.start);
     const { joint, weight } = BETWEEN.exec(between)?.groups ?? {};
-    const prefers = () =>
-      PREFERS.test(text.slice(0, first.start)) || PREFERS.test(between.replace(/\w+ *$/, ""));
-    return weight !== undefined || (joint !== undefined && prefers());
+    return weight !== undefined || (joint !== undefined && PREFERS.test(text.slice(0, one.start)));
   });
 }

@@ -39,12 +39,15 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
       const { wishes, unused, contradiction, language } = readWishes(text, year());
       // Half-understood text in another language is not half of what was meant.
       const asked = language || contradiction ? [] : wishes;
+      const conditions = new Map(asked.map((wish) => [wish, conditionOf(wish, year())]));
       // No listing can be judged by a condition that is not read back as a wish.
-      const clear = asked.filter((wish) => wishOf(conditionOf(wish, year()), year()) !== null);
-      const used = chosen(clear);
+      const clear = [...conditions].filter(([, condition]) => wishOf(condition, year()) !== null);
+      const used = new Set(chosen(clear.map(([wish]) => wish)));
       return {
-        conditions: used.map((wish) => ({ ...conditionOf(wish, year()), required: isSure(wish) })),
-        unused: [...asked.filter((wish) => !used.includes(wish)).map((wish) => wish.text), ...unused],
+        conditions: [...conditions].flatMap(([wish, condition]) =>
+          used.has(wish) ? [{ ...condition, required: isSure(wish) }] : [],
+        ),
+        unused: [...asked.filter((wish) => !used.has(wish)).map((wish) => wish.text), ...unused],
         contradiction,
         language,
         usage: NO_USAGE,
