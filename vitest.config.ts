@@ -7,7 +7,7 @@ import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 // Usually immediate, but it can take much longer on a busy machine.
-const expect = { poll: { timeout: 30_000 } };
+const expect = { poll: { timeout: 60_000 } };
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
 const UNIT = "{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}";
@@ -53,7 +53,7 @@ export default defineConfig({
           maxWorkers: Math.max(3, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
           // Creating databases is slow on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

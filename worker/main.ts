@@ -60,7 +60,6 @@ const lowerPriority = () =>
 const ALERT_LOOPS = 2;
 
 async function main(): Promise<void> {
-  setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
   takeTurns(ALERT_LOOPS);
   await learnPooling(env().DATABASE_URL);
   // Use a direct connection if available, for LISTEN and long statements.
@@ -76,6 +75,8 @@ async function main(): Promise<void> {
     });
   }
   const boss = await startEngine(process.env.DATABASE_URL, shutdown.signal);
+  // Only now: on a busy machine, starting at low priority takes most of a minute.
+  setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
   if (boss) {
     for (const name of QUEUE_NAMES) {
       const localConcurrency = concurrencyOf(name);

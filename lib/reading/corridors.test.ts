@@ -11,6 +11,11 @@ it.each([
     "accounting practice between the Washington area and Georgia",
     "District of Columbia+Georgia+Maryland+North Carolina+South Carolina+Virginia+West Virginia",
   ],
+  [
+    "tow company, anywhere carolinas up thru new england",
+    "Connecticut+Delaware+District of Columbia+Maine+Maryland+Massachusetts+New Hampshire+New Jersey+New York+North Carolina+Pennsylvania+Rhode Island+South Carolina+Vermont+Virginia+West Virginia",
+  ],
+  ["gym on the coast (Georgia to Virginia)", "Georgia+North Carolina+South Carolina+Virginia"],
 ])("%j takes in what lies between [MAT-13]", (text, states) => {
   expect(wishes(text).at(-1)).toBe(states);
 });

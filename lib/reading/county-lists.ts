@@ -1,7 +1,7 @@
 import { US_STATES } from "@/lib/vocabulary/places";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { findTowns, type KnownPlace, mostPopulous } from "./gazetteer";
+import { findTowns, type KnownPlace, largestOf } from "./gazetteer";
 import { stateAfter } from "./states";
 import type { Span } from "./wish";
 
@@ -26,7 +26,7 @@ function countiesOf(
 ): KnownPlace[] | null {
   const [first = [], ...others] = names.map((name) => findTowns(`${name} county`));
   const shared = first.filter(({ state }) => others.every((some) => inState(some, state)));
-  const state = (shared.find((one) => states.includes(one.state)) ?? mostPopulous(shared))?.state;
+  const state = (shared.find((one) => states.includes(one.state)) ?? largestOf(shared))?.state;
   if (!state) return null;
   const towns = names.flatMap((name) => inState(findTowns(name), state) ?? []);
   const areTowns = towns.filter(({ people }) => people >= PEOPLE_OF_TOWN).length === names.length;

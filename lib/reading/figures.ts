@@ -86,6 +86,12 @@ const OPEN_FOR =
   /^(?:24|1[0-9])[ -](?:hours?|hrs?)(?= (?!(?:a|per|each|every|or|and|of|max|total|work|week|weeks|weekly|owner|commitment|schedule|in|day|days)\b)[a-z]{3})/;
 /** After a number of people this means the buyers, not staff. */
 const CAN_RUN = /^\s*(?:can|could) (?:run|handle|manage|operate)\b/;
+/** 'We are a 3 crew renovation company', 'I have 12 employees' */
+const OF_BUYERS_OWN =
+  /\b(?:i|we)(?:'m|'re|'ve got| am| are| have| employ| run| own| operate| manage)(?: already| currently| only| about| some| around)*(?: an?)? $/;
+/** 'We run six vans since 2019' */
+const SINCE_BUYERS =
+  /\b(?:i|we)(?:'ve| have| had)?(?: been)? (?:r[ua]n|runn?ing|work(?:ed|ing)?|dr[io]ve|driving|own(?:ed|ing)?|operat(?:e|ed|ing)|manag(?:e|ed|ing)|d(?:o|id|oing))\b[^.;:!?]{0,60}\bsince $/;
 /** Nobody asks for more employees than this. */
 const MAX_STAFF = 1_000;
 
@@ -94,7 +100,7 @@ const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read 
   high === null &&
   low >= (previous ? 20 : 100) &&
   low < 1_000 &&
-  /^\s*$/.test(tail) &&
+  /^\s*(?:$|(?:and|but|or|so)\b)/.test(tail) &&
   (!previous ||
     (previous.unit === "money" &&
       /earnings|revenue/.test(previous.aspect.metric) &&
@@ -148,6 +154,8 @@ const termBefore = (clause: InClause) =>
 function isIrrelevant(clause: InClause): boolean {
   const { amount, lead, tail } = clause;
   // 'A town of fewer than 50,000 people' and 'something two people can run' are not about employees.
+  if (amount.unit === "year" && SINCE_BUYERS.test(lead)) return true;
+  if (/people|bare/.test(amount.unit) && OF_BUYERS_OWN.test(lead)) return true;
   if (amount.unit === "people") return amount.low >= MAX_STAFF || CAN_RUN.test(tail);
   if (amount.unit !== "years" || isAge(clause) || termBefore(clause)) return false;
   return CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead));
@@ -245,7 +253,12 @@ function readOne(
   const bound = boundAround(clause, around);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
-  if (unit === "bare" && !named && bound === "max" && isPriceInThousands(clause.amount, tail, previous))
+  if (
+    unit === "bare" &&
+    !named &&
+    bound === "max" &&
+    isPriceInThousands(clause.amount, tail.slice(right.used), previous)
+  )
     unit = "money";
   const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
   const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
@@ -323,8 +336,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     start: fromWords(start),
     end,
     aspect,
-    // A down payment given as a share of the price.
-    isLoose:
-      isLoose || (aspect?.kind === "figure" && aspect.metric === "downPayment" && (aspect.max ?? 0) <= 100),
+    // Few listings name a down payment.
+    isLoose: isLoose || (aspect?.kind === "figure" && aspect.metric === "downPayment"),
   }));
 }

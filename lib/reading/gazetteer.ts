@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import counties from "./counties.json";
 import towns from "./towns.json";
+import NAMESAKES from "./vocabulary/county-namesakes.json" with { type: "json" };
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect } from "./wish";
 
@@ -133,19 +134,24 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.sqrt(h));
 }
 
-/** Radius around the center of a county, in miles, in which its population is counted. */
-const COUNTY_MILES = 25;
+/** The state that a county's name stands for without one: of Suffolk Counties, the one on Long Island. */
+const STATE_OF_NAMESAKE: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMESAKES).flatMap(([code, names]) =>
+    names
+      .split(";")
+      .map((name): [string, string] => [`${keyOf(name)} county`, US_STATE_OF_CODE[code] ?? code]),
+  ),
+);
 
-/** Of several places with the same name, the one with the most people around it. */
-export function mostPopulous(places: readonly KnownPlace[]): KnownPlace | undefined {
-  const peopleOf = (place: KnownPlace) =>
-    (load().byState.get(place.state) ?? [])
-      .filter((town) => milesBetween(town, place) <= COUNTY_MILES)
-      .reduce((sum, { people }) => sum + people, 0);
-  const [first, ...others] = places;
-  if (others.length === 0) return first;
-  return places.map((place) => ({ place, people: peopleOf(place) })).sort((a, b) => b.people - a.people)[0]
-    ?.place;
+/**
+ * Of counties with the same name, the one with the most people (Census 2020). Undefined if it is not well known: then
+ * the name says nothing.
+ */
+export function largestOf(counties: readonly KnownPlace[]): KnownPlace | undefined {
+  const [first, ...others] = counties;
+  if (!first || others.length === 0) return first;
+  const state = STATE_OF_NAMESAKE.get(keyOf(first.name));
+  return counties.find((county) => county.state === state);
 }
 
 /** Cached because each circle has to be compared with every town. */
@@ -200,8 +206,12 @@ export function statesBetween(a: string, b: string): string[] {
  */
 export function countyOf(place: KnownPlace): KnownPlace | undefined {
   if (place.people === 0) return place;
-  const counties = (load().byState.get(place.state) ?? []).filter(({ people }) => people === 0);
-  return counties.sort((a, b) => milesBetween(a, place) - milesBetween(b, place))[0];
+  let nearest: { county?: KnownPlace; miles: number } = { miles: Number.POSITIVE_INFINITY };
+  for (const county of load().byState.get(place.state) ?? []) {
+    const miles = county.people === 0 ? milesBetween(county, place) : Number.POSITIVE_INFINITY;
+    if (miles < nearest.miles) nearest = { county, miles };
+  }
+  return nearest.county;
 }
 
 /** The distance that 'near' stands for, in miles. */

@@ -22,9 +22,11 @@ function excludedPart(text: string, clause: Span, mentions: readonly Mention[]):
   return { start: joined?.end ?? clause.start, end: clause.end };
 }
 
-/** 'No shops that live off pet food' */
+/** 'No shops that live off pet food', 'no bookkeeping-only shops' */
 const isGenericKind = (text: string, { group, start, end }: Mention) =>
-  group === "kind" && CUE.generalAhead.test(text.slice(start, end)) && CUE.narrows.test(text.slice(end));
+  group === "kind" &&
+  CUE.generalAhead.test(text.slice(start, end)) &&
+  (CUE.narrows.test(text.slice(end)) || /\w-only $/i.test(text.slice(0, start)));
 
 /** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
 const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>

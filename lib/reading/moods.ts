@@ -54,6 +54,8 @@ function clauseFrom(sentence: string, until: number): number {
   for (let isList = /\b(?:and|or|nor|&)\b/i.test(before.slice(from)); isList && parts.length > 0; ) {
     const part = parts.pop() ?? "";
     // 'Salons that do nothing but hair, and spas, are not for me'
+    // 'A web shop that ships goods, own brand or dropshipping'
+    if (/^\s*an?\s.*\b(?:that|which|who)\b/i.test(part)) break;
     const member = part.replace(/\b(?:that|which|who)\b.*$/i, "");
     isList = member.trim().split(/\s+/).length <= LIST_WORDS && !CUE.noMember.test(member);
     if (isList) from -= part.length + 1;

@@ -83,6 +83,21 @@ describe("the places of a text", () => {
     ["a workshop that I could pick up and move to Omaha", []],
     ["moving to Omaha, want a workshop there", ["Omaha, Nebraska 40"]],
     ["anywhere in the US", []],
+    ["Suffolk county", ["Suffolk County, New York 20"]],
+    ["Montgomery County", ["Montgomery County, Maryland 20"]],
+    ["Montgomery County, PA", ["Montgomery County, Pennsylvania 20"]],
+    ["in Marshall county", []],
+    [
+      "on the Island, nassau or suffolk",
+      ["Central Islip, New York 28", "Nassau County, New York 20", "Suffolk County, New York 40"],
+    ],
+    ["LI or Ohio", ["Central Islip, New York 28", "Ohio"]],
+    ["in OC, under 100k", ["Orange County, California 20"]],
+    ["the 5 boros", ["New York City, New York 25"]],
+    [
+      "in Georgia, either of the Carolinas or Florida",
+      ["Georgia", "North Carolina South Carolina", "Florida"],
+    ],
     ["a pharmacy in Manitoba or in Ontario", ["Canada", "Canada"]],
     ["HVAC in Scotland", ["United Kingdom"]],
     ["in mobile home parks, in business for 10 years, or in me", []],
@@ -104,6 +119,13 @@ describe("the places of a text", () => {
       people: 602,
     });
   });
+});
+
+it("each entry of the gazetteer has coordinates [MAT-13]", () => {
+  const entries = [towns, counties].flatMap((table) =>
+    Object.values(table).flatMap((list) => list.split(";")),
+  );
+  expect(entries.filter((one) => !/,-?[\d.]+,-?[\d.]+(?:,\d+)?$/.test(one))).toEqual([]);
 });
 
 /** Names and locations by state code. */

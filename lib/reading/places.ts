@@ -3,7 +3,7 @@ import { corridors } from "./corridors";
 import { listedCounties } from "./county-lists";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { bigTowns, findTowns, type KnownPlace, mostPopulous, NEAR_MILES, near } from "./gazetteer";
+import { bigTowns, findTowns, type KnownPlace, largestOf, NEAR_MILES, near } from "./gazetteer";
 import { isKnownWord } from "./known-words";
 import { NUMBERS } from "./numerals";
 import { operator } from "./operators";
@@ -66,7 +66,7 @@ function townIn(
     const towns = beside.length > 0 ? beside : findTowns(name, state);
     // 'The Oregon coast from Astoria': of several towns with a name, prefer one in a state the text names.
     const isCounty = towns[0]?.people === 0;
-    const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? mostPopulous(towns) : towns[0]);
+    const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? largestOf(towns) : towns[0]);
     const isSure = state !== undefined || (isPlaced && /^(?:or|and)?$/i.test(parts[count] ?? ""));
     if (!town || (WORDS_TOO.has(name.toLowerCase()) && !(isCapital && isSure))) continue;
     if (isCapital || state || town.people >= leastSmall) return { town, length: name.length };
@@ -85,17 +85,17 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
       const at = match[0].lastIndexOf(match.groups?.name ?? "");
       const skipped = from === 0 ? 0 : at + words.slice(0, from).join(" ").length + 1;
       const beside = CUE.listedBefore.exec(text.slice(0, match.index + Math.max(at, skipped)));
-      const others = findTowns(`${beside?.groups?.name ?? ""} county`);
+      const listed = beside?.groups?.name;
+      const others = listed ? findTowns(`${listed} county`) : [];
       const neighbours = counties.filter(({ state }) => others.some((one) => one.state === state));
       const county =
         counties.find(({ state }) => named.has(state)) ??
-        mostPopulous(neighbours.length > 0 ? neighbours : counties);
+        largestOf(neighbours.length > 0 ? neighbours : counties);
       if (!county) continue;
       const miles = match.groups?.far ? milesOf("", match.groups) : IN_MILES;
       yield { start: match.index + skipped, end: own?.end ?? end, aspect: near(county, miles) };
       const other = others.find(({ state }) => state === county.state);
-      const listed = beside?.groups?.name ?? "";
-      if (beside && other)
+      if (beside && listed && other)
         yield { start: beside.index, end: beside.index + listed.length, aspect: near(other, miles) };
       break;
     }
@@ -126,8 +126,9 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
       withState?.length === name.length
         ? withState
         : townIn(name, PEOPLE_SMALL, undefined, named, false, isPlaced);
-    if (!found || / county$/i.test(name.slice(0, found.length))) continue;
-    const end = at + found.length;
+    const end = at + (found?.length ?? 0);
+    const isCounty = / county$/i.test(name.slice(0, found?.length)) || /^ county\b/i.test(text.slice(end));
+    if (!found || isCounty) continue;
     const own = stateAfter(text, end);
     const [town = found.town] = own ? findTowns(found.town.name, own.state) : [];
     const isState = US_STATES.includes(name.slice(0, found.length)) && !match.groups?.far;

@@ -17,6 +17,8 @@ export interface Quality {
    * insists (MAT-102).
    */
   isUsual: boolean;
+  /** Nobody refuses it: 'done making money for others' says something else. */
+  isWelcome: boolean;
   show: string;
   /** How listings state the opposite; empty if they never do. */
   against: string;
@@ -34,6 +36,7 @@ export interface Quality {
 interface QualityWords {
   isVague?: boolean;
   isUsual?: boolean;
+  isWelcome?: boolean;
   ask: readonly string[];
   show?: readonly string[];
   against?: readonly string[];
@@ -45,11 +48,12 @@ interface QualityWords {
 
 const qualities = (words: Readonly<Record<string, QualityWords>>): Quality[] =>
   Object.entries(words).map(
-    ([id, { ask, isVague, isUsual, show, against, entailedBy, industries, types, unless }]) => ({
+    ([id, { ask, isVague, isUsual, isWelcome, show, against, entailedBy, industries, types, unless }]) => ({
       id,
       ask: anyOf(ask),
       isVague: isVague ?? false,
       isUsual: isUsual ?? false,
+      isWelcome: isWelcome ?? false,
       show: anyOf(show),
       against: anyOf(against),
       entailedBy: entailedBy ?? [],

@@ -13,7 +13,7 @@ import { isCarried, partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { mergeAdjacentExclusions } from "./qualified";
-import { TYPE_WORDS } from "./qualities";
+import { QUALITIES, TYPE_WORDS } from "./qualities";
 import type { Operator } from "./read-operators";
 import { sentencesOf } from "./sentences";
 import { type Weighed, weighAttitudes } from "./weigh-attitudes";
@@ -54,13 +54,24 @@ function withoutFranchises(one: Judged): Judged {
     one.aspect?.kind === "businessType" &&
     one.aspect.types.includes("Established") &&
     one.aspect.types.includes("Online");
-  if (!isIndependent || one.negated) return one;
+  // Nobody refuses all independents: 'no independents' refuses those that call themselves so.
+  if (isIndependent && one.negated)
+    return { ...one, aspect: { kind: "mention", words: ["independent"], count: null } };
+  if (!isIndependent) return one;
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
 }
 
 /** Nobody looks for what another buyer has: 'already under contract' is an exclusion however it is said. */
 const withTakenExcluded = (one: Judged): Judged =>
   one.aspect?.kind === "quality" && one.aspect.id === "under contract" ? { ...one, negated: true } : one;
+
+const WELCOME = new Set(QUALITIES.filter(({ isWelcome }) => isWelcome).map(({ id }) => id));
+
+/** 'I am done making money for somebody else' refuses no profit. */
+const withoutRefusedGood = (one: Judged): Judged =>
+  one.negated && one.aspect?.kind === "quality" && WELCOME.has(one.aspect.id)
+    ? { ...one, group: "nothing", aspect: null }
+    : one;
 
 /**
  * 'A salon or something from home', 'a shop or a route': offered as an alternative to a different sort of
@@ -149,7 +160,9 @@ function toldIn(text: string, told: readonly Span[], asked: readonly Span[]): Sp
 function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: Leftover[]; told: Span[] } {
   const ruled = judgeByRules(text, mentioned);
   const { judged: found, judgeWords } = weighAttitudes(text, mentioned.mentions, ruled.judged);
-  const understood = partsOf(text, found).map((one) => withTakenExcluded(withoutFranchises(one)));
+  const understood = partsOf(text, found).map((one) =>
+    withoutRefusedGood(withTakenExcluded(withoutFranchises(one))),
+  );
   const all = unknownWords(text, mentioned, ruled, understood, judgeWords);
   const words = all.filter(({ isTold }) => !isTold);
   // What a sentence without its writer tells is not known to be talk.

@@ -145,7 +145,7 @@ describe("the worker", () => {
     createInterface({ input: worker.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
     // Scheduled jobs may run in the meantime.
     const hears = (line: Record<string, unknown>) =>
-      vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(line)), 20_000);
+      vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(line)), 60_000);
 
     await hears({ event: "worker started" });
     await addUnreachable();

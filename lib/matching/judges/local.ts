@@ -13,9 +13,14 @@ import { KEYWORDS } from "./names";
  */
 const isSure = ({ required, isLoose }: Wish) => required && !isLoose;
 
-/** If there are too many, required ones take precedence; the order stays as written. */
+/** What columns decide comes first, then what else is required. */
+const weightOf = (wish: Wish) =>
+  Number(isSure(wish)) +
+  Number(isSure(wish) && wish.anyOf.every(({ kind }) => /^(?:trade|figure|place)$/.test(kind)));
+
+/** If there are too many, the weightiest take precedence; the order stays as written. */
 function chosen(wishes: readonly Wish[]): Wish[] {
-  const ranked = [...wishes].sort((a, b) => Number(isSure(b)) - Number(isSure(a)));
+  const ranked = [...wishes].sort((a, b) => weightOf(b) - weightOf(a));
   const used = new Set(ranked.slice(0, CONDITIONS_MAX));
   return wishes.filter((wish) => used.has(wish));
 }
@@ -29,7 +34,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "57",
+    promptVersion: "59",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,

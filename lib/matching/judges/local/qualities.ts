@@ -64,24 +64,10 @@ const BIG = 750_000;
 const FEW_STAFF = 5;
 
 /** Judges a quality by the listing's columns. */
-function judgeColumns(
-  { listing }: ListingParts,
-  { id, industries, types }: Quality,
-  year: number,
-): RawAnswer {
-  const {
-    earnings,
-    earningsHigh,
-    yearEstablished,
-    industry,
-    businessType,
-    flags,
-    employees,
-    askingPrice,
-    status,
-  } = listing;
+function judgeColumns({ listing }: ListingParts, { id, types }: Quality, year: number): RawAnswer {
+  const { earnings, earningsHigh, yearEstablished, businessType, flags, employees, askingPrice, status } =
+    listing;
   if (flags.includes(id)) return byField("met", "flags");
-  if (industry && industries.some((one) => one === industry)) return byField("met", "industry");
   if (businessType && types.some((one) => one === businessType)) return byField("met", "businessType");
   if (id === "profitable" && earnings !== null)
     return byField((earningsHigh ?? earnings) > 0 ? "met" : "unmet", "earnings");
@@ -122,8 +108,8 @@ function judgeStatements({ sentences }: ListingParts, id: string): RawAnswer {
 }
 
 /**
- * Judges a quality by the listing's flags and columns, then by its wording, by qualities that imply it, and
- * by what its sentences state in their own words (MAT-1, MAT-96).
+ * Judges a quality by the listing's flags and columns, then by its wording, its industry, qualities that imply it, and
+ * what its sentences state in their own words (MAT-1, MAT-96).
  */
 export function judgeQuality(parts: ListingParts, id: string, year: number): RawAnswer {
   const patterns = patternsOf(id);
@@ -131,10 +117,13 @@ export function judgeQuality(parts: ListingParts, id: string, year: number): Raw
   const byColumns = judgeColumns(parts, patterns.quality, year);
   if (byColumns.answer !== "unknown") return byColumns;
   const said = judgeWording(parts, patterns);
-  if (said.answer === "met") return said;
+  if (said.answer !== "unknown") return said;
+  const { industry } = parts.listing;
+  if (industry && patterns.quality.industries.some((one) => one === industry))
+    return byField("met", "industry");
   for (const other of patterns.quality.entailedBy) {
     const entailing = judgeQuality(parts, other, year);
     if (entailing.answer === "met") return entailing;
   }
-  return said.answer === "unknown" ? judgeStatements(parts, id) : said;
+  return judgeStatements(parts, id);
 }
