@@ -12,7 +12,7 @@ const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|(?<!\
 const NO_FORM = String.raw`(?!(?:1099|1040)s?\b|401 ?\(?k)`;
 const UNIT = UNITS.map(([, words]) => words).join("|");
 export const WORDS = Object.keys(WORD_NUMBERS).join("|");
-const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|aud) ?)?(?<n>${NO_FORM}\d{1,3}(?:,\d{3})+(?:\.\d+)?|${NO_FORM}\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades?|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?<ish>[ -]?ish)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?(?: ?(?<after>bucks|dollars?|usd|pounds|gbp|quid|euros?|eur|cad|aud)(?!${WORD_SIGN}))?`;
+const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|aud) ?)?(?<n>${NO_FORM}\d{1,3}(?:,\d{3})+(?:\.\d+)?|${NO_FORM}\d{1,3}(?: \d{3})+(?![\d,])|${NO_FORM}\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades?|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?<ish>[ -]?ish)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?(?: ?(?<after>bucks|dollars?|usd|pounds|gbp|quid|euros?|eur|cad|aud)(?!${WORD_SIGN}))?`;
 /** Every amount in a lower-case text. */
 export const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
 /** The upper end of a range. */
@@ -32,7 +32,7 @@ export interface Amount {
 
 export type Groups = Record<string, string | undefined>;
 
-const numberOf = (n: string) => WORD_NUMBERS[n.toLowerCase()] ?? Number(n.replaceAll(",", ""));
+const numberOf = (n: string) => WORD_NUMBERS[n.toLowerCase()] ?? Number(n.replaceAll(/[, ]/g, ""));
 const unitNamed = (name: string | undefined) =>
   name ? UNITS.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(name))?.[0] : undefined;
 

@@ -48,6 +48,7 @@ describe("figures as buyers phrase them", () => {
     ["price up to €400,000", "price [, 460000]"],
     ["I can spend 450 at most and it must pay me $75k", "price [, 450000]", "earnings [75000, ]"],
     ["300 max, seller must carry part", "price [, 300000]"],
+    ["not more than 200 000 dollars", "price [, 200000]"],
     ["our savings allow up to $150,000", "price [, 150000]"],
     ["I can bring $25,000 in cash at closing", "downPayment [, 25000]"],
     ["average ticket of $2,000", "average ticket 2000.."],

@@ -166,7 +166,13 @@ const [INSISTED_BEFORE, INSISTED_AFTER] = [
 const isInsistedOn = (text: string, { start, end }: Span) =>
   INSISTED_BEFORE.test(text.slice(0, start)) || INSISTED_AFTER.test(text.slice(end));
 
+/** 'Franchise or independent' leaves out nothing. */
+const EITHER_TYPE =
+  /\b(?:franchise[ds]?,? ?(?:or|and|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?|not)|(?:independents?|non[- ]?franchise[ds]?),? ?(?:or|and|\/) ?(?:an? )?franchise[ds]?)\b/g;
+
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
+  for (const { 0: words, index } of small.matchAll(EITHER_TYPE))
+    yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
     yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };

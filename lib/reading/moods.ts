@@ -17,7 +17,7 @@ const IF = /^(?:\W|\b(?:and|or|but|also|oh|now)\b)*if\b/i;
 const REFUSED = operator(OPERATORS.predicates.refused);
 /** 'Real estate not needed', 'the country does not matter': what comes before it is not a condition. */
 const INDIFFERENT = patternOf(
-  `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b))`,
+  `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b|(if|whether) (there|it|they|that)\\b))`,
 );
 
 /** 'Contracting (roofs, siding) is out': commas in brackets part nothing. */
@@ -75,7 +75,7 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
       const start = index + found.index;
       const end = start + found[0].length;
       const of = [{ start: index + clauseFrom(sentence, found.index), end: start }];
-      if (/^\s*(?:if|to|when|that|it if|for)\b/.test(text.slice(end)))
+      if (/^\s*(?:if|whether|to|when|that|it if|for)\b/.test(text.slice(end)))
         of.push({ start: end, end: index + sentence.length });
       const [more = ""] = AS_IS.exec(text.slice(end)) ?? [];
       // Without its comma, so that a place after it stands alone.

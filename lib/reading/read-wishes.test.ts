@@ -94,7 +94,10 @@ describe("a criteria text", () => {
     ["We are leaving Ohio for the Carolinas. A gym", ["North Carolina+South Carolina", "gym"]],
     ["I am done making money for somebody else. A gym", ["gym"]],
     ["A gym, our kids are grown", ["gym"]],
-    ["A gym. I have about 100 to put down", ["gym", "downPayment 80000..120000"]],
+    ["A gym. I can go as high as $3M with an SBA loan", ["gym", "price ..3000000", "maybe sba"]],
+    ["We have been grooming dogs for others, it's time for our own shop in Ohio", ["pet grooming", "Ohio"]],
+    ["A gym, franchise or independent, in Ohio", ["gym", "Ohio"]],
+    ["A gym. I have about 100 to put down", ["gym"]],
   ])("%j: remarks about the buyer are not conditions: %j [MAT-14]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });

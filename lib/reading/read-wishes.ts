@@ -114,6 +114,15 @@ const isBuyersPlan = (text: string, { aspect, start, negated }: Judged) =>
     text.slice(0, start),
   );
 
+/** 'I can go to 3M with an SBA loan': how the buyer pays is no requirement. */
+const isBuyersLoan = (text: string, { aspect, start, negated }: Judged) =>
+  aspect?.kind === "flag" &&
+  aspect.flag === "sba" &&
+  !negated &&
+  /\b(?:i|we|my|our|us)\b[^.;!?\n]*\b(?:with|via|through|using|by|plus|get|take) (?:an? |the |my |our )?$/i.test(
+    text.slice(0, start),
+  );
+
 /** 'Not electrical only': a business that also does something else is welcome, so nothing is excluded. */
 const isNotOnly = (given: string, { negated, start, end }: Wish) =>
   negated && /\bnot (?:an? |just )?$/i.test(given.slice(0, start)) && /^[ -]only\b/i.test(given.slice(end));
@@ -224,6 +233,7 @@ function inTheirContext(text: string, wishes: readonly Judged[], operators: read
       isAmbiguousPlace(text, one, meant[index - 1]) ||
       isLooseAlternative(text, one, meant[index - 1]) ||
       isBuyersPlan(text, one) ||
+      isBuyersLoan(text, one) ||
       isCarried(text, one, meant)
     )
       one.required = false;

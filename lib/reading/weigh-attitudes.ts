@@ -105,7 +105,7 @@ const DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly|none)\b|n't\b/i;
 
 /** 'Looking for a third one', 'tuck-ins' */
 const ANOTHER =
-  /\b(?:another|(?:a|my|our) (?:second|third|next)|one more|(?:acquir|buy)(?:e|es|ing|s)? (?:\w+ or \w+ )?(?:smaller|other|more)|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|same (?:kind|trade|line))\b/i;
+  /\b(?:another|(?:a|my|our) (?:second|third|next)|one more|(?:acquir|buy)(?:e|es|ing|s)? (?:\w+ or \w+ )?(?:smaller|other|more)|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|(?:my|our) own (?:shop|place|salon|business|store|practice|outfit|garage|firm|company|one)|same (?:kind|trade|line))\b/i;
 
 /** What a text asks for, and a judge of words outside the vocabulary. */
 export interface Weighed {
