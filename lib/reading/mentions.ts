@@ -168,7 +168,7 @@ const isInsistedOn = (text: string, { start, end }: Span) =>
 
 /** 'Franchise or independent' leaves out nothing. */
 const EITHER_TYPE =
-  /\b(?:franchise[ds]?,? ?(?:or|and|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?|not)|(?:independents?|non[- ]?franchise[ds]?),? ?(?:or|and|\/) ?(?:an? )?franchise[ds]?)\b/g;
+  /\b(?:franchise[ds]?,? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?franchise[ds]?)\b/g;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
   for (const { 0: words, index } of small.matchAll(EITHER_TYPE))
