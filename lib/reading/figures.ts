@@ -96,11 +96,15 @@ const SINCE_BUYERS =
 const MAX_STAFF = 1_000;
 
 /** 'Nets 100k, nothing over 450': the highest price, in thousands; never lower than the earnings. */
-const isPriceInThousands = ({ low, high }: Amount, tail: string, previous: Read | undefined) =>
+const isPriceInThousands = (
+  { amount: { low, high }, tail }: InClause,
+  used: number,
+  previous: Read | undefined,
+) =>
   high === null &&
   low >= (previous ? 20 : 100) &&
   low < 1_000 &&
-  /^\s*(?:$|(?:and|but|or|so)\b)/.test(tail) &&
+  /^\s*(?:$|(?:and|but|or|so)\b)/.test(tail.slice(used)) &&
   (!previous ||
     (previous.unit === "money" &&
       /earnings|revenue/.test(previous.aspect.metric) &&
@@ -253,13 +257,8 @@ function readOne(
   const bound = boundAround(clause, around);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
-  if (
-    unit === "bare" &&
-    !named &&
-    bound === "max" &&
-    isPriceInThousands(clause.amount, tail.slice(right.used), previous)
-  )
-    unit = "money";
+  const isPrice = unit === "bare" && !named && bound === "max";
+  if (isPrice && isPriceInThousands(clause, right.used, previous)) unit = "money";
   const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
   const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;

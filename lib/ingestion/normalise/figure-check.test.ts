@@ -125,3 +125,19 @@ it("does not take weekly sales for the price [DAT-2]", () => {
   expect(settle("askingPrice", "$9,000", "Deli $8,000 - $9,000 per week").low).toBeNull();
   expect(settle("askingPrice", "$90,000", "Deli for $80,000 - $90,000").low).not.toBeNull();
 });
+
+it.each([
+  ["Naperville brought in $410,000, for combined revenue of $675,000.", 675_000],
+  ["Room revenue came to $318,000, so that the inn took in $364,000 altogether.", 364_000],
+  ["Total sales last yr 3.9M incl. fuel. Inside sales 110K/mo.", 3_900_000],
+  ["Site rentals 441,000\nTotal income 512,000\nEBITDA 238,000", 512_000],
+  ["Sales climbed from $1.9M in 2021 to $2.3M in 2022 and finished 2023 at $2.64M.", 2_640_000],
+])("revenue is the total of its parts and of the latest year: '%s' [FIG-27]", (text, low) => {
+  expect(settle("revenue", "", text).low).toBe(low);
+});
+
+it("what a price includes is no other price [FIG-27]", () => {
+  const text =
+    "Fixtures ..... $45,000\nInventory (at cost) ..... $245,000\nAsking price, including inventory ..... $420,000";
+  expect(settle("askingPrice", "$420,000", text)).toEqual({ low: 420_000, note: null });
+});

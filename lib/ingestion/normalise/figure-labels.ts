@@ -21,7 +21,7 @@ export interface FigureLabel {
 
 /** 'last twelve months', 'for fiscal year 2024': what can be between a label and its amount. */
 export const PERIOD_WORDS =
-  "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|to(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec|20\\d\\d))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
+  "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|to(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec|20\\d\\d))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|yrs?|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 /** The verb after a price label: the former price. */
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */

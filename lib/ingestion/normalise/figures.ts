@@ -138,6 +138,14 @@ function yearBeside(words: string): number | null {
 
 const TOTAL_BEFORE = /(?:^|[.;|•\n])\s*(?:combined|totals?|together|overall|both)\s*[:–-][^.;|•\n]*$/i;
 
+const [TOTAL_OF, IN_ALL] = [
+  /^\s*(?:combined|total|overall|aggregate)\b/i,
+  /^\s*(?:altogether|in\s+(?:all|total)|all\s+told|combined|overall)\b/i,
+];
+/** 'For combined revenue of $675,000', 'the inn took in $364,000 altogether': more than any of its parts. */
+const isTotalOfSales = ({ label, value }: Edge, text: string) =>
+  label.role === "revenue" && (TOTAL_OF.test(label.text) || IN_ALL.test(textAfter(text, value.end, 16)));
+
 const WAS_BEFORE =
   /\b(?:was|had been)\s+(?:first\s+|originally\s+|previously\s+)?$|\b(?:first|originally|initially|previously|formerly)\s+$/i;
 
@@ -181,7 +189,7 @@ function figuresOf(edges: Edge[], labels: FigureLabel[], text: string): Figure[]
       amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,
       tabular,
-      isTotal: TOTAL_BEFORE.test(textBefore(text, label.index, 60)),
+      isTotal: TOTAL_BEFORE.test(textBefore(text, label.index, 60)) || isTotalOfSales(edge, text),
       loose,
       index: label.index,
       projected,

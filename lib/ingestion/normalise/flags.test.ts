@@ -13,6 +13,9 @@ describe("flags", () => {
     ["Mail-in repairs, worked from the founder's garage", ["home-based"]],
     ["Motel, real estate included, SBA approved", ["real-estate", "sba"]],
     ["Seller will carry a note", ["seller-financing"]],
+    ["Owner retiring, will carry 40K", ["seller-financing"]],
+    ["Run it from anywhere, fully relo", ["relocatable"]],
+    ["Price: $2.1M. Real Estate: Available at additional $900,000", []],
   ])("'%s' sets %s", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);
   });

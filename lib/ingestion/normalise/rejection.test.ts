@@ -60,6 +60,7 @@ describe("rows without a business are recognised by their title alone [FIG-4]", 
     "We Are Seeking Acquisitions",
     "Investor looking for a SaaS company",
     "Buyer Wanted: HVAC Company",
+    "WANTED - plumbing or electrical co.",
     "Acquisition mandate: veterinary clinics",
   ])("'%s' is a buyer's request", (title) => {
     expect(bare(title)).toBe("not a listing: buyer wanted");

@@ -56,6 +56,14 @@ const BOTH = new RegExp(
   String.raw`(${AMOUNT})\s+for\s+the\s+(?:\p{Ll}+\s+){0,2}(?:business|company|practice|shop|store|goodwill|operation)\b[\s,;]+(?:and\s+|plus\s+)?(${AMOUNT})\s+for\s+(?:the|its)\s+[^.$£€\n]{0,40}(?:building|property|real\s+estate|land|freehold)\b(?=[^.\n]{0,80}\b(?:together|both|as\s+one|package|not\s+(?:be\s+)?(?:split|separat|divi)))`,
   "giu",
 );
+/** 'Sales climbed to $2.3M in 2022 and finished 2023 at $2.64M' */
+const LATER_YEAR = new RegExp(
+  String.raw`(?<=\b(?:sales|revenues?|turnover|billings|gross)\b(?:[^.;\n]|\.(?=\d)){0,140}\b)(?:finished|ended|closed|hit|reached)\s+(?:fy\s?)?((?:20)\d\d)\s+(?:at|with)\s+(?=${AMOUNT})`,
+  "giu",
+);
+/** 'Total asking price, including inventory ..... $420,000' */
+const PRICE_INCLUDING =
+  /(\b(?:asking\s+|purchase\s+)?price),?\s*\(?(?:including|incl\.?|inc\.?)\s+(?:of\s+|all\s+)?(?:inventory|stock|equipment|ff&e)\)?(?=\s*(?:[.:…–-]|[$£€]))/gi;
 const moneyIn = (text: string) => findAmounts(text).filter(({ marked }) => marked);
 const sumOf = (text: string) => moneyIn(text).reduce((all, { low }) => all + low, 0);
 const isAside = (whole: string, inside: string) =>
@@ -76,6 +84,8 @@ export function withSums(text: string): string {
       // Before its label, keep the amount next to it.
       return label ? `${whole}${label}`.padStart(row.length) : whole.padEnd(row.length);
     })
+    .replace(PRICE_INCLUDING, (row, price: string) => price.padEnd(row.length))
+    .replace(LATER_YEAR, (row, year: string) => inPlace(`sales ${year}`, row))
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
     .replace(A_YEAR_BUSINESS, (row, amount: string) => inPlace(`sales of ${amount}`, row))
     .replace(EXACT_BEHIND, (row, exact: string, at: number, whole: string) =>
