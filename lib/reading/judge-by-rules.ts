@@ -3,6 +3,7 @@ import { judgeAll } from "./judge-mentions";
 import { excludedLists, refusedClauses } from "./lists";
 import { type Mention, readMentions } from "./mentions";
 import { indifferences, niceToHaves, refusals } from "./moods";
+import { openLists } from "./open-lists";
 import { outranked } from "./outranked";
 import { lowered } from "./pattern";
 import { operatorsIn } from "./read-operators";
@@ -37,8 +38,10 @@ export function mentionsIn(text: string, year: number) {
   const mentions = readMentions(text, year).filter((one) => !isGenericKind(text, one));
   const indifferent = indifferences(text);
   const lesser = outranked(text, mentions);
-  const isIgnored = (one: Span) =>
+  const open = openLists(text, mentions);
+  const isIgnored = (one: Span & Partial<Mention>) =>
     lesser.some((other) => overlaps(other, one)) ||
+    (one.group === "kind" && open.some((other) => overlaps(other, one))) ||
     indifferent.some(
       ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
     );
@@ -51,20 +54,23 @@ export function mentionsIn(text: string, year: number) {
     ...excludedLists(text, operators, mentions),
     ...sentencesOf(text).filter(({ mode }) => mode === "negated"),
   ];
-  return { mentions, isIgnored, operators, refused, excluded };
+  return { mentions, open, isIgnored, operators, refused, excluded };
 }
 export type Mentions = ReturnType<typeof mentionsIn>;
 
 /** What the rules make of the mentions, and whether a clause only prefers. */
 export function judgeByRules(text: string, mentioned: Mentions) {
-  const { mentions, isIgnored, operators, refused, excluded } = mentioned;
+  const { mentions, open, isIgnored, operators, refused, excluded } = mentioned;
   const all = withRefusedFigures(text, judgeAll(text, mentions, operators, excluded));
   const settled = all.map((one) =>
     isIgnored(one) && !(one.aspect?.kind === "figure" && one.negated)
       ? { ...one, group: "nothing" as const, aspect: null }
       : one,
   );
-  const wanted = settled.filter(({ group, negated }) => group === "kind" && !negated);
+  const isOpen = (one: Span) => open.some((other) => overlaps(other, one));
+  const wanted = all.filter(
+    (one, at) => one.group === "kind" && !one.negated && (settled[at]?.group === "kind" || isOpen(one)),
+  );
   const soft = niceToHaves(text, wanted);
   const unwelcome = refused.filter(({ start, end }) => CUE.softly.test(text.slice(start, end)));
   const isPreferenceOnly = (one: Span & { negated: boolean }) =>

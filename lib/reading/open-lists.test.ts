@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { wishesInShort as wishes } from "@/tests/fixtures/wishes-in-short";
+
+it.each([
+  [
+    "in Ohio. Could be a store, a trade, a clinic, we're not fussed, only no restaurants",
+    ["Ohio", "not restaurant"],
+  ],
+  ["Whatever the trade: shop, clinic, contractor, as long as it isn't food. Ohio", ["not food", "Ohio"]],
+  ["A manufacturing company. Metal, plastics, I don't care. Ohio", ["manufacturing", "Ohio"]],
+])("%j leaves out no kind by a list of examples [MAT-11]", (text, expected) => {
+  expect(wishes(text).filter((wish) => !wish.startsWith("maybe") && !wish.startsWith("mentions"))).toEqual(
+    expected,
+  );
+});
+
+it.each([["A gym or a yoga studio, I'm not picky. Ohio", ["gym | yoga studio", "Ohio"]]])(
+  "%j asks for the kinds it lists [MAT-11]",
+  (text, expected) => {
+    expect(wishes(text)).toEqual(expect.arrayContaining(expected));
+  },
+);
