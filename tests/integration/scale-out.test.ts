@@ -12,7 +12,7 @@ import { endWithThisProcess, makeServerFolder } from "../temporary-postgres";
 import { startWorkerProcess } from "./setup/worker";
 
 /** Long enough for another worker to notice that one is gone and redo its work. */
-const TAKE_OVER_MS = 60_000;
+const TAKE_OVER_MS = 120_000;
 
 // A server for this file alone, because it is restarted.
 const dataDir = makeServerFolder();
@@ -109,4 +109,4 @@ it("two workers share the jobs: one killed mid-run is replaced by another, and b
     child.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
   }
-}, 180_000);
+}, 400_000);
