@@ -86,6 +86,9 @@ const OPEN_FOR =
   /^(?:24|1[0-9])[ -](?:hours?|hrs?)(?= (?!(?:a|per|each|every|or|and|of|max|total|work|week|weeks|weekly|owner|commitment|schedule|in|day|days)\b)[a-z]{3})/;
 /** After a number of people this means the buyers, not staff. */
 const CAN_RUN = /^\s*(?:can|could) (?:run|handle|manage|operate)\b/;
+/** 'Our savings come to about 150k' is the most the buyer can pay. */
+const OWN_MONEY =
+  /\b(?:savings?|budget|(?:come|comes|adds?|scraped?|put|pooled?|pulled?) (?:up )?(?:to|together))\b[^.;]{0,30}$/;
 /** 'We are a 3 crew renovation company', 'I have 12 employees' */
 const OF_BUYERS_OWN =
   /\b(?:i|we)(?:'m|'re|'ve got| am| are| have| employ| run| own| operate| manage)(?: already| currently| only| about| some| around)*(?: an?)? $/;
@@ -217,6 +220,7 @@ function boundAround({ first, lead }: InClause, { left, right }: WordsAround): B
   if (OPENED_WITHIN.test(lead)) return "max";
   if (left.bound && left.bound !== "about") return left.bound;
   const bound = right.bound ?? left.bound ?? (first.ish ? "about" : null);
+  if (bound === "about" && OWN_MONEY.test(lead)) return "max";
   const isOfPrice = [left, right].some(({ metric }) => metric === "price" || metric === "multiple");
   return bound === "about" && !isOfPrice && NEEDED.test(lead) ? "min" : bound;
 }

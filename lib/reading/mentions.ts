@@ -170,8 +170,14 @@ const isInsistedOn = (text: string, { start, end }: Span) =>
 const EITHER_TYPE =
   /\b(?:franchise[ds]?,? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?franchise[ds]?)\b/g;
 
+/** 'Whatever the bank lends me' */
+const BUYERS_BANK =
+  /\b(?:the|my|our|a) bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)/g;
+
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
   for (const { 0: words, index } of small.matchAll(EITHER_TYPE))
+    yield { start: index, end: index + words.length, group: "nothing", aspect: null };
+  for (const { 0: words, index } of small.matchAll(BUYERS_BANK))
     yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))

@@ -91,6 +91,7 @@ describe("the places of a text", () => {
       "on the Island, nassau or suffolk",
       ["Central Islip, New York 28", "Nassau County, New York 20", "Suffolk County, New York 40"],
     ],
+    ["bagel store, city or Long Island", ["New York City, New York 25", "Central Islip, New York 28"]],
     ["LI or Ohio", ["Central Islip, New York 28", "Ohio"]],
     ["in OC, under 100k", ["Orange County, California 20"]],
     ["the 5 boros", ["New York City, New York 25"]],

@@ -94,6 +94,8 @@ describe("a criteria text", () => {
     ["We are leaving Ohio for the Carolinas. A gym", ["North Carolina+South Carolina", "gym"]],
     ["I am done making money for somebody else. A gym", ["gym"]],
     ["A gym, our kids are grown", ["gym"]],
+    ["A gym. My limit is $700K including whatever the bank lends me", ["gym", "price ..700000"]],
+    ["A gym. Our savings come to about $150k so it can't cost more", ["gym", "price ..150000"]],
     ["A gym. I can go as high as $3M with an SBA loan", ["gym", "price ..3000000", "maybe sba"]],
     ["We have been grooming dogs for others, it's time for our own shop in Ohio", ["pet grooming", "Ohio"]],
     ["A gym, franchise or independent, in Ohio", ["gym", "Ohio"]],

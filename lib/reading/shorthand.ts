@@ -3,8 +3,7 @@ import BESIDE from "./vocabulary/shorthand-beside.json" with { type: "json" };
 
 /**
  * Abbreviations and their meanings, including missing apostrophes and typos in words too short for spelling
- * correction. Rows of `BESIDE` apply only next to certain words: a pattern, its meaning and, where the
- * pattern is not literally the word, the words it matches.
+ * correction. Rows of `BESIDE` apply only next to certain words: a pattern and its meaning.
  */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(MEANINGS).flatMap(([meaning, words]) => words.map((word) => [word, meaning] as const)),
@@ -20,6 +19,15 @@ const SHORT = new RegExp(
   "gi",
 );
 
+const BESIDE_AT = BESIDE.map(([pattern = "", meaning]) => [new RegExp(pattern, "iy"), meaning] as const);
+
+function meaningAt(text: string, index: number): string | undefined {
+  return BESIDE_AT.find(([pattern]) => {
+    pattern.lastIndex = index;
+    return pattern.test(text);
+  })?.[1];
+}
+
 /** Every abbreviation in a text with its meaning, in order. */
 export function* shortenedIn(text: string): Generator<{ start: number; length: number; meaning: string }> {
   for (const { 0: found, index, groups } of text.matchAll(SHORT)) {
@@ -27,7 +35,7 @@ export function* shortenedIn(text: string): Generator<{ start: number; length: n
     const small = found.toLowerCase();
     const meaning = groups?.re
       ? found === "RE" && "real estate"
-      : (WORDS.get(small) ?? BESIDE.find(([pattern = "", , words = pattern]) => words.includes(small))?.[1]);
+      : (WORDS.get(small) ?? meaningAt(text, index));
     if (meaning) yield { start: index, length: found.length, meaning };
   }
 }
