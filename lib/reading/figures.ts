@@ -160,9 +160,9 @@ const termBefore = (clause: InClause) =>
 /** Durations that are not ages, and people who are not employees. */
 function isIrrelevant(clause: InClause): boolean {
   const { amount, lead, tail } = clause;
-  // 'A town of fewer than 50,000 people' and 'something two people can run' are not about employees.
   if (amount.unit === "year" && SINCE_BUYERS.test(lead)) return true;
   if (/people|bare/.test(amount.unit) && OF_BUYERS_OWN.test(lead)) return true;
+  // 'A town of fewer than 50,000 people' and 'something two people can run' are not about employees.
   if (amount.unit === "people") return amount.low >= MAX_STAFF || CAN_RUN.test(tail);
   if (amount.unit !== "years" || isAge(clause) || termBefore(clause)) return false;
   return CUE.otherYears.test(tail) || (CUE.spanOfTime.test(lead) && !CUE.runningFor.test(lead));

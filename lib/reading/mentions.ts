@@ -175,10 +175,9 @@ const BUYERS_BANK =
   /\b(?:the|my|our|a) bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)/g;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
-  for (const { 0: words, index } of small.matchAll(EITHER_TYPE))
-    yield { start: index, end: index + words.length, group: "nothing", aspect: null };
-  for (const { 0: words, index } of small.matchAll(BUYERS_BANK))
-    yield { start: index, end: index + words.length, group: "nothing", aspect: null };
+  for (const pattern of [EITHER_TYPE, BUYERS_BANK])
+    for (const { 0: words, index } of small.matchAll(pattern))
+      yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
     yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
