@@ -120,14 +120,19 @@ const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) =>
  */
 function textOf(wish: Wish, year: number): string {
   const [one, ...more] = wish.anyOf;
-  const own = wish.text.replace(/\s+/g, " ");
+  // 'In' at the start would be read as Indiana.
+  const own = wish.text.replace(/\s+/g, " ").replace(/^in /, "");
   const label = wish.anyOf.map(LABEL_OF).join(" or ");
   // 'Mention of' applies to a single item only.
   const listed = label.replaceAll("mention of ", "");
   const isFigure = one?.kind === "figure" && more.length === 0;
   const denials = one?.kind === "place" ? ["Not "] : ["No ", "Not ", "Excluding "];
+  // 'nj or pa' is not shown as 'Nj or pa'.
+  const isInCodes = one?.kind === "place" && /^[a-z]{2}(?![a-z])/.test(own);
   const texts = (wish.negated ? denials : [""]).flatMap((denial) =>
-    (isFigure ? [denial + figureText(one)] : []).concat(denial + own, denial + label, denial + listed),
+    (isFigure ? [figureText(one)] : [])
+      .concat(isInCodes ? [label, own] : [own, label], listed)
+      .map((words) => capital(denial + words)),
   );
   const readsBack = (text: string) => {
     const { wishes } = readWishes(text, year);
@@ -138,7 +143,7 @@ function textOf(wish: Wish, year: number): string {
       text.length <= CONDITION_TEXT_MAX
     );
   };
-  return capital(texts.find(readsBack) ?? texts.at(-1) ?? label).slice(0, CONDITION_TEXT_MAX);
+  return (texts.find(readsBack) ?? texts.at(-1) ?? capital(label)).slice(0, CONDITION_TEXT_MAX);
 }
 
 const isKindOf = ({ anyOf, negated }: Wish) =>

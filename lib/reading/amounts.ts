@@ -7,7 +7,7 @@ import AMOUNTS from "./vocabulary/amounts.json" with { type: "json" };
 const WORD_NUMBERS: Readonly<Record<string, number>> = AMOUNTS.wordNumbers;
 const FACTORS: Readonly<Record<string, number>> = AMOUNTS.factors;
 const UNITS = Object.entries(AMOUNTS.units).map(([unit, words]) => [unit as Unit, anyOf(words)] as const);
-const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|(?<!\\d{3})b(?! ?&)";
+const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|thou|grand|bn|billion|(?<!\\d{3})b(?! ?&)";
 /** US tax forms and retirement plans that look like numbers: 'no 1099 crews', 'money in my 401k'. */
 const NO_FORM = String.raw`(?!(?:1099|1040)s?\b|401 ?\(?k)`;
 const UNIT = UNITS.map(([, words]) => words).join("|");

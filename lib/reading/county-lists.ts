@@ -1,9 +1,9 @@
 import { US_STATES } from "@/lib/vocabulary/places";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { findTowns, type KnownPlace, largestOf } from "./gazetteer";
-import { stateAfter } from "./states";
-import type { Span } from "./wish";
+import { findTowns, IN_MILES, type KnownPlace, largestOf, near } from "./gazetteer";
+import { type FoundPlace, isRegion, stateAfter } from "./states";
+import { overlaps, type Span } from "./wish";
 
 const CUE = cuesOf("countyLists");
 const NAME = /\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)?|(?!(?:or|and|the)\b)\p{Ll}[\p{L}.'-]+/gu;
@@ -99,5 +99,32 @@ export function* listedCounties(
         yield { start, end: isEnd ? (after?.end ?? index + list.length) : end, county };
       }
     }
+  }
+}
+
+/**
+ * Minimum population, in thousands, of a town that a name alone means rather than the county: beside a place of its
+ * state, and elsewhere.
+ */
+const [PEOPLE_BESIDE, PEOPLE_ELSEWHERE] = [20, 90];
+
+/** A name alone behind a word of place, or in a list. */
+const LONE = /(?<=\b(?:in|to|near|around|or|and) |, )\p{Lu}\p{L}+(?=\s*(?:[,.;)]|$|\s(?:or|and)\b))/gu;
+
+/** 'I live in Queens and can drive to Nassau': a county of a state whose area the text names too. */
+export function* loneCounties(text: string, areas: readonly FoundPlace[]): Generator<FoundPlace> {
+  const beside = new Set(
+    areas.flatMap(
+      ({ aspect }) => aspect?.near?.name.split(", ")[1] ?? (aspect?.states.length === 1 ? aspect.states : []),
+    ),
+  );
+  for (const { 0: name, index } of text.matchAll(LONE)) {
+    if (isRegion(name) || areas.some((one) => overlaps(one, { start: index, end: index + name.length })))
+      continue;
+    const isTown = findTowns(name).some(
+      ({ people, state }) => people >= (beside.has(state) ? PEOPLE_BESIDE : PEOPLE_ELSEWHERE),
+    );
+    const county = findTowns(`${name} county`).find(({ state }) => beside.has(state));
+    if (county && !isTown) yield { start: index, end: index + name.length, aspect: near(county, IN_MILES) };
   }
 }

@@ -216,6 +216,8 @@ export function countyOf(place: KnownPlace): KnownPlace | undefined {
 
 /** The distance that 'near' stands for, in miles. */
 export const NEAR_MILES = 40;
+/** The radius meant by 'in'. */
+export const IN_MILES = 20;
 /** Excluding a town excludes the town itself, not everything near it. */
 const TOWN_MILES = 12;
 /** Excluding an area excludes its core, as what lies around it belongs to others as well. */

@@ -170,12 +170,12 @@ const isInsistedOn = (text: string, { start, end }: Span) =>
 const EITHER_TYPE =
   /\b(?:franchise[ds]?,? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?franchise[ds]?)\b/g;
 
-/** 'Whatever the bank lends me' */
-const BUYERS_BANK =
-  /\b(?:the|my|our|a) bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)/g;
+/** 'Whatever the bank lends me', 'as far as the credit union goes', 'our children go to school here' */
+const BUYERS_LIFE =
+  /\b(?:(?:the|my|our) (?:bank(?:er)?|credit union)(?! (?:financ|loan|note|approv|qualif|will finance))|a bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)|(?:going|goes|go|went|back|drive|walk|kids|kid's|children'?s?|childrens|grad|high|med|law|nursing) (?:to )?school)\b/g;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
-  for (const pattern of [EITHER_TYPE, BUYERS_BANK])
+  for (const pattern of [EITHER_TYPE, BUYERS_LIFE])
     for (const { 0: words, index } of small.matchAll(pattern))
       yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };

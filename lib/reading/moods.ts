@@ -17,7 +17,7 @@ const IF = /^(?:\W|\b(?:and|or|but|also|oh|now)\b)*if\b/i;
 const REFUSED = operator(OPERATORS.predicates.refused);
 /** 'Real estate not needed', 'the country does not matter': what comes before it is not a condition. */
 const INDIFFERENT = patternOf(
-  `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b|(if|whether) (there|it|they|that)\\b))`,
+  `(${anyOf(OPERATORS.predicates.indifferent)})(?= ?([,.;!?\\n]|$|and\\b|but\\b|stay\\b|as\\b|(if|whether|about) (there|it|they|that|the|i|we|a|an)\\b))`,
 );
 
 /** 'Contracting (roofs, siding) is out': commas in brackets part nothing. */
@@ -64,6 +64,10 @@ function clauseFrom(sentence: string, until: number): number {
   const bracket = before.lastIndexOf("(");
   return bracket > before.lastIndexOf(")") ? Math.max(from, bracket + 1) : from;
 }
+/** What a predicate is about can follow it, up to a clause that starts anew. */
+const AHEAD = /^\s*(?:if|whether|to|when|that|it if|for|about)\b/i;
+const NEXT_CLAUSE = /,\s*(?:just|only|but|so|i|we|i'm|we're|looking|want|need|must|as long)\b|\s(?:but)\b/i;
+
 /** A predicate with the spans it is about: the clause before it, or what follows with 'if' or 'to'. */
 interface Predicate extends Span {
   of: Span[];
@@ -74,9 +78,17 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
     for (const found of lowered(sentence).matchAll(pattern)) {
       const start = index + found.index;
       const end = start + found[0].length;
-      const of = [{ start: index + clauseFrom(sentence, found.index), end: start }];
-      if (/^\s*(?:if|whether|to|when|that|it if|for)\b/.test(text.slice(end)))
-        of.push({ start: end, end: index + sentence.length });
+      const isAhead = AHEAD.test(text.slice(end));
+      // 'A bakery in Ohio, doesn't matter if it has seats': what is ahead alone.
+      const of =
+        isAhead && /,\s*$/.test(sentence.slice(0, found.index))
+          ? []
+          : [{ start: index + clauseFrom(sentence, found.index), end: start }];
+      if (isAhead) {
+        const rest = sentence.slice(end - index);
+        const next = rest.search(NEXT_CLAUSE);
+        of.push({ start: end, end: next < 0 ? index + sentence.length : end + next });
+      }
       const [more = ""] = AS_IS.exec(text.slice(end)) ?? [];
       // Without its comma, so that a place after it stands alone.
       if (more) of.push({ start: end + (/^,?\s*/.exec(more)?.[0].length ?? 0), end: end + more.length });

@@ -30,7 +30,7 @@ const [PRICE_BEHIND, PRICE_BEFORE] = [
 ];
 const THIRDS: Readonly<Record<string, readonly number[]>> = NUMERALS.thirds;
 const TIMES = new RegExp(
-  String.raw`(?<![\w-])(?<word>twice|double|triple|two times|three times|four times|five times|thrice)(?= (?:${sourceOf("the |its |their |annual |yearly |net |adjusted ")})*(?:earnings|sde|ebitda|cash ?flow|profits?)\b)`,
+  String.raw`(?<![\w-])(?<word>twice|double|triple|two times|three times|four times|five times|thrice)(?= (?:${sourceOf("the |its |their |annual |yearly |net |adjusted ")})*(?:(?:earnings|sde|ebitda|cash ?flow|profits?)\b|what (?:it|they|that|the \w+)(?:'s| is| are)? (?:mak|earn|net|clear|put|tak|bring|throw|pull|pay)(?:e?s|ing)?\b))`,
   "g",
 );
 const FACTORS_OF: Readonly<Record<string, number>> = NUMERALS.times;

@@ -1,9 +1,9 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { corridors } from "./corridors";
-import { listedCounties } from "./county-lists";
+import { listedCounties, loneCounties } from "./county-lists";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { bigTowns, findTowns, type KnownPlace, largestOf, NEAR_MILES, near } from "./gazetteer";
+import { bigTowns, findTowns, IN_MILES, type KnownPlace, largestOf, NEAR_MILES, near } from "./gazetteer";
 import { isKnownWord } from "./known-words";
 import { NUMBERS } from "./numerals";
 import { operator } from "./operators";
@@ -19,8 +19,8 @@ const CUE = cuesOf("places", {
 });
 
 const ANYWHERE = operator(PLACES.anywhere);
-/** Miles covered in an hour's drive as the crow flies, and the radius meant by 'in'. */
-const [MILES_AN_HOUR, IN_MILES] = [48, 20];
+/** Miles covered in an hour's drive as the crow flies. */
+const MILES_AN_HOUR = 48;
 /** Town names that are also business words: they need a capital and a place word to count as towns. */
 const WORDS_TOO = new Set(PLACES.wordsToo);
 /**
@@ -287,27 +287,6 @@ const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
   return { names, letters: lettersFor(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
 });
 
-/** A name alone behind a word of place, or in a list. */
-const LONE = /(?<=\b(?:in|to|near|around|or|and) |, )\p{Lu}\p{L}+(?=\s*(?:[,.;)]|$|\s(?:or|and)\b))/gu;
-
-/** 'I live in Queens and can drive to Nassau': a county of a state whose area the text names too. */
-function* loneCounties(text: string, areas: readonly FoundPlace[]): Generator<FoundPlace> {
-  const beside = new Set(
-    areas.flatMap(
-      ({ aspect }) => aspect?.near?.name.split(", ")[1] ?? (aspect?.states.length === 1 ? aspect.states : []),
-    ),
-  );
-  for (const { 0: name, index } of text.matchAll(LONE)) {
-    if (isRegion(name) || areas.some((one) => overlaps(one, { start: index, end: index + name.length })))
-      continue;
-    const isTown = findTowns(name).some(
-      ({ people, state }) => people >= (beside.has(state) ? PEOPLE_ALONE : PEOPLE_BARE),
-    );
-    const county = findTowns(`${name} county`).find(({ state }) => beside.has(state));
-    if (county && !isTown) yield { start: index, end: index + name.length, aspect: near(county, IN_MILES) };
-  }
-}
-
 /** A city with as many people, in thousands, needs no state beside it. */
 const PEOPLE_OF_CITY = 400;
 
@@ -349,13 +328,21 @@ function* countryIn(text: string, small: string): Generator<FoundPlace> {
 
 function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
+  const states = [...statesIn(text)];
+  const ofStates = new Set(
+    states.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])),
+  );
   // Areas come before towns of the same name because the first of two equally long readings wins.
   const areas: FoundPlace[] = [];
   for (const { names, letters, pattern, town, state, miles } of NAMED_AREAS) {
     if (letters?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
-      if (!place) continue;
+      // 'Orange County' beside New York is not California's.
+      const isElsewhere =
+        !ofStates.has(state) &&
+        findTowns(match[0]).some((one) => one.people === 0 && ofStates.has(one.state));
+      if (!place || isElsewhere) continue;
       const aspect = { ...near(place, miles), states: [state], area: names };
       areas.push({ start: match.index, end: match.index + match[0].length, aspect });
     }
@@ -363,7 +350,6 @@ function* placesOf(text: string): Generator<FoundPlace> {
   yield* areas;
   const abroad = [...placesAbroad(text)];
   yield* abroad;
-  const states = [...statesIn(text)];
   yield* otherDirections(text, [...areas, ...states]);
   yield* states;
   // 'Kansas City' does not name a state.
