@@ -43,8 +43,19 @@ const OLD =
   /^(?:was|formerly|originally|(?:old|previous|original|former) (?:asking )?price)\s*:?\s*[$£€]\s?[\d,.]+\s?[km]?$/i;
 const BEFORE_OLD = /\b(?:was|from|formerly|originally)\W*$/i;
 
-/** '1 150 000 $', the French notation. */
-const SIGN_BEHIND = /(?<![\d.,$£€])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)[ \u00a0\u202f]?([$£€])(?! ?\d)/g;
+/** '1 150 000 $', '1,45 M$', '3.400.000 EUR', '1,2 Mio. EUR': French and German notation. */
+const SIGN_BEHIND =
+  /(?<![\d.,$£€][ \u00a0\u202f]?)(?<n>\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{1,2})?(?=\s?(?:M|Mio|mln|k|T?€|TEUR)))(?:,(?:\d\d|-+))?\s?(?<f>Mio\.?|mln\.?|M|k|T(?=€|EUR))?\s?(?<sign>[$£€]|EUR\b|CHF\b)(?!\s?\d)/g;
+/** '€ 1.350.000,-' */
+const SIGN_BEFORE = /(?<sign>€|\bEUR|\bCHF)\s?(?<n>\d{1,3}(?:\.\d{3})+)(?:,(?:\d\d|-+))?(?![\d.,]*\d)/g;
+
+/** An amount in English notation. */
+function inEnglish(_: string, ...found: unknown[]): string {
+  const { n = "", f = "", sign = "" } = found.at(-1) as Record<string, string | undefined>;
+  const digits = f ? n.replace(",", ".") : n.replace(/\D/g, ",");
+  const factor = /^m/i.test(f) ? "M" : f ? "K" : "";
+  return `${sign === "EUR" ? "€" : sign === "CHF" ? "CHF " : sign}${digits}${factor}`;
+}
 /** 'Geelong VIC   Ref: SX20928' */
 const PLACE_AND_NUMBER =
   /^(\p{Lu}[\p{L} ,.'’-]{2,60}?)[\s,–—|·•(-]+ref(?:erence)?\.?(?: (?:no|number)\.?)?\s*[:#]\s*[\w-]+\)?$/iu;
@@ -94,10 +105,7 @@ function straightened(page: ParsedPage): void {
   for (const { text, nodes } of lines) {
     const written = nodes.filter((node) => "data" in node);
     for (const node of written)
-      node.data = node.data.replace(
-        SIGN_BEHIND,
-        (_, digits: string, sign: string) => sign + digits.replace(/\D/g, ","),
-      );
+      node.data = node.data.replace(SIGN_BEFORE, inEnglish).replace(SIGN_BEHIND, inEnglish);
     const lead = written.find(({ data }) => tidy(data) !== "");
     if (lead) lead.data = lead.data.replace(NUMBER_BEFORE, "");
     if (OLD.test(text)) for (const node of nodes) $(node).remove();
@@ -148,6 +156,8 @@ const BULLET = /^(?:[\s•·*▪–-]|\p{Extended_Pictographic}\uFE0F?)+/u;
 /** 'Sherbrooke (Québec)' */
 const IN_BRACKETS = /^(\p{Lu}[\p{L} .'’-]+) \((\p{Lu}[\p{L} .'’-]+)\)$/u;
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
+/** 'Powder Coating Job Shop, Ontario CA. Ask $1.2M' */
+const CLAUSES = /(?<=\p{L}{3}),\s+|(?<=\p{L}{2})\.\s+/u;
 /** A sentence end: text before a colon that contains one is prose, not a label. */
 const SENTENCE = /[.!?;]\s+\p{Lu}/u;
 /** 'Brattleboro, Vermont. Price open: …' */
@@ -158,8 +168,9 @@ const STREET = /^\d+ [^,]{3,40}, ([^,]+, \p{Lu}{2}(?: \d{5})?)$/u;
 const MOVABLE = /^(?:relocatable|home[- ]based)\s*[,–-]\s+/i;
 const LONGEST_LINE = 200;
 /** What a card contains besides its name and facts: an unlabelled price or place, and its text. */
-function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawListing): Partial<RawListing> {
-  const known = new Set([title, ...Object.entries(facts).flat()]);
+function restOf(element: PageElement, { facts = {}, ...listing }: RawListing): Partial<RawListing> {
+  const { askingPrice } = listing;
+  const known = new Set([...Object.values(listing), ...Object.entries(facts).flat()]);
   const labels = Object.keys(facts);
   const rest: Partial<RawListing> = {};
   const lines: string[] = [];
@@ -179,9 +190,12 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
       // 'Coffee Shop – Tacoma, WA – Asking: $185,000'
       const place =
         text.length < LONGEST_LINE && !isLabel(text)
-          ? [...text.split(PARTED), OPENING.exec(text)?.[1] ?? "", STREET.exec(text)?.[1] ?? ""].find(
-              (part) => part.length > 3 && isPlace(part),
-            )
+          ? [
+              ...text.split(PARTED),
+              ...text.split(CLAUSES),
+              OPENING.exec(text)?.[1] ?? "",
+              STREET.exec(text)?.[1] ?? "",
+            ].find((part) => part.length > 3 && isPlace(part))
           : undefined;
       if (place) rest.location ??= place;
       lines.push(text);
@@ -300,7 +314,7 @@ export async function readAlertMail(raw: Uint8Array): Promise<AlertMail> {
     const { html, ...mail } = await openMail(raw);
     about = { ...nothing, ...mail };
     const page = pageOf(html);
-    const forwarded = unwrapForward(page);
+    const forwarded = unwrapForward(page, about.subject);
     about = {
       ...about,
       text: textOf(page),

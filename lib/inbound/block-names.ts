@@ -50,6 +50,16 @@ export function isOneLine(text: string): boolean {
   );
 }
 
+/** The business that a personal mail tells of: 'It's a commercial landscaping company in Alpharetta, …'. */
+const TOLD_OF =
+  /\b(?:it(?:['’]s| is)|this is|is|have|got|signed|represent(?:ing)?|listing|selling|with|for sale:?|second:?|first:?|\.)\s+(?:an? |the )?(?<name>(?:[\p{L}&/-]+,? ){1,5}?(?:compan(?:y|ies)|shop|store|firm|business|outfit|practice|contractor|agency|operation|clinic|restaurant|manufacturer|distributor|maker|operator|route|park|center|salon|laundromat|brand|plant|service))(?=[,.;]| (?:in|near|outside|with|that|doing|based|for|on)\b)/iu;
+
+/** The name of a business in a paragraph about it; empty when there is none. */
+export function nameInProse(text: string): string {
+  const name = TOLD_OF.exec(text)?.groups?.name ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** The listing's title in a line, without number, place and figures. */
 export const titleOf = (name: MailLine | undefined) =>
   LABELLED_NAME.exec(name?.text ?? "")?.[1] ??
@@ -109,6 +119,8 @@ function worth(line: MailLine, distance: number): number | null {
     : null;
 }
 
+/** What a plain line gains that opens its block. */
+const OPENING_BLOCK = 1;
 /** The penalty for text repeated across blocks, which names none of them. */
 const REPEATED = 4;
 
@@ -122,7 +134,8 @@ interface Candidate {
 function candidatesIn(block: MailLine[], first: number, repeated: Set<string>): Candidate[] {
   const found = block.flatMap((line, at) => {
     const own = worth(line, at - first);
-    return own === null ? [] : [{ line, at, worth: own - (repeated.has(line.text) ? REPEATED : 0) }];
+    const more = at === 0 && line.kind === "words" ? OPENING_BLOCK : 0;
+    return own === null ? [] : [{ line, at, worth: own + more - (repeated.has(line.text) ? REPEATED : 0) }];
   });
   return found.map(({ line, at, worth }) => {
     const alike = found.filter((one) => one.line.look === line.look);

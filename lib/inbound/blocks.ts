@@ -7,6 +7,7 @@ import {
   isPlain,
   LONGEST_PLAIN_NAME,
   NUMBERED_AT,
+  nameInProse,
   namesOf,
   PARTED,
   titleOf,
@@ -41,8 +42,20 @@ interface Cluster {
 
 const amountOf = (said: string) => said.replace(/\D/g, "");
 
+/** Whether rules stand between the listings of a mail, not under their names: figures never open a part. */
+function isRuled(lines: MailLine[]): boolean {
+  const parts: MailLine[][] = [[]];
+  for (const line of lines) {
+    if (line.kind === "rule") parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  const stating = parts.filter((part) => part.some(({ figures }) => figures.length > 0));
+  return stating.length > 1 && stating.every(([first]) => first?.figures.length === 0);
+}
+
 /** Groups the figures of a mail into one cluster per listing: a repeated label starts the next listing. */
 function clustersOf(lines: MailLine[]): Cluster[] {
+  const hasRules = isRuled(lines);
   const clusters: Cluster[] = [];
   let said = new Map<string, string>();
   let kinds = new Map<string, string>();
@@ -56,7 +69,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
       line.kind === "name" && said.size > 0 && line.look === lead?.look && line.text !== lead.text;
     if (isOther || isNext) said = new Map();
     listing = named ?? listing;
-    if (line.kind === "section") said = new Map();
+    if (line.kind === "section" || (hasRules && line.kind === "rule")) said = new Map();
     if (line.kind === "name") {
       // When figures precede the name, the name is the first one after them.
       if (said.size > 0) lead ??= line;
@@ -109,7 +122,7 @@ function opens(lines: MailLine[], at: number): number {
   const before = lines[at - 1];
   if (!line || /^(?:beside|rule|section)$/.test(line.kind)) return -10;
   let score = 0;
-  if (line.kind === "name") score += 3;
+  if (line.kind === "name") score += 4;
   else if (isPlain(line) && !isPlace(line.text)) score += 1;
   else if (line.text.length > LONGEST_PLAIN_NAME) score -= 2;
   if (line.kind === "button") score -= 2;
@@ -210,7 +223,8 @@ function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): numbe
     const isOutside = () =>
       next === undefined &&
       clusters.length > 1 &&
-      ((lines[to]?.level ?? 0) < shallowest || !looks.has(lines[to]?.look ?? ""));
+      ((lines[to]?.level ?? 0) < shallowest ||
+        ((lines[to]?.level ?? 0) === shallowest && !looks.has(lines[to]?.look ?? "")));
     while (
       to < limit &&
       !isPast() &&
@@ -317,7 +331,8 @@ export function blocksOf(page: ParsedPage): Block[] {
     read = ends[index] ?? read;
     const name = names[index];
     const link = linkIn(part, name);
-    const title = titleOf(name);
+    const title =
+      titleOf(name) || nameInProse(part.map(({ text }) => text).find((text) => nameInProse(text)) ?? "");
     if (NO_LISTING.test(title) || part.some(({ text }) => ASKED_FOR.test(text))) return [];
     const element = elementOf(page, part, index, marks);
     return [

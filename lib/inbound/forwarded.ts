@@ -80,24 +80,43 @@ function headsAt(lines: Line[], start: number): { forwarded: Forwarded; end: num
   };
 }
 
-/**
- * Removes everything above a forwarded mail and returns its original headers; with nested forwards, the
- * innermost. Null when nothing was forwarded.
- */
-export function unwrapForward({ $ }: ParsedPage): Forwarded | null {
-  const body = $("body").get(0);
-  if (!body || !isElement(body)) return null;
-  const lines = linesOf(body);
-  let innermost: ReturnType<typeof headsAt> = null;
-  for (const [index, { text }] of lines.entries()) {
-    if (HEADS.from.test(text)) innermost = headsAt(lines, index) ?? innermost;
-  }
-  if (!innermost) return null;
-  for (const { nodes } of lines.slice(0, innermost.end)) {
+/** 'Re: Search criteria': the mail it answers is quoted below. */
+const ANSWER = /^(?:re|aw|antw|sv|vs|ref)\s*(?:\[\d+\])?:/i;
+
+/** 'On Fri, Nov 15, 2024 at 4:40 PM Nadia Alder wrote:' */
+const QUOTING = /^on .{0,12}\d.{0,200}(?:wrote:|@[^\s>]+>)$/i;
+const AMOUNT = /[$£€]\s?\d|\d\s?(?:k|m|mm|million)\b/i;
+
+function remove({ $ }: ParsedPage, lines: readonly Line[]): void {
+  for (const { nodes } of lines) {
     for (const node of nodes) {
       const link = $(node).closest("a");
       (link.length > 0 ? link : $(node)).remove();
     }
   }
+}
+
+/**
+ * Removes everything above a forwarded mail and returns its original headers; with nested forwards, the
+ * innermost. Of an answer, by its `subject`, the quoted mail goes instead. Null when nothing was forwarded.
+ */
+export function unwrapForward(page: ParsedPage, subject: string): Forwarded | null {
+  const body = page.$("body").get(0);
+  if (!body || !isElement(body)) return null;
+  const lines = linesOf(body);
+  const quoted = lines.findIndex(
+    ({ text }, at) =>
+      QUOTING.test(text) || (ANSWER.test(subject) && HEADS.from.test(text) && headsAt(lines, at)),
+  );
+  if (quoted > 0 && lines.slice(0, quoted).some(({ text }) => AMOUNT.test(text))) {
+    remove(page, lines.slice(quoted));
+    return null;
+  }
+  let innermost: ReturnType<typeof headsAt> = null;
+  for (const [index, { text }] of lines.entries()) {
+    if (HEADS.from.test(text)) innermost = headsAt(lines, index) ?? innermost;
+  }
+  if (!innermost) return null;
+  remove(page, lines.slice(0, innermost.end));
   return innermost.forwarded;
 }

@@ -73,7 +73,7 @@ export const opensWithFigure = (text: string) =>
 const WORDS_A_FIGURE = 5;
 const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
-  /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
+  /\b(?:median|averages?|typical|(?<!\b(?:right|good|qualified|serious|the|a) )buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
 
 /** 'a non-profit', 'a quality-of-earnings report' */
 const NON = /\b(?:non|quality[- ]of)[- ]?$/i;
@@ -108,12 +108,19 @@ const labelledIn = (text: string, reach: number): StatedFigure[] => {
 };
 
 // A quoted search states its own bounds, so it is ignored.
-const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""));
+const ownWords = (line: string) =>
+  bare(
+    /\b(?:alert|search|match|saved|criteria|mandate)/i.test(line)
+      ? line.replace(/["“][^"”]*["”]/g, "")
+      : line,
+  );
+
+const PROJECTED = /^(?:\d{4} )?(?:budget|forecast|projection|projected|target)\b/i;
 
 /** The figures in a line: a label with its amount or why it is missing, or one of them alone. */
 export function figuresIn(line: string): StatedFigure[] {
   const text = withoutNamed(ownWords(line));
-  if (text.length > LONGEST_FIGURES) return [];
+  if (text.length > LONGEST_FIGURES || PROJECTED.test(text)) return [];
   if (BARE_AMOUNT.test(text) || isWithheld(text)) return [{ label: "", said: text }];
   const [, withheld = ""] = LABEL_WITHHELD.exec(text) ?? [];
   if (isLabel(withheld)) return [{ label: keyOf(withheld), said: "withheld" }];

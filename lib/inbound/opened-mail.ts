@@ -94,12 +94,16 @@ const LEADERS = /(?<=\p{L}) ?\.{3,} ?(?=[^\s.])/gu;
 /** Converts plain text to minimal HTML, with a paragraph per block of text. */
 function asHtml(text: string): string {
   const lines = unwrapped(
-    text.split(/\r?\n/).map((line) =>
-      line
-        .slice(0, LONGEST_LINE)
-        .replace(/^(?:> ?)+/, "")
-        .replace(LEADERS, ": "),
-    ),
+    // Flowed text (RFC 3676) comes with the signs of quoted lines in the middle.
+    text
+      .replace(/^>.*$/gm, (line) => line.replace(/ > ?/g, "\n> "))
+      .split(/\r?\n/)
+      .map((line) =>
+        line
+          .slice(0, LONGEST_LINE)
+          .replace(/^(?:>[ \u00a0]?)+(?:\s*$)?/, "")
+          .replace(LEADERS, ": "),
+      ),
   );
   const html = asTables(lines).map((line) =>
     tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`,

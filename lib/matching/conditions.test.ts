@@ -27,6 +27,18 @@ describe("a condition", () => {
     }
   });
 
+  it.each([
+    ["laundromats in nj", "New Jersey"],
+    ["hvac, tx or ok", "Texas or Oklahoma"],
+    ["a bakery in Santa Clara county", "Santa Clara county"],
+    ["a bakery in San Jose or on Long Island, and also in the boroughs", "Long Island"],
+  ])("of '%s' is a place that reads back as shown: %s [MAT-18]", (criteria, shown) => {
+    const place = readWishes(criteria, YEAR).wishes.find(({ anyOf }) => anyOf[0]?.kind === "place");
+    const condition = place && conditionOf(place, YEAR);
+    expect(condition?.text).toContain(shown);
+    expect(condition && wishOf(condition, YEAR)?.anyOf).toEqual(place?.anyOf);
+  });
+
   it("keeps its meaning and negation when read back from its own text, in any combination [MAT-18]", () => {
     const thing = fc.constantFrom(
       ...TRADES.flatMap(({ words }) => words.split("|")).filter((one) => /^[a-z -]+$/.test(one)),

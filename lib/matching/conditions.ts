@@ -4,7 +4,7 @@ import { CONDITION_TEXT_MAX, type Condition } from "@/lib/listings/verdict";
 import { TYPE_WORDS } from "@/lib/reading/qualities";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { plainNamesOf } from "@/lib/reading/trades";
-import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wish";
+import type { Aspect, FigureAspect, MentionAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
 
 const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
@@ -86,15 +86,24 @@ function nameOf(id: string): string {
   return known;
 }
 
-const LABEL_OF = (aspect: Aspect): string => {
+/** The first name of an area that is no pattern: 'San Francisco Bay Area'; null for a town. */
+function areaName(names = ""): string | null {
+  const plain = names.split("|").find((name) => /^[\p{L} '-]{4,}$/u.test(name));
+  return plain?.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase()) ?? null;
+}
+
+const placeText = ({ near, area, within, states }: PlaceAspect, byName: boolean): string => {
+  if (near)
+    return (byName ? areaName(area) : null) ?? `within ${Math.round(near.miles)} miles of ${near.name}`;
+  return within ?? (states.includes(UNITED_STATES) ? UNITED_STATES : states.join(" or "));
+};
+
+const labelOf = (aspect: Aspect, byName = true): string => {
   switch (aspect.kind) {
     case "figure":
       return figureText(aspect);
     case "place":
-      return aspect.near
-        ? `within ${Math.round(aspect.near.miles)} miles of ${aspect.near.name}`
-        : (aspect.within ??
-            (aspect.states.includes(UNITED_STATES) ? UNITED_STATES : aspect.states.join(" or ")));
+      return placeText(aspect, byName);
     case "businessType":
       return TYPE_WORDS.find(({ types }) => types.join() === aspect.types.join())?.id ?? "";
     case "flag":
@@ -111,8 +120,16 @@ const LABEL_OF = (aspect: Aspect): string => {
 };
 
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) =>
-  JSON.stringify([anyOf.map((one) => JSON.stringify(one)).sort(), negated]);
+
+const isOfStates = (one: Aspect): one is PlaceAspect =>
+  one.kind === "place" && one.near === null && !one.within && !one.area;
+
+/** What a wish asks for as a key; states are one set, however they are listed. */
+function asked({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">): string {
+  const states = new Set(anyOf.filter(isOfStates).flatMap((one) => one.states));
+  const others = anyOf.filter((one) => !isOfStates(one)).map((one) => JSON.stringify(one));
+  return JSON.stringify([[...new Set(others)].sort(), [...states].sort(), negated]);
+}
 
 /**
  * A wish in words that are parsed back into the same wish. Uses the buyer's own words if they work on their
@@ -121,8 +138,11 @@ const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) =>
 function textOf(wish: Wish, year: number): string {
   const [one, ...more] = wish.anyOf;
   // 'In' at the start would be read as Indiana.
-  const own = wish.text.replace(/\s+/g, " ").replace(/^in /, "");
-  const label = wish.anyOf.map(LABEL_OF).join(" or ");
+  const said = wish.text.replace(/\s+/g, " ");
+  const own = said.replace(/^in /, "");
+  const labelled = (byName: boolean) =>
+    [...new Set(wish.anyOf.flatMap((one) => labelOf(one, byName).split(" or ")))].join(" or ");
+  const label = labelled(true);
   // 'Mention of' applies to a single item only.
   const listed = label.replaceAll("mention of ", "");
   const isFigure = one?.kind === "figure" && more.length === 0;
@@ -131,7 +151,7 @@ function textOf(wish: Wish, year: number): string {
   const isInCodes = one?.kind === "place" && /^[a-z]{2}(?![a-z])/.test(own);
   const texts = (wish.negated ? denials : [""]).flatMap((denial) =>
     (isFigure ? [figureText(one)] : [])
-      .concat(isInCodes ? [label, own] : [own, label], listed)
+      .concat(isInCodes ? [label, own] : [own, said, label], one?.kind === "place" ? labelled(false) : listed)
       .map((words) => capital(denial + words)),
   );
   const readsBack = (text: string) => {

@@ -113,6 +113,22 @@ const isPriceInThousands = (
       /earnings|revenue/.test(previous.aspect.metric) &&
       low * 1_000 >= (previous.aspect.max ?? previous.aspect.min ?? 0)));
 
+/** '2 million revenue or more, under 1.2': a limit below what it must turn over is the price, in millions. */
+const isPriceInMillions = (
+  { amount: { low, high }, first: { n = "" } }: InClause,
+  previous: Read | undefined,
+) =>
+  high === null &&
+  n.includes(".") &&
+  low < MAX_BARE_MILLIONS &&
+  previous?.unit === "money" &&
+  /earnings|revenue/.test(previous.aspect.metric) &&
+  low * 1e6 <= (previous.aspect.min ?? 0);
+
+/** 'Cash flow at least 20% of price': at most five times earnings. */
+const OF_PRICE =
+  /^ ?of (?:the |its |their |my |our |that )?(?:(?:asking|purchase|sale|selling|list) )?(?:price|ask|investment|purchase)(?![a-z])/;
+
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   money: "price",
   times: "multiple",
@@ -239,6 +255,22 @@ function turned<Bound extends string | null>(amount: Amount, bound: Bound, lead:
   return isTurned ? (bound === "min" ? "max" : "min") : bound;
 }
 
+/** A share of the price that earnings must reach, as a multiple; null when the percentage is of something else. */
+function shareOfPrice({ amount, end, tail }: InClause, { left, span }: WordsAround): Read | null {
+  const share = OF_PRICE.exec(tail);
+  if (!share || amount.low <= 0) return null;
+  const max = Math.round(10_000 / amount.low) / 100;
+  return {
+    ...span,
+    end: Math.max(span.end, end + share[0].length),
+    aspect: { kind: "figure", metric: "multiple", min: null, max, strictMin: false, strictMax: false },
+    hasBound: true,
+    hasMetric: true,
+    metricFirst: left.metric !== null,
+    unit: "times",
+  };
+}
+
 function readOne(
   clause: InClause,
   previous: Read | undefined,
@@ -262,7 +294,10 @@ function readOne(
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
   const isPrice = unit === "bare" && !named && bound === "max";
-  if (isPrice && isPriceInThousands(clause, right.used, previous)) unit = "money";
+  if (isPrice && (isPriceInThousands(clause, right.used, previous) || isPriceInMillions(clause, previous)))
+    unit = "money";
+  const multiple = bound === "max" || unit !== "percent" ? null : shareOfPrice(clause, around);
+  if (multiple) return multiple;
   const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
   const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;

@@ -170,12 +170,21 @@ const isInsistedOn = (text: string, { start, end }: Span) =>
 const EITHER_TYPE =
   /\b(?:franchise[ds]?,? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?franchise[ds]?)\b/g;
 
+/** 'No seller financing needed' refuses none. */
+const NOT_NEEDED =
+  /\bno (?:(?:seller|owner) (?:financing|finance|note|carry|carryback)|sba(?: loan)?|real estate|property|building)(?: is| are)? (?:needed|required|necessary)\b/g;
+/** 'I'm not a vet, but …' */
+const IS_NOT =
+  /\b(?:i'm|i am|we're|we are) (?:not|no) an? (?!\w* ?(?:fan|person|guy|believer|buyer|lover)\b)[a-z-]+(?: [a-z-]+)?(?=,| but\b| so\b| and\b|[.;]|$)/g;
+/** 'Not picky about the industry' */
+const INDIFFERENT =
+  /(?<=^|[.;!?\n] ?|\b(?:i'm|i am|we're|we are) )(?<!, (?:i'm|i am|we're|we are) )(?:not|n't|never) (?:too |very |that |at all |really )?(?:picky|fuss(?:y|ed)|particular|choosy|bothered) about (?:the |which |what |any )?(?:industry|trade|niche|sector|kind|type|field|line|state|place|location)\b/g;
 /** 'Whatever the bank lends me', 'as far as the credit union goes', 'our children go to school here' */
 const BUYERS_LIFE =
   /\b(?:(?:the|my|our) (?:bank(?:er)?|credit union)(?! (?:financ|loan|note|approv|qualif|will finance))|a bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)|(?:going|goes|go|went|back|drive|walk|kids|kid's|children'?s?|childrens|grad|high|med|law|nursing) (?:to )?school)\b/g;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
-  for (const pattern of [EITHER_TYPE, BUYERS_LIFE])
+  for (const pattern of [EITHER_TYPE, BUYERS_LIFE, NOT_NEEDED, IS_NOT, INDIFFERENT])
     for (const { 0: words, index } of small.matchAll(pattern))
       yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };

@@ -296,6 +296,15 @@ const SEAT_WITHIN = 70;
 const NOT_BEYOND =
   /\b(?:nothing|not|no|never|none|nowhere|n['’]t)\b[^,.;]{0,20}\b(?:north|south|east|west)\w*\s+of\s*$/i;
 
+const DISTRICT = inStates("District of Columbia");
+/** 'In Washington DC' is the district; 'near' it, or its area, is not. */
+const isCapital = (text: string, { start, end, aspect }: FoundPlace) =>
+  aspect?.near?.name.endsWith("District of Columbia") === true &&
+  !/\b(?:near|around|outside|within|from|of|greater|metro)\b/i.test(
+    text.slice(Math.max(0, start - 12), end),
+  ) &&
+  !/^,? (?:dc )?(?:area|metro|suburbs|region)/i.test(text.slice(end));
+
 /** The places in a text. They may overlap, in which case the longest is meant. Positions refer to `given`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
   const places = [...placesOf(given)];
@@ -305,7 +314,12 @@ export function* readPlaces(given: string): Generator<FoundPlace> {
     // 'Putnam or Rockland on the NY side'
     const isSide = /^ side\b/i.test(given.slice(place.end));
     const isNowhere = isSide || CUE.elsewhere.test(before) || NOT_BEYOND.test(before);
-    if (!CUE.traded.test(before)) yield isNowhere ? { ...place, aspect: null } : place;
+    if (CUE.traded.test(before)) continue;
+    yield isNowhere
+      ? { ...place, aspect: null }
+      : isCapital(given, place)
+        ? { ...place, aspect: DISTRICT }
+        : place;
   }
 }
 

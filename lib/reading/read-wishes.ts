@@ -199,35 +199,38 @@ function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: 
 
 /** 'Payroll companies': the last word says nothing. */
 const GENERAL_NOUN =
-  /(?<=\w) (?:business(?:es)?|compan(?:y|ies)|firms?|shops?|stores?|practices?|places?|services?)$/;
+  /(?<=\w) (?:business(?:es)?|compan(?:y|ies)|firms?|shops?|stores?|practices?|places?|services?|routes?|runs?)$/;
 
 /**
  * A refused word for the kind that is wanted means only what it says: 'a restaurant, no cafe'; and nothing where it
  * refuses those that do no more: 'a CPA firm, no bookkeeping-only shops'.
  */
-function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judged {
+function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judged[] {
   const { aspect, negated, end } = one;
-  if (aspect?.kind !== "trade" || !negated) return one;
+  if (aspect?.kind !== "trade" || !negated) return [one];
   const wordsOf = (of: Span) => lowered(text.slice(of.start, of.end)).trim();
   const isSameKind = (other: Judged) =>
     !other.negated && other.aspect?.kind === "trade" && other.aspect.id === aspect.id;
   const wanted = all.filter(isSameKind);
   const isAll =
     OF_ANY_KIND.test(text.slice(end)) || wanted.some((other) => isSameWord(wordsOf(other), wordsOf(one)));
-  if (wanted.length === 0 || isAll) return one;
-  if (/^[- ]only\b/i.test(text.slice(end))) return { ...one, group: "nothing", aspect: null };
-  const words =
-    wordsOf(one)
-      .replace(GENERAL_NOUN, "")
-      .match(/[\p{L}\p{N}'-]+/gu) ?? [];
-  return { ...one, aspect: { kind: "mention", words: [...new Set(words)], count: null } };
+  if (wanted.length === 0 || isAll) return [one];
+  if (/^[- ]only\b/i.test(text.slice(end))) return [{ ...one, group: "nothing", aspect: null }];
+  const said = wordsOf(one).replace(GENERAL_NOUN, "");
+  // 'A route, no bread or snack route'
+  return said.split(/\s*(?:[,/]|\b(?:or|and|nor)\b)\s*/).flatMap((part) => {
+    const words = part.match(/[\p{L}\p{N}'-]+/gu) ?? [];
+    const start = one.start + said.indexOf(part);
+    const aspect = { kind: "mention" as const, words: [...new Set(words)], count: null };
+    return words.length > 0 ? [{ ...one, start, end: start + part.length, group: "quality", aspect }] : [];
+  });
 }
 
 /** Settles what depends on the wishes before and after: what is only preferred, and what is no wish at all. */
 function inTheirContext(text: string, wishes: readonly Judged[], operators: readonly Operator[]): Judged[] {
   const meant = wishes
     .map((one, index) => negatedAsQuality(text, one, wishes[index - 1], operators))
-    .map((one, _, all) => narrowRefusal(text, one, all));
+    .flatMap((one, _, all) => narrowRefusal(text, one, all));
   for (const [index, one] of meant.entries())
     if (
       isAmbiguousPlace(text, one, meant[index - 1]) ||

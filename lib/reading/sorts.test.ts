@@ -38,7 +38,7 @@ describe("what a buyer names", () => {
 
   it.each([
     ["a route or a laundromat", ["Route | laundromat"]],
-    ["a route: bread, chips, candy or drinks", ["Route", "(bread | chips | food | drinks)"]],
+    ["a route: bread, chips, candy or drinks", ["Route", "(bread | chips | candy store | drinks)"]],
     ["dropship or its own website", ["dropshipping", "(online presence)"]],
     ["a salon or something home based", ["salon", "(home-based)"]],
     ["gym, we would move it to Boise", ["gym", "(relocatable)"]],

@@ -16,12 +16,19 @@ const days = ({ n = "1", unit = "" }: Record<string, string | undefined>) =>
 const COVERAGE =
   "(?:dscr|debt[ -]service(?: coverage)?(?: ratio)?|debt coverage(?: ratio)?|(?:cash ?flow )?cover(?:s|ing) (?:the |its )?debt(?: service| payments?)?(?: by)?)";
 
+/** The days that 'recently' spans. */
+const RECENTLY = 90;
+
 type Rule = [words: string, set: (groups: Record<string, string | undefined>) => Partial<Criteria>];
 
 const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
   [
     [CUT_WITHIN, (said) => ({ priceCutWithin: days(said) })],
     [CUT_THIS, (said) => ({ priceCutWithin: days(said) })],
+    [
+      "(?:recently (?:reduced|cut|dropped)(?: in price| price)?|recent(?: price)? (?:cut|drop|reduction)s?|price (?:was |has been )?(?:recently |just )(?:dropped|cut|reduced|lowered)|price (?:dropped|cut|reduced|lowered|drop|reduction) (?:recently|lately)|just reduced)",
+      () => ({ priceCutWithin: RECENTLY }),
+    ],
     [OFFERED_WITHIN, (said) => ({ maxDaysListed: days(said) })],
     [OFFERED_THIS, (said) => ({ maxDaysListed: days(said) })],
     [

@@ -142,10 +142,10 @@ function ownWords({ id }: TradeAspect, text: string): string[] {
     [...small.matchAll(name)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   );
   const longest: typeof found = [];
-  for (const one of found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {
+  // 'Auto repair shops': the name that comes first, not 'repair shop'.
+  for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (longest.every((other) => one.end <= other.start || one.start >= other.end)) longest.push(one);
   }
-  longest.sort((a, b) => a.start - b.start);
   const words = longest.map(({ start, end }) => singular(small.slice(start, end)).replace(FIRM, ""));
   return words.length > 0 ? [...new Set(words)] : [singular(id).replace(KIND_NOUN, "")];
 }

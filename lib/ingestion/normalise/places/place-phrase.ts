@@ -154,6 +154,9 @@ export function readPlacePhrase(phrase: string): Place | null {
   if (nation) return inRegion(nation, rest ? townAtEnd(rest, null) : null);
   // 'Georgia' is the state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
+  // 'Toronto, Ontario, CA'
+  const province = /^CA$/.test(last) && parts.length > 2 ? regionCodeOf(parts.at(-2) ?? "", "CA") : undefined;
+  if (province?.startsWith("CA-")) return townIn(province, beforeCounty(parts.slice(0, -2)));
   if (region?.startsWith("GB-")) return townIn(region, beforeCounty(parts.slice(0, -1)));
   if (region) return townIn(region, rest);
   if (country) {

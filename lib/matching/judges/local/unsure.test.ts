@@ -30,10 +30,12 @@ describe("when keywords are uncertain, a listing is shown as maybe", () => {
   );
 
   it("a wish that is not parsed back as written rules nothing out [MAT-92]", async () => {
-    const given = { title: "HVAC company", location: "Ohio", earnings: 400_000 };
-    expect(await qualityOf("hvac co, tx or ok, sde 300k+", given)).toBe("great");
-    const { unused } = await localJudge().readCriteria("hvac co, tx or ok", new AbortController().signal);
-    expect(unused).toContain("tx or ok");
+    const text =
+      "Asking 200k or less in Ohio. No bars, smoke or vape shops, no hair or nail salons, nothing where I'd need a professional degree.";
+    const { unused } = await localJudge().readCriteria(text, new AbortController().signal);
+    expect(unused).toContain("degree");
+    const given = { title: "Laundromat", location: "Ohio", askingPrice: 150_000, description: "A degree." };
+    expect(await qualityOf(text, given)).not.toBe("none");
   });
 
   it.each([
