@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Switch } from "@/components/ui/switch";
 import { createFilterAction } from "@/lib/filters/actions";
+import { FILTER_NAME_LIMIT } from "@/lib/filters/rules";
 import type { Criteria } from "@/lib/listings/criteria";
 import { FilterNameForm } from "./filter-name-form";
 import { asKept, type Said } from "./said";
@@ -55,7 +56,7 @@ export default function CreateFilterDialog({
           }
         />
         <FilterNameForm
-          name=""
+          name={said ? [...said.sentence].slice(0, FILTER_NAME_LIMIT).join("") : ""}
           submitLabel="Create Filter"
           busyLabel="Creating..."
           busy={busy}

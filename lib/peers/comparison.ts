@@ -119,7 +119,7 @@ export function comparisonOf(listing: ComparedListing, measured: Measured, now: 
       notes: [ASKING_PRICE_NOTE],
     };
   }
-  const few = fewListings(n) ? ", few listings" : "";
+  const few = fewListings(n) ? ", a small group" : "";
   const broker =
     fromOneBroker * 2 > n ? [`${fromOneBroker.toLocaleString("en-US")} of them from one broker.`] : [];
   return {

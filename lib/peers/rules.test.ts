@@ -84,7 +84,7 @@ describe("the sentence of a comparison [PEER-3]", () => {
   it("names the kind of earnings, the middle half and the peer group", () => {
     expect(compared({})).toMatchObject({
       sentence:
-        "2.0x owner earnings is lower than 75% of 40 comparable listings, few listings. Middle half 2.4x–4.0x, median 3.0x.",
+        "2.0x owner earnings is lower than 75% of 40 comparable listings, a small group. Middle half 2.4x–4.0x, median 3.0x.",
       who: "Retail, earnings $100K–$250K, Ohio, offered since November 2024",
     });
     expect(compared({ earningsKind: "ebitda" }).sentence).toContain("2.0x EBITDA is lower");

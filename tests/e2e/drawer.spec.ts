@@ -179,6 +179,20 @@ test("notes expand, stay with their listing and can be cleared [DET-3]", async (
   await expect(text).toBeHidden();
 });
 
+test("notes that are left without saving are saved when another listing opens [DET-3]", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  await openListing(page, id);
+  await drawer(page).getByText("Notes", exact).click();
+  await drawer(page).getByLabel("Notes").fill("Call on Monday");
+  await drawer(page).getByRole("link", { name: "Next listing" }).click();
+  await expect.poll(async () => (await person.read(id)).userMeta.notes).toBe("Call on Monday");
+  await drawer(page).getByRole("link", { name: "Previous listing" }).click();
+  await expect(drawer(page).getByLabel("Notes")).toHaveValue("Call on Monday");
+});
+
 test("a favourite shows before the server responds, marks its row and can be undone [DET-2] [DET-6] @wide", async ({
   page,
   person,

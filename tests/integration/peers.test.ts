@@ -89,7 +89,7 @@ describe("a listing among its peers", () => {
     await sql()`delete from peers where id >= 50`;
     const low = await compare(50);
     expect(low.sentence).toBe(
-      "2.1x owner earnings is lower than 60% of 20 comparable listings, few listings. Middle half 2.0x–2.9x, median 2.4x.",
+      "2.1x owner earnings is lower than 60% of 20 comparable listings, a small group. Middle half 2.0x–2.9x, median 2.4x.",
     );
     expect(low.position).toEqual({
       lowerThan: 60,

@@ -4,6 +4,7 @@ import { Field, FieldAffix, FieldInput } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError } from "@/components/ui/label";
 import type { AssumptionKind } from "@/lib/financing/assumptions";
+import { amountOf } from "@/lib/listings/amounts";
 
 const AFTER: Partial<Record<AssumptionKind, string>> = { percent: "%", years: "yr", months: "mo" };
 
@@ -48,7 +49,7 @@ export function AssumptionRow(props: AssumptionRowProps) {
           placeholder={placeholder && kind === "dollars" ? grouped(placeholder) : placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.value.replace(/[^\d.-]/g, ""))}
+          onChange={({ target }) => onChange(typed(target.value, kind))}
         />
         {AFTER[kind] ? <FieldAffix>{AFTER[kind]}</FieldAffix> : null}
       </Field>
@@ -60,5 +61,9 @@ export function AssumptionRow(props: AssumptionRowProps) {
     </div>
   );
 }
+
+/** What was typed without separators; '1.2m' is an amount of dollars. */
+const typed = (text: string, kind: AssumptionKind) =>
+  kind === "dollars" && /\d\s*[km]/i.test(text) ? String(amountOf(text) ?? "") : text.replace(/[^\d.-]/g, "");
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ",");

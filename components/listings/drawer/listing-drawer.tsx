@@ -109,6 +109,15 @@ function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
 const isCompared = ({ comparison }: ListingDetailAnswer) => comparison.sentence !== NOT_COMPUTED;
 const isFinanced = ({ assumptions }: ListingDetailAnswer) => assumptions !== null;
 
+const DAY = 86_400_000;
+
+/** '81 days on offer', 'seen 3 hours ago'; only 'last seen 9 months ago' of what was seen once, long ago. */
+function seenInWords({ lastSeenAt, checks }: ListingDetailAnswer, now: number): string[] {
+  const isLately = now - Date.parse(lastSeenAt) < 2 * DAY;
+  const onOffer = isLately || checks.daysOnOffer > 0 ? [onOfferInWords(checks)] : [];
+  return [...onOffer, `${isLately ? "seen" : "last seen"} ${relativeTime(lastSeenAt, now)}`];
+}
+
 interface HeadProps extends DrawerActions {
   listing: ListingDetailAnswer;
   now: number;
@@ -140,8 +149,7 @@ function Head({ listing, now, ...actions }: HeadProps) {
         </h1>
         <p className="mt-1 text-muted-foreground">{whereAndWhat(listing)}</p>
         <p className="mt-2 text-meta text-subtle-foreground">
-          {listing.broker ?? listing.source}, {onOfferInWords(listing.checks)}, seen{" "}
-          {relativeTime(listing.lastSeenAt, now)}
+          {[listing.broker ?? listing.source, ...seenInWords(listing, now)].join(", ")}
         </p>
         <HeadButtons listing={listing} {...actions} />
       </header>

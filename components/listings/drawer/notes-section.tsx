@@ -19,6 +19,17 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
   const changed = text.trim() !== saved;
   const place = useOpenedByUrl();
 
+  // Notes left without saving are saved, also when another listing opens.
+  const unsaved = useRef<string | null>(null);
+  unsaved.current = changed && !busy ? text : null;
+  useEffect(
+    () => () => {
+      if (unsaved.current !== null)
+        void saveNotesAction({ listingId, notes: unsaved.current }).catch(() => {});
+    },
+    [listingId],
+  );
+
   const isOver = failure?.code === "UNAUTHENTICATED";
   const error = isOver ? undefined : failure?.message;
   const save = () =>
@@ -46,6 +57,9 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           onChange={(event) => setText(event.target.value)}
+          onBlur={({ relatedTarget }) => {
+            if (changed && !busy && !place.current?.contains(relatedTarget)) save();
+          }}
         />
         {/* A textarea would be cut off in print. */}
         <p className="hidden whitespace-pre-line print:block">{text}</p>

@@ -327,9 +327,17 @@ export function resolveLocation(input: LocationInput): LocationReading {
   const { title, description } = input;
   const { stated = {} } = input;
   const labelled = fromFacts(stated);
+  // 'Liquor Store in Brookshire, TX' outweighs a marketplace's 'Location: Houston'.
+  const titled = labelled?.city && !stated.location?.includes(",") ? fromCityState(title, "") : null;
+  const isNarrower =
+    titled?.city &&
+    titled.regionCode === labelled?.regionCode &&
+    titled.city !== labelled?.city &&
+    !isOnlyNear(title, titled, labelled);
   // 'City: Brandon' alone does not say which one.
   const isSure = stated.location ?? stated.region ?? stated.city?.includes(",");
   const named =
+    (isNarrower ? titled : null) ??
     (labelled?.regionCode && isSure ? labelled : null) ??
     fromHeadOrFields(input) ??
     inRegionOf(belowCutTitle(description), fromTitle(title, description)) ??
