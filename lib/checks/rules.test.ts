@@ -90,6 +90,22 @@ describe("signs to check first", () => {
       { title: "Bakery with potential" },
     ],
     [
+      "Sales or earnings fell",
+      { description: "Sales fell 12% last year." },
+      { description: "Sales rose 12% while costs fell." },
+    ],
+    [
+      "Depends on one customer",
+      { description: "The largest account is 45% of sales." },
+      { description: "No customer above 30%; the largest account is 24% of sales." },
+    ],
+    [
+      "Lease ends soon",
+      { raw: { "Lease expires": "April 2027" } },
+      { description: "The lease ends in April 2027 with an option to renew." },
+    ],
+    ["Lease ends soon", { description: "Lease through 2027." }, { description: "The lease ends in 2031." }],
+    [
       "SDE and EBITDA given as equal",
       { raw: { SDE: "$100,000", EBITDA: "$100,000" } },
       { raw: { SDE: "$100,000", EBITDA: "$90,000" } },

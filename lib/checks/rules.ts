@@ -4,7 +4,8 @@ import type { EventFacts, EventKind } from "@/lib/listings/events";
 import type { Comparison } from "@/lib/peers/schema";
 import type { Figures, ListingStatus } from "@/lib/vocabulary/terms";
 import NOT_STATED from "./not-stated.json" with { type: "json" };
-import type { Checks } from "./schema";
+import { saidOf } from "./said";
+import type { Checks, Sign } from "./schema";
 
 /** The data that is checked. Amounts in whole US dollars, timestamps in milliseconds since 1970. */
 export interface CheckedListing extends Figures {
@@ -36,11 +37,6 @@ const MANY_CUTS = 3;
 const DAY = 86_400_000;
 /** Tolerates sources that are read only every other week. */
 const SEEN_LATELY = 14 * DAY;
-
-interface Sign {
-  fact: string;
-  detail: string;
-}
 
 const exact = (amount: number | null, high: number | null) => (high === null ? amount : null);
 const days = (from: number, to: number) => Math.max(0, Math.floor((to - from) / DAY));
@@ -111,39 +107,6 @@ function figures(listing: CheckedListing): Sign[] {
   return signs;
 }
 
-const FIGURE = "(?:revenue|sales|earnings|cash ?flow|sde|ebitda|profit|income|gross)";
-const PLAN = "(?:projected|potential|pro[- ]?forma)";
-const PLANNED = new RegExp(`\\b${PLAN}\\b.{0,40}?\\b${FIGURE}\\b|\\b${FIGURE}\\b.{0,40}?\\b${PLAN}\\b`, "is");
-
-const amountAfter = (text: string, name: string) => {
-  const digits = new RegExp(
-    `\\b(?:${name})\\b[^\\d\\n]{0,20}\\$?\\s?(\\d[\\d,]{2,})(?![\\d.]|\\s?[km])`,
-    "i",
-  ).exec(text)?.[1];
-  return digits ? Number(digits.replaceAll(",", "")) : null;
-};
-
-function words({ title, description, raw }: CheckedListing): Sign[] {
-  const facts = Object.entries(raw).map(([name, text]) => `${name}: ${text}`);
-  const text = [title, description, ...facts].join("\n");
-  const signs: Sign[] = [];
-  const plan = PLANNED.exec(`${title}\n${description}`)?.[0];
-  if (plan) {
-    signs.push({
-      fact: "Figures are projections",
-      detail: `The text says “${plan.replace(/\s+/g, " ").slice(0, 90)}”. Ask what was actually earned, by year.`,
-    });
-  }
-  const sde = amountAfter(text, "sde|seller'?s discretionary earnings");
-  if (sde !== null && sde === amountAfter(text, "ebitda")) {
-    signs.push({
-      fact: "SDE and EBITDA given as equal",
-      detail: `Both are stated as ${formatUsd(sde)}. Ask what the owner is paid and whether it is in the figure.`,
-    });
-  }
-  return signs;
-}
-
 function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
   const signs: Sign[] = [];
   if (!listing.history) return signs;
@@ -193,7 +156,12 @@ export function checksOf(listing: CheckedListing, now: number): Checks {
   const { daysOnOffer, daysAreAtLeast } = onOffer(listing, now);
   const text = [listing.title, listing.description, ...Object.entries(listing.raw).flat()].join("\n");
   return {
-    signs: [...cheapOrDear(listing), ...figures(listing), ...words(listing), ...past(listing, daysOnOffer)],
+    signs: [
+      ...cheapOrDear(listing),
+      ...figures(listing),
+      ...saidOf(listing, now),
+      ...past(listing, daysOnOffer),
+    ],
     notStated: (NOT_STATED as Unstated[])
       .filter((entry) => !isStated(listing, text, entry))
       .map(({ what, question }) => ({ what, question })),

@@ -1,11 +1,15 @@
 import { z } from "zod";
 
+const signSchema = z.object({
+  fact: z.string(),
+  detail: z.string().describe("What the listing says, and what to ask."),
+});
+export type Sign = z.infer<typeof signSchema>;
+
 /** What to check first (CHK-1), what is not stated (CHK-2), and the days on offer. */
 export const checksSchema = z.object({
   signs: z
-    .array(
-      z.object({ fact: z.string(), detail: z.string().describe("What the listing says, and what to ask.") }),
-    )
+    .array(signSchema)
     .describe(
       "Facts with the reason they matter and a question to ask. Never a score, never a judgment of the seller.",
     ),
