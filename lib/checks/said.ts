@@ -35,7 +35,7 @@ const MUCH = 25;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** 'The lease ends in April 2027', 'Lease expiration: 4/2027', 'lease through 2027' */
 const LEASE_END =
-  /\bleases?\b[^.;\n\d]{0,50}?\b(?:ends?|ending|expires?|expiring|expiration|expiry|until|through|runs? (?:to|out))\b[^.;\n\d]{0,20}?(?:(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? (?:\d{1,2}, )?|(?<number>\d{1,2})\/(?:\d{1,2}\/)?)?(?<year>20\d\d)\b/iu;
+  /\bleases?\b[^.;\n\d]{0,50}?\b(?:ends?|ending|expires?|expiring|expiration|expiry|until|through|runs? (?:to|out))\b[^.;\n\d]{0,20}?(?:(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? (?:\d{1,2}, )?|(?<number>\d{1,2})\/(?:\d{1,2}\/)?)?(?<year>20\d\d)\b/giu;
 const RENEWAL = /\b(?:option|renew|extension|extend|new lease|long lease)/i;
 const SOON = 18 * 30 * 86_400_000;
 
@@ -82,9 +82,10 @@ export function saidOf({ title, description, raw }: SaidListing, now: number): S
       fact: "Depends on one customer",
       detail: `The text says ${quoted(depends)}. Ask how long the contract runs and whether it passes to a buyer.`,
     });
-  const lease = LEASE_END.exec(text);
-  const end = lease ? leaseEnd(lease.groups ?? {}) : 0;
-  if (lease && end < now + SOON && end > now - SOON && !RENEWAL.test(text))
+  const lease = RENEWAL.test(text)
+    ? undefined
+    : [...text.matchAll(LEASE_END)].find(({ groups = {} }) => Math.abs(leaseEnd(groups) - now) < SOON);
+  if (lease)
     signs.push({
       fact: "Lease ends soon",
       detail: `The text says ${quoted(lease)} and names no option. Ask for the landlord's terms before an offer.`,

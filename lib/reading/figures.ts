@@ -125,6 +125,9 @@ const isPriceInMillions = (
   /earnings|revenue/.test(previous.aspect.metric) &&
   low * 1e6 <= (previous.aspect.min ?? 0);
 
+const isShortPrice = (clause: InClause, used: number, previous: Read | undefined) =>
+  isPriceInThousands(clause, used, previous) || isPriceInMillions(clause, previous);
+
 /** 'Cash flow at least 20% of price': at most five times earnings. */
 const OF_PRICE =
   /^ ?of (?:the |its |their |my |our |that )?(?:(?:asking|purchase|sale|selling|list) )?(?:price|ask|investment|purchase)(?![a-z])/;
@@ -203,17 +206,38 @@ function wordsAround({ text, from, amount, start, end, before, lead, tail }: InC
 }
 type WordsAround = ReturnType<typeof wordsAround>;
 
+/** A share of the price that earnings must reach, as a multiple; null when the percentage is of something else. */
+function shareOfPrice(
+  { amount, end, tail }: InClause,
+  { left, span }: Pick<WordsAround, "left" | "span">,
+): Read | null {
+  const share = OF_PRICE.exec(tail);
+  if (!share || amount.low <= 0) return null;
+  const max = Math.round(10_000 / amount.low) / 100;
+  return {
+    ...span,
+    end: Math.max(span.end, end + share[0].length),
+    aspect: { kind: "figure", metric: "multiple", min: null, max, strictMin: false, strictMax: false },
+    hasBound: true,
+    hasMetric: true,
+    metricFirst: left.metric !== null,
+    unit: "times",
+  };
+}
+
 /** A figure without a column: a term in years, a rent, the owner's age, opening hours. */
 function figureOfOther(
   clause: InClause,
   { left, right, span, ahead, behind }: WordsAround,
   unit: Unit,
   named: Metric | null,
-): FoundFigure | null {
+): FoundFigure | Read | null {
   const { text, from, match, first, amount, start, end, lead, tail } = clause;
   const term = termBefore(clause);
   if (term) return uncounted(term[0], amount, null, { start: start - (lead.length - term.index), end });
   const bound = left.bound ?? right.bound;
+  const share = unit === "percent" && bound !== "max" ? shareOfPrice(clause, { left, span }) : null;
+  if (share) return share;
   const things = amount.unit === "money" && !first.cur ? CUE.countedInThousands.exec(tail) : null;
   if (things) return uncounted(things[0], amount, bound, { ...span, end: end + things[0].length });
   const owner = OTHER_BEFORE.exec(ahead) ?? (OWNER_AGE.test(match[0]) ? OWNER_AGED.exec(ahead) : null);
@@ -255,22 +279,6 @@ function turned<Bound extends string | null>(amount: Amount, bound: Bound, lead:
   return isTurned ? (bound === "min" ? "max" : "min") : bound;
 }
 
-/** A share of the price that earnings must reach, as a multiple; null when the percentage is of something else. */
-function shareOfPrice({ amount, end, tail }: InClause, { left, span }: WordsAround): Read | null {
-  const share = OF_PRICE.exec(tail);
-  if (!share || amount.low <= 0) return null;
-  const max = Math.round(10_000 / amount.low) / 100;
-  return {
-    ...span,
-    end: Math.max(span.end, end + share[0].length),
-    aspect: { kind: "figure", metric: "multiple", min: null, max, strictMin: false, strictMax: false },
-    hasBound: true,
-    hasMetric: true,
-    metricFirst: left.metric !== null,
-    unit: "times",
-  };
-}
-
 function readOne(
   clause: InClause,
   previous: Read | undefined,
@@ -294,10 +302,7 @@ function readOne(
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !CUE.ofNext.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
   const isPrice = unit === "bare" && !named && bound === "max";
-  if (isPrice && (isPriceInThousands(clause, right.used, previous) || isPriceInMillions(clause, previous)))
-    unit = "money";
-  const multiple = bound === "max" || unit !== "percent" ? null : shareOfPrice(clause, around);
-  if (multiple) return multiple;
+  if (isPrice && isShortPrice(clause, right.used, previous)) unit = "money";
   const isOfPrevious = unit === "bare" || (unit === "percent" && previous?.unit === "percent");
   const inherits = previous && !named && isOfPrevious && bound && isAlone ? previous : undefined;
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;

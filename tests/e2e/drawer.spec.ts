@@ -155,44 +155,6 @@ test("the original opens in a new tab without access to this one [DET-2] @wide",
   await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-test("notes expand, stay with their listing and can be cleared [DET-3]", async ({ page, person }) => {
-  const { id } = first((await person.list()).data);
-  await openListing(page, id);
-  const text = drawer(page).getByLabel("Notes");
-  await expect(text).toBeHidden();
-  await drawer(page).getByText("Notes", exact).click();
-  await text.fill("  Ask about the lease  ");
-  await expect(drawer(page).getByText("Not saved yet")).toBeVisible();
-  await drawer(page).getByRole("button", { name: "Save Notes" }).click();
-  await expect(drawer(page).getByText("Saved", exact)).toBeVisible();
-  expect((await person.read(id)).userMeta.notes).toBe("Ask about the lease");
-  await page.reload();
-  await expect(text).toHaveValue("Ask about the lease");
-  await drawer(page).getByRole("link", { name: "Next listing" }).click();
-  await expect(text).toHaveValue("");
-  await drawer(page).getByRole("link", { name: "Previous listing" }).click();
-  await expect(text).toHaveValue("Ask about the lease");
-  await text.fill("   ");
-  await drawer(page).getByRole("button", { name: "Save Notes" }).click();
-  await expect.poll(async () => (await person.read(id)).userMeta.notes).toBeNull();
-  await page.reload();
-  await expect(text).toBeHidden();
-});
-
-test("notes that are left without saving are saved when another listing opens [DET-3]", async ({
-  page,
-  person,
-}) => {
-  const { id } = first((await person.list()).data);
-  await openListing(page, id);
-  await drawer(page).getByText("Notes", exact).click();
-  await drawer(page).getByLabel("Notes").fill("Call on Monday");
-  await drawer(page).getByRole("link", { name: "Next listing" }).click();
-  await expect.poll(async () => (await person.read(id)).userMeta.notes).toBe("Call on Monday");
-  await drawer(page).getByRole("link", { name: "Previous listing" }).click();
-  await expect(drawer(page).getByLabel("Notes")).toHaveValue("Call on Monday");
-});
-
 test("a favourite shows before the server responds, marks its row and can be undone [DET-2] [DET-6] @wide", async ({
   page,
   person,

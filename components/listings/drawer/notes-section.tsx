@@ -10,16 +10,12 @@ import { NOTES_ID, NOTES_MAX } from "@/lib/marks/rules";
 
 type NotesSectionProps = { listingId: number; notes: string; disabled: boolean };
 
-/** The user's own notes (DET-3); open when there are any. Saving an empty text clears them. */
-export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) {
+/** Notes as typed. What is left without saving is saved, also when another listing opens. */
+function useNotes(listingId: number, notes: string) {
   const [text, setText] = useState(notes);
   const [saved, setSaved] = useState(notes);
   const { busy, failure, run } = useInlineAction("The notes could not be saved. Please try again.");
-  const id = useId();
   const changed = text.trim() !== saved;
-  const place = useOpenedByUrl();
-
-  // Notes left without saving are saved, also when another listing opens.
   const unsaved = useRef<string | null>(null);
   unsaved.current = changed && !busy ? text : null;
   useEffect(
@@ -30,14 +26,22 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
     [listingId],
   );
 
-  const isOver = failure?.code === "UNAUTHENTICATED";
-  const error = isOver ? undefined : failure?.message;
   const save = () =>
     run(
       () => saveNotesAction({ listingId, notes: text }),
       () => setSaved(text.trim()),
     );
+  const status = busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : "";
+  return { text, setText, busy, failure, changed, status, save };
+}
 
+/** The user's own notes (DET-3); open when there are any. Saving an empty text clears them. */
+export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) {
+  const { text, setText, busy, failure, changed, status, save } = useNotes(listingId, notes);
+  const id = useId();
+  const place = useOpenedByUrl();
+  const isOver = failure?.code === "UNAUTHENTICATED";
+  const error = isOver ? undefined : failure?.message;
   return (
     <details ref={place} open={notes !== ""} className="group border-b p-4 md:px-5">
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-sm touch:-my-2.5 touch:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -75,7 +79,7 @@ export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) 
         ) : null}
         <div className="flex items-center justify-between gap-2 noscript:hidden print:hidden!">
           <span role="status" className="text-meta text-subtle-foreground">
-            {busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : ""}
+            {status}
           </span>
           <Button variant="outline" busy={busy} disabled={disabled} onClick={save}>
             Save Notes

@@ -113,7 +113,10 @@ function roleInText(amount: Amount, role: FigureField, figures: Figures): Figure
     amount.high === null ? Math.abs(amount.low - other.low) <= 1 : same(amount, other);
   // 'Investment: $715,000' is what franchises ask for one of theirs.
   const owners = figures.labelled.filter(
-    (figure) => figure.amount && named(figure.amount) && !/^(?:total )?investment$/i.test(figure.label),
+    (figure) =>
+      figure.amount &&
+      named(figure.amount) &&
+      !/^(?:(?:total )?investment|price reduced)$/i.test(figure.label),
   );
   const owner = owners.find((figure) => figure.role === role) ?? owners.find((figure) => figure.tabular);
   if (amount.high !== null) return owner?.role === role ? role : "free";

@@ -137,8 +137,12 @@ function locate(raw: RawListing, texts: RowTexts, byCurrency: string | null, not
     told?.countryCode !== "US" || !byCurrency || raw.region || raw.country || namesState(location);
   const place = (isFromHere && told) || (byCurrency && placeByCurrency(byCurrency, places)) || told || null;
   if (place && place !== told) note(notes, "location", "The country is known only from the currency.");
-  return { place, county: countyOf(place, places), dollarOf: (!inPassing && place?.countryCode) || null };
+  const isSure = !inPassing || (place?.countryCode === "CA" && FRENCH_DOLLARS.test(texts.text));
+  return { place, county: countyOf(place, places), dollarOf: (isSure && place?.countryCode) || null };
 }
+
+/** '425 000 $': only in Canada. */
+const FRENCH_DOLLARS = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+[ \u00a0\u202f]?\$(?!\s?\d)/;
 
 /** The kind of the earnings; the source's word for them is noted when it names none. */
 function earningsKindIn(raw: RawListing, settled: SettledFigure, field: string, text: string, notes: Notes) {

@@ -149,7 +149,10 @@ export function cleanTitle(line: string, description: string, sourceUrl = ""): s
   const spelled = slugTitle(sourceUrl, description.slice(0, SEARCHED));
   if (isEmpty(title) || PHRASES.emptyTitle.test(line) || prose) {
     const fallback = isEmpty(title) ? "" : title;
-    return finished(titleFromText(description, sourceUrl, spelled) || fallback, sourceUrl);
+    const told = titleFromText(description, sourceUrl, spelled);
+    // A sentence of the text is no better than one in the title.
+    const isNoBetter = fallback !== "" && /[.!?]$/.test(told) && !/[.!?…]$/.test(fallback);
+    return finished(isNoBetter ? fallback : told || fallback, sourceUrl);
   }
   // 'This company offers …' while the URL and the head of the text name the business.
   const headed = spelled !== undefined && description.slice(0, MAX_CARD_LENGTH).includes(spelled);

@@ -42,6 +42,7 @@ export const AUSTRALIAN = /(?:^|[\s,])(?:(NSW|VIC|QLD|TAS)(?:\s+\d{4})?|(ACT|SA|
 const BRITISH_POSTCODE = /^(?:[\p{L} ]+\s)?[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/u;
 /** 'Texarkana, AR side' */
 const SIDE = /\b(\p{Lu}{2}) side$/u;
+const REGION_FIRST = /^(\p{Lu}[\p{L} ]+?)\s+[-–—]\s+(\p{Lu}[^-–—]+)$/u;
 const POSTCODE = /\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
 /** Abbreviations of states and provinces without periods, except those that are codes or words. */
@@ -118,14 +119,30 @@ function byRegister(text: string): Place | null {
 const beforeCounty = (parts: string[]) =>
   parts.filter((part, at) => at === 0 || !regionOfCountyAbroad(part)).join(", ");
 
-/** Reads a phrase that is only a place: 'Falls Church, Virginia, United States', 'Queens County, NY'. */
-export function readPlacePhrase(phrase: string): Place | null {
-  const text = phrase
+/** 'Toronto, Ontario, CA': here 'CA' is the country. */
+function provinceBefore(parts: string[]): string | undefined {
+  const code = parts.length > 2 && parts.at(-1) === "CA" ? regionCodeOf(parts.at(-2) ?? "", "CA") : undefined;
+  return code?.startsWith("CA-") ? code : undefined;
+}
+
+/** Without signs, 'side', 'metro area' and brackets at the end. */
+const withoutTail = (phrase: string): string =>
+  phrase
     .trim()
     .replace(/[\s,.;:|–-]+$/, "")
     .replace(SIDE, "$1")
     .replace(/(?<=,\s*\p{Lu}{2})\s+(?:metro\s+)?(?:area|region|metro|market)$/u, "")
     .replace(/(?<=,.{2,})\s*\([^()]*\)$/, "");
+
+/** 'NJ - Monmouth County' as 'Monmouth County, NJ'. */
+function withRegionLast(text: string): string | null {
+  const [, region = "", within = ""] = REGION_FIRST.exec(text) ?? [];
+  return regionCodeOf(region) ? `${within}, ${region}` : null;
+}
+
+/** Reads a phrase that is only a place: 'Falls Church, Virginia, United States', 'Queens County, NY'. */
+export function readPlacePhrase(phrase: string): Place | null {
+  const text = withoutTail(phrase);
   if (!text) return null;
   const known =
     WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());
@@ -136,6 +153,9 @@ export function readPlacePhrase(phrase: string): Place | null {
       `AU-${australian[1] ?? australian[2]}`,
       text.slice(0, australian.index).replace(/,\s*$/, ""),
     );
+  // 'NJ - Monmouth County'
+  const reversed = withRegionLast(text);
+  if (reversed) return readPlacePhrase(reversed);
   // 'Tampa, Hillsborough County, Florida': the county adds nothing to the town.
   const parts = text
     .split(/\s*,\s*/)
@@ -154,9 +174,8 @@ export function readPlacePhrase(phrase: string): Place | null {
   if (nation) return inRegion(nation, rest ? townAtEnd(rest, null) : null);
   // 'Georgia' is the state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
-  // 'Toronto, Ontario, CA'
-  const province = /^CA$/.test(last) && parts.length > 2 ? regionCodeOf(parts.at(-2) ?? "", "CA") : undefined;
-  if (province?.startsWith("CA-")) return townIn(province, beforeCounty(parts.slice(0, -2)));
+  const province = provinceBefore(parts);
+  if (province) return townIn(province, beforeCounty(parts.slice(0, -2)));
   if (region?.startsWith("GB-")) return townIn(region, beforeCounty(parts.slice(0, -1)));
   if (region) return townIn(region, rest);
   if (country) {

@@ -5,7 +5,15 @@ import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
 import { isDoubtfulTown, isTownIn, isTownOfUs, stateOfTown } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
-import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
+import {
+  inRegion,
+  type Place,
+  REGION_NAME,
+  readPlacePhrase,
+  regionCodeOf,
+  STATE_CODES,
+  townIn,
+} from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
@@ -57,6 +65,7 @@ export function fromTitle(title: string, description: string): Place | null {
     fromCityState(title, title) ??
     fromCityCode(title) ??
     fromTownAbroad(title) ??
+    townAbroadAtEnd(title) ??
     fromRegionName(title) ??
     fromStateCode(title) ??
     fromKnownPlace(title, false) ??
@@ -71,6 +80,13 @@ export function fromTitle(title: string, description: string): Place | null {
   // 'Body shop in Washington' above 'in Washington, Pennsylvania': the title named the town.
   if (inText?.city && regionCodeOf(inText.city) === place.regionCode) return inText;
   return inText?.regionCode === place.regionCode ? inText : place;
+}
+
+/** 'Holiday Apartments, Hervey Bay': a town that only another country has. */
+function townAbroadAtEnd(title: string): Place | null {
+  const last = /,\s*(\p{Lu}[\p{L} .'’-]{3,30})$/u.exec(title)?.[1];
+  const place = last && !isDoubtfulTown(last) ? readPlacePhrase(last) : null;
+  return place?.city && place.countryCode !== "US" ? place : null;
 }
 
 /** The place a title names with certainty, because of its position: 'for Sale in Atlanta Metro Area'. */
