@@ -50,15 +50,25 @@ export function isOneLine(text: string): boolean {
   );
 }
 
-/** The business that a personal mail tells of: 'It's a commercial landscaping company in Alpharetta, …'. */
-const TOLD_OF =
-  /\b(?:it(?:['’]s| is)|this is|is|have|got|signed|represent(?:ing)?|listing|selling|with|for sale:?|second:?|first:?|\.)\s+(?:an? |the )?(?<name>(?:[\p{L}&/-]+,? ){1,5}?(?:compan(?:y|ies)|shop|store|firm|business|outfit|practice|contractor|agency|operation|clinic|restaurant|manufacturer|distributor|maker|operator|route|park|center|salon|laundromat|brand|plant|service))(?=[,.;]| (?:in|near|outside|with|that|doing|based|for|on)\b)/iu;
+/**
+ * The business that a letter tells of: 'It's a residential HVAC contractor over in Nampa', 'the independent bookstore
+ * that many of you know', 'Second is earlier. Elevator maintenance outfit, Las Cruces, NM'.
+ */
+const TOLD_OF = [
+  /\b(?:an?|the)\s+(?<name>(?!(?:bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/iu,
+  /, \p{Lu}\p{L}+, the (?<name>(?:[\p{L}&/'’-]+ ){1,5}?[\p{L}-]{4,}) (?:that|which|is)\b/u,
+  /(?:^|\. )(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,4}), \p{Lu}[\p{L} ]+, \p{Lu}{2}\b/u,
+];
 
 /** The name of a business in a paragraph about it; empty when there is none. */
 export function nameInProse(text: string): string {
-  const name = TOLD_OF.exec(text)?.groups?.name ?? "";
+  const name = TOLD_OF.map((pattern) => pattern.exec(text)?.groups?.name).find(Boolean) ?? "";
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** 'Up in Burlington, Vermont, the independent bookstore that': the start of a sentence, no name. */
+const LONG_NAME = 8;
+export const isSentence = (title: string): boolean => title.split(/\s+/).length > LONG_NAME;
 
 /** The listing's title in a line, without number, place and figures. */
 export const titleOf = (name: MailLine | undefined) =>

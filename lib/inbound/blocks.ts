@@ -5,6 +5,7 @@ import {
   isLed,
   isOneLine,
   isPlain,
+  isSentence,
   LONGEST_PLAIN_NAME,
   NUMBERED_AT,
   nameInProse,
@@ -308,6 +309,12 @@ function pairsIn(block: MailLine[]): Block["stated"] {
   return Object.fromEntries(pairs);
 }
 
+/** The title of a block, or what its paragraphs call the business. */
+function nameOfBlock(block: MailLine[], title: string): string {
+  if (title && !isSentence(title)) return title;
+  return block.map(({ text }) => nameInProse(text)).find(Boolean) ?? title;
+}
+
 /** The parts of a mail about one listing each: the surroundings of repeating figures. */
 export function blocksOf(page: ParsedPage): Block[] {
   const lines = withProse(readLines(page));
@@ -331,8 +338,7 @@ export function blocksOf(page: ParsedPage): Block[] {
     read = ends[index] ?? read;
     const name = names[index];
     const link = linkIn(part, name);
-    const title =
-      titleOf(name) || nameInProse(part.map(({ text }) => text).find((text) => nameInProse(text)) ?? "");
+    const title = nameOfBlock(part, titleOf(name));
     if (NO_LISTING.test(title) || part.some(({ text }) => ASKED_FOR.test(text))) return [];
     const element = elementOf(page, part, index, marks);
     return [

@@ -170,9 +170,12 @@ const isInsistedOn = (text: string, { start, end }: Span) =>
 const EITHER_TYPE =
   /\b(?:franchise[ds]?,? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?franchise[ds]?)\b/g;
 
-/** 'No seller financing needed' refuses none. */
+/** 'No seller financing needed', 'don't need clients or staff with it' refuse nothing. */
 const NOT_NEEDED =
-  /\bno (?:(?:seller|owner) (?:financing|finance|note|carry|carryback)|sba(?: loan)?|real estate|property|building)(?: is| are)? (?:needed|required|necessary)\b/g;
+  /\bno (?:(?:seller|owner) (?:financing|finance|note|carry|carryback)|sba(?: loan)?|real estate|property|building)(?: is| are)? (?:needed|required|necessary)\b|\b(?:don't|do not|dont) (?:really |necessarily )?need (?:any |the |an? )?[^.,;:!?\n]{2,40}/g;
+/** 'Selling the farm near Red Deer and heading west' */
+const LEAVING =
+  /(?<=^|[.!?\n] ?)(?:(?:i'm|we're|i am|we are|just) )?(?:selling|leaving|sold|left) (?:the|our|my) \w+(?: (?:near|in|outside) [^,.;]{2,30}?)?(?=,| and\b|[.;])/g;
 /** 'I'm not a vet, but …' */
 const IS_NOT =
   /\b(?:i'm|i am|we're|we are) (?:not|no) an? (?!\w* ?(?:fan|person|guy|believer|buyer|lover)\b)[a-z-]+(?: [a-z-]+)?(?=,| but\b| so\b| and\b|[.;]|$)/g;
@@ -184,7 +187,7 @@ const BUYERS_LIFE =
   /\b(?:(?:the|my|our) (?:bank(?:er)?|credit union)(?! (?:financ|loan|note|approv|qualif|will finance))|a bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)|(?:going|goes|go|went|back|drive|walk|kids|kid's|children'?s?|childrens|grad|high|med|law|nursing) (?:to )?school)\b/g;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
-  for (const pattern of [EITHER_TYPE, BUYERS_LIFE, NOT_NEEDED, IS_NOT, INDIFFERENT])
+  for (const pattern of [EITHER_TYPE, BUYERS_LIFE, NOT_NEEDED, LEAVING, IS_NOT, INDIFFERENT])
     for (const { 0: words, index } of small.matchAll(pattern))
       yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };

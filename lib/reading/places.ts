@@ -312,7 +312,7 @@ export function* readPlaces(given: string): Generator<FoundPlace> {
   for (const place of places) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);
     // 'Putnam or Rockland on the NY side'
-    const isSide = /^ side\b/i.test(given.slice(place.end));
+    const isSide = /^ side\b(?! of (?:the |town|\p{Lu}))/iu.test(given.slice(place.end));
     const isNowhere = isSide || CUE.elsewhere.test(before) || NOT_BEYOND.test(before);
     if (CUE.traded.test(before)) continue;
     yield isNowhere

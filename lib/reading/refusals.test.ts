@@ -105,7 +105,7 @@ it.each([
     "ecommerce, no interest in apparel, supplements and dropshipping",
     ["e-commerce", "not clothing store", "not supplements", "not dropshipping"],
   ],
-  ["vending machines, no chip/cookie/bread delivery routes", ["vending", "not delivery route"]],
+  ["vending machines, no chip/cookie/bread delivery routes", ["vending", "not food route"]],
   [
     "not interested in bars/clubs, towing, oilfield work, franchises or a bakery, gym",
     ["not bar", "not clubs", "not towing", "not businessType", "gym"],
