@@ -66,9 +66,12 @@ export function nameInProse(text: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** 'Up in Burlington, Vermont, the independent bookstore that': the start of a sentence, no name. */
+/** 'Up in Burlington, Vermont, the independent bookstore that' starts a sentence, and 'Dale' signs a letter. */
 const LONG_NAME = 8;
-export const isSentence = (title: string): boolean => title.split(/\s+/).length > LONG_NAME;
+export function isHardlyName(title: string): boolean {
+  const words = title.split(/\s+/).length;
+  return words === 1 || words > LONG_NAME;
+}
 
 /** The listing's title in a line, without number, place and figures. */
 export const titleOf = (name: MailLine | undefined) =>

@@ -2,10 +2,10 @@ import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
 import type { RawListing } from "@/lib/ingestion/schema";
 import {
+  isHardlyName,
   isLed,
   isOneLine,
   isPlain,
-  isSentence,
   LONGEST_PLAIN_NAME,
   NUMBERED_AT,
   nameInProse,
@@ -311,7 +311,7 @@ function pairsIn(block: MailLine[]): Block["stated"] {
 
 /** The title of a block, or what its paragraphs call the business. */
 function nameOfBlock(block: MailLine[], title: string): string {
-  if (title && !isSentence(title)) return title;
+  if (title && !isHardlyName(title)) return title;
   return block.map(({ text }) => nameInProse(text)).find(Boolean) ?? title;
 }
 

@@ -51,6 +51,42 @@ describe("listings in a mail", () => {
     ]);
   });
 
+  it("are kept apart by rules between them, whatever their labels [MAIL-1]", async () => {
+    const text = [
+      "--------------------",
+      "COUNTRY PUB WITH ROOMS",
+      "Guide price: £600,000 (Freehold)",
+      "Net profit: £90,000",
+      "https://b.example/l/1",
+      "--------------------",
+      "HOME CARE AGENCY",
+      "Price: £400,000",
+      "Net profit: £150,000",
+      "https://b.example/l/2",
+      "--------------------",
+    ].join("\n");
+    expect((await namesAndFigures(text, "text/plain")).map(([title, , , , url]) => [title, url])).toEqual([
+      ["Country Pub with Rooms", "https://b.example/l/1"],
+      ["Home Care Agency", "https://b.example/l/2"],
+    ]);
+  });
+
+  it("are read from a letter, which names the business in a sentence [MAIL-1]", async () => {
+    const text =
+      "Hi Karen,\n\nIt's a residential HVAC contractor over in Nampa, Idaho, 26 years old.\n\nHe's asking $1.85 million. Sales last year came in at $3.1 million and SDE was $512k.\n\nDale";
+    expect(await namesAndFigures(text, "text/plain")).toEqual([
+      ["Residential HVAC contractor", "US-ID", 1_850_000, 512_000, null],
+    ]);
+  });
+
+  it("may have amounts in European notation [MAIL-1]", async () => {
+    const text =
+      "Metallbau mit Pulverbeschichtung\nStandort: Rosenheim\nKaufpreis: 1,2 Mio. EUR\nGewinn: 310.000 EUR\nhttps://b.example/a/7";
+    expect(
+      (await namesAndFigures(text, "text/plain")).map(([, , price, earnings]) => [price, earnings]),
+    ).toEqual([[1_380_000, 356_500]]);
+  });
+
   it("are placed by the end of a street address [MAIL-1]", async () => {
     const card = (id: number, name: string, place: string) =>
       `<p><b>$${id}90,000</b><br><a href="https://b.example/p/${id}">${name}</a><br>${place}<br>Cash Flow $84,000</p>`;

@@ -40,6 +40,19 @@ export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.group
   (word) => word[0] ?? "",
 );
 
+/** The second words of kinds' names by their first: 'food' is followed by 'truck'. */
+const SECONDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      TRADES.flatMap(({ words }) => words.split("|").filter((name) => /^[a-z]+ [a-z]{4,}$/.test(name))),
+      (name) => name.split(" ")[0] ?? "",
+    ),
+  ].map(([first, names]) => [first, names.map((name) => name.split(" ")[1] ?? "")]),
+);
+
+/** The words that can follow this one in the name of a kind of business, for spelling correction. */
+export const secondsOf = (first: string): readonly string[] => SECONDS.get(first) ?? [];
+
 let english: string | undefined;
 
 /**

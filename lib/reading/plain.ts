@@ -75,6 +75,13 @@ function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>)
   return best;
 }
 
+/** Shorter words are corrected only behind the first word of a kind: 'food truk'. */
+const SHORT = 4;
+
+/** The second word of a kind's name that was meant, or null. */
+const meantBehind = (word: string, seconds: readonly string[]): string | null =>
+  word.length < SHORT ? null : (seconds.find((second) => editDistance(word, second, 1) === 1) ?? null);
+
 /** 'cafe' for 'café' */
 const unaccented = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 
@@ -87,6 +94,7 @@ export function plainText(
   given: string,
   vocabulary: ReadonlyMap<string, readonly string[]>,
   isKnown: (word: string) => boolean,
+  secondsOf: (first: string) => readonly string[] = () => [],
 ): Plain {
   let text = "";
   const at: number[] = [];
@@ -97,11 +105,15 @@ export function plainText(
     text += piece;
   };
   const addWords = (words: string, from: number) => {
+    let before = "";
     for (const { 0: part, index } of words.matchAll(/[A-Za-z]+|[^A-Za-z]+/g)) {
       const word = part.toLowerCase();
+      const seconds = /^[a-z]{4,5}$/.test(word) && !isKnown(word) ? secondsOf(before) : [];
+      if (/[a-z]/.test(word)) before = word;
       const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
       const one = isWord && /[^s]s$/.test(word) ? meant(word.slice(0, -1), vocabulary) : null;
-      const right = (isWord ? meant(word, vocabulary) : null) ?? (one && `${one}s`);
+      const right =
+        (isWord ? meant(word, vocabulary) : null) ?? (one && `${one}s`) ?? meantBehind(word, seconds);
       add(
         right ?? [...unaccented(part)].map((sign) => SAME.get(sign) ?? sign).join(""),
         from + index,

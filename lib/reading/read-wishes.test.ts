@@ -7,6 +7,7 @@ describe("a criteria text", () => {
     ["HVAC, plumbing or electrical contractor", ["hvac | plumbing | electrical contractor"]],
     ["home services business (plumbing, HVAC)", ["plumbing | hvac"]],
     ["landromat or restaraunt", ["laundromat | restaurant"]],
+    ["food truk", ["food truck"]],
     ["a beekeeping shop", ["beekeeping"]],
     [
       "a web shop that ships goods, own brand or dropshipping doesn't matter",

@@ -3,7 +3,7 @@ import { contradictionIn, isExhaustive } from "./contradictions";
 import { cuesOf } from "./cues";
 import { judgeByRules, type Mentions, mentionsIn, type Ruled } from "./judge-by-rules";
 import { inOrder, type Judged, judgeAll } from "./judge-mentions";
-import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
+import { isKnownWord, secondsOf, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, type Leftover, leftoversOf, narrow } from "./leftovers";
 import { unknownKinds } from "./lists";
@@ -276,7 +276,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       contradiction: null,
       language: null,
     };
-  const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
+  const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord, secondsOf);
   const text = resolveWording(plain);
   const mentioned = mentionsIn(text, year);
   const { asked, unused, told } = askedIn(text, mentioned);
