@@ -36,6 +36,7 @@ describe("a condition", () => {
     const place = readWishes(criteria, YEAR).wishes.find(({ anyOf }) => anyOf[0]?.kind === "place");
     const condition = place && conditionOf(place, YEAR);
     expect(condition?.text).toContain(shown);
+    expect(condition?.text).toMatch(/^\p{Lu}/u);
     expect(condition && wishOf(condition, YEAR)?.anyOf).toEqual(place?.anyOf);
   });
 
