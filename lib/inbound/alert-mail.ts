@@ -15,6 +15,7 @@ import { isPlace } from "./mail-lines";
 import { type OpenedMail, openMail } from "./opened-mail";
 import { INBOUND_LIMITS } from "./outcome";
 import { confirmationOf } from "./senders";
+import { THOUSANDS } from "./text-tables";
 
 const LONGEST_TEXT = 20_000;
 
@@ -94,6 +95,16 @@ function namePlaces({ $ }: ParsedPage, lines: Line[]): void {
   }
 }
 
+/** A cell of a table whose amounts are in thousands: '2,875'. */
+const BARE_NUMBER = /^\s*\d{1,3}(?:,\d{3})?\s*$/;
+
+/** Writes out amounts that a mail gives in thousands of dollars. */
+function inThousands({ $ }: ParsedPage): void {
+  for (const cell of $("td").toArray())
+    for (const node of cell.children)
+      if ("data" in node && BARE_NUMBER.test(node.data)) node.data = `$${node.data.trim()}K`;
+}
+
 /** Removes previous prices, reverses 'Washington > Olympia', writes amounts in English notation. */
 function straightened(page: ParsedPage): void {
   const { $ } = page;
@@ -101,6 +112,7 @@ function straightened(page: ParsedPage): void {
     if (!struck.prev || !BEFORE_OLD.test(dataOf(struck.prev))) $(struck).remove();
   }
   const lines = bodyLines(page);
+  if (lines.some(({ text }) => THOUSANDS.test(text))) inThousands(page);
   namePlaces(page, lines);
   for (const { text, nodes } of lines) {
     const written = nodes.filter((node) => "data" in node);

@@ -79,6 +79,15 @@ describe("listings in a mail", () => {
     ]);
   });
 
+  it("are read from a table whose amounts are in thousands [MAIL-1]", async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const html = `<p>Numbers are in thousands of dollars.</p><table>${row("Business", "City", "Asking", "Cash Flow")}${row('<a href="https://b.example/p/2291">Metal Stamping Shop</a>', "Fort Wayne, IN", "2,875", "688")}${row('<a href="https://b.example/p/2294">Truck Repair</a>', "Toledo, OH", "940", "247")}</table>`;
+    expect(await namesAndFigures(html)).toEqual([
+      ["Metal Stamping Shop", "US-IN", 2_875_000, 688_000, "https://b.example/p/2291"],
+      ["Truck Repair", "US-OH", 940_000, 247_000, "https://b.example/p/2294"],
+    ]);
+  });
+
   it("may have amounts in European notation [MAIL-1]", async () => {
     const text =
       "Metallbau mit Pulverbeschichtung\nStandort: Rosenheim\nKaufpreis: 1,2 Mio. EUR\nGewinn: 310.000 EUR\nhttps://b.example/a/7";

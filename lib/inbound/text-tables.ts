@@ -15,8 +15,8 @@ const PARTED_BY_SIGNS = /\t| \| /;
 const FRAME = /^[|\s:+-]+$/;
 /** '----- ------- ----' below the column names shows the column widths. */
 const WIDTHS = /^\s*-{2,}(?: +-{2,}){2,}\s*$/;
-const THOUSANDS =
-  /\b(?:amounts|figures|values|dollars?|prices)\b.*\bin thousands\b|[$£€] ?['’]?000s?\b(?!,)/i;
+export const THOUSANDS =
+  /\b(?:amounts|numbers|figures|values|dollars?|prices)\b.*\bin thousands\b|[$£€] ?['’]?000s?\b(?!,)/i;
 const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
 const STATE = /^(?:st|prov)\.?$/i;
 const NOTHING = /^(?:\p{Pd}+|n\/?[ad])$/iu;
