@@ -43,7 +43,9 @@ export function mentionsIn(text: string, year: number) {
     lesser.some((other) => overlaps(other, one)) ||
     (one.group === "kind" && open.some((other) => overlaps(other, one))) ||
     indifferent.some(
-      ({ of, ...said }) => of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one),
+      ({ of, ...said }) =>
+        (overlaps(said, one) && one.group === undefined) ||
+        (of.some((span) => overlaps(span, one)) && !isEitherOf(text, said, one)),
     );
   const isFree = (one: Span) => !mentions.some((mention) => overlaps(mention, one));
   const refused = refusals(text).filter(isFree);
