@@ -64,7 +64,7 @@ function clauseFrom(sentence: string, until: number): number {
   const bracket = before.lastIndexOf("(");
   return bracket > before.lastIndexOf(")") ? Math.max(from, bracket + 1) : from;
 }
-/** What a predicate is about can follow it, up to a clause that starts anew. */
+/** What a predicate is about can follow it, up to the next clause. */
 const AHEAD = /^\s*(?:if|whether|to|when|that|it if|for|about)\b/i;
 const NEXT_CLAUSE = /,\s*(?:just|only|but|so|i|we|i'm|we're|looking|want|need|must|as long)\b|\s(?:but)\b/i;
 
