@@ -72,7 +72,7 @@ export function FilterControl({ field, draft, type, pick, options }: FilterContr
 
 function NumberControl({ field, draft, type }: { field: NumberField } & Pick<DraftProps, "draft" | "type">) {
   const [before = ""] = field.words.split("{}");
-  const unit = field.unit === "days" ? "days" : null;
+  const unit = field.unit === "days" || field.unit === "miles" ? field.unit : null;
   return (
     <fieldset className="min-w-0">
       <Legend>{field.label}</Legend>

@@ -18,7 +18,7 @@ const byMeaning = (key: "location" | "industry", before: string) => async (typed
   return read.criteria[key] ?? [];
 };
 
-const byName = (of: "source" | "broker") => async (part: string) =>
+const byName = (of: "source" | "broker" | "place") => async (part: string) =>
   (await callApi<{ names: string[] }>("/api/listings/names", { query: { of, part }, signal: signal() }))
     .names;
 
@@ -32,6 +32,7 @@ const industry = byMeaning("industry", "");
 export const FINDERS: Partial<Record<ChoicesField["key"], (typed: string) => Promise<readonly string[]>>> = {
   location: place,
   notLocation: place,
+  near: byName("place"),
   industry,
   notIndustry: industry,
   source: byName("source"),

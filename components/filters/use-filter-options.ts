@@ -32,6 +32,7 @@ const optionsOf = ({ businessType, industry, location }: Counted): FilterOptions
   businessType,
   industry,
   location,
+  near: [],
   source: [],
   broker: [],
   notBusinessType: businessType,

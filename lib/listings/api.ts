@@ -96,9 +96,10 @@ export const listFilterOptions = endpoint("GET /api/listings/filters", {
 });
 
 export const findNamesEndpoint = endpoint("GET /api/listings/names", {
-  summary: "Sources or brokers whose name contains a text, the first 20 by name",
+  summary:
+    "Sources or brokers whose name contains a text, the first 20 by name; or US towns and counties that start with it, the largest 20",
   query: z.object({
-    of: z.enum(["source", "broker"]),
+    of: z.enum(["source", "broker", "place"]),
     part: z
       .string()
       .transform((text) => text.toWellFormed().replaceAll("\u0000", "").trim())

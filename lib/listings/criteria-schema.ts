@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { PRINTABLE } from "@/lib/core/text-input";
 import { EXCLUDE_IN } from "@/lib/exclusions/rules";
+import { placeLabel, placeLabelled } from "@/lib/places/nearby";
 import {
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
@@ -31,6 +32,15 @@ const line = (longest: number, subject: Subject) =>
     .max(longest, `${subject}must have at most ${longest} characters`);
 const word = (longest: number, subject: Subject) =>
   line(longest, subject).min(1, `${subject}must not be empty`);
+
+/** A US town or county with its state; 'denver, colorado' becomes 'Denver, CO'. */
+const town = (subject: Subject) =>
+  word(CHOICE_LONGEST, subject).transform((label, { addIssue }) => {
+    const place = placeLabelled(label);
+    if (place) return placeLabel(place);
+    addIssue(`${subject}must name a US town or county and its state, such as 'Denver, CO'`);
+    return z.NEVER;
+  });
 
 /** A number between 0 and `most`, as text in a query string. Empty and zero mean 'any' (FIL-2, FIL-5). */
 function figure(unit: Unit, wire: Wire, subject: Subject) {
@@ -73,7 +83,12 @@ function parameter(field: CriteriaField, key: CriteriaKey, wire: Wire): z.ZodTyp
     case "number":
       return figure(field.unit, wire, subject);
     case "choices": {
-      const choice = "of" in field ? z.enum(field.of) : word(CHOICE_LONGEST, subject);
+      const choice =
+        field.key === "near"
+          ? town(subject)
+          : "of" in field
+            ? z.enum(field.of)
+            : word(CHOICE_LONGEST, subject);
       return several(choice, CHOICES_LIMIT, wire, subject);
     }
     case "terms":

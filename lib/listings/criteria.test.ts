@@ -27,6 +27,7 @@ function anyValue(field: CriteriaField, key: CriteriaKey): fc.Arbitrary<unknown>
     case "number":
       return fc.option(fc.integer({ min: 1, max: UNITS[field.unit].most }), { nil: null });
     case "choices":
+      if (field.key === "near") return fc.uniqueArray(fc.constantFrom("Denver, CO", "Suffolk County, NY"));
       return fc.uniqueArray(fc.constantFrom(...("of" in field ? field.of : ["Florida", "Côte d'Ivoire"])));
     case "terms":
       return key === field.within

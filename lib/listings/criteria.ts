@@ -86,6 +86,22 @@ export const CRITERIA_FIELDS = [
   },
   {
     kind: "choices",
+    key: "near",
+    label: "Near",
+    unstated: "a town",
+    about:
+      "Near any of these US towns or counties, by name and state ('Denver, CO'): at most nearMiles away as the crow flies. Listings without a town count by their county's center; without either they are excluded.",
+  },
+  {
+    kind: "number",
+    key: "nearMiles",
+    label: "Distance",
+    words: "within {}",
+    unit: "miles",
+    about: "The distance that 'near' means, 50 miles by default.",
+  },
+  {
+    kind: "choices",
     key: "flags",
     label: "With",
     of: FLAGS,
@@ -308,6 +324,8 @@ export const NO_CRITERIA = Object.fromEntries(
 
 /** Used when the criteria name no statuses. */
 export const DEFAULT_STATUSES: readonly ListingStatus[] = ["active", "under_offer"];
+/** The distance that `near` means without `nearMiles`. */
+export const NEAR_MILES = 50;
 /** Every status, for 'show all'. */
 export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;
 /** Maximum length of AI criteria (FIL-3); the counter turns red above the warning length. */

@@ -4,6 +4,7 @@ import type { Sql } from "@/db/client";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
 import { CAN_COMPUTE_COVERAGE, coverageText } from "@/lib/financing/coverage";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
+import { reachOf } from "@/lib/places/nearby";
 import { statesOf } from "@/lib/vocabulary/places";
 import { PRICE_POSITIONS } from "@/lib/vocabulary/terms";
 import {
@@ -13,6 +14,7 @@ import {
   type CriteriaKey,
   DEFAULT_STATUSES,
   type FigureField,
+  NEAR_MILES,
   ownExclusions,
 } from "./criteria";
 import { type Part, whereWords } from "./words/search-sql";
@@ -74,6 +76,8 @@ const noneOf =
   (sql, criteria) =>
     isNone(sql, column, valuesOf(criteria[key]));
 
+const reach = ({ near, nearMiles }: Criteria) => reachOf(near, nearMiles ?? NEAR_MILES);
+
 /** The date so many days ago (UTC); at day granularity, a total stays valid for a whole day. */
 function daysAgo(days: number): string {
   const day = new Date();
@@ -116,6 +120,13 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   businessType: anyOf("business_type", "businessType"),
   industry: anyOf("industry", "industry"),
   location: anyOf("location", "location", withStates),
+  near: (sql, criteria) => {
+    if (criteria.near.length === 0) return null;
+    const { keys, states } = reach(criteria);
+    return sql`(l.location = any(${states}::text[])
+      and lower(coalesce(l.city, l.county) collate "C") || ', ' || l.location = any(${keys}::text[]))`;
+  },
+  nearMiles: elsewhere,
   notBusinessType: noneOf("business_type", "notBusinessType"),
   notIndustry: noneOf("industry", "notIndustry"),
   notLocation: noneOf("location", "notLocation", withStates),
@@ -174,6 +185,8 @@ const UNSTATED: Record<IdOf<FigureField>, (sql: Sql, criteria: Criteria) => Frag
   pricePosition: (sql) =>
     sql`not exists (select from listing_scores p where p.id = l.id and p.quarter is not null)`,
   minMargin: lacks("margin"),
+  near: (sql, criteria) =>
+    sql`(l.city is null and l.county is null and l.location = any(${reach(criteria).states}::text[]))`,
   minYear: lacks("year_established"),
   minEmployees: lacks("employees"),
 };

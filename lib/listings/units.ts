@@ -7,7 +7,7 @@ interface UnitRules {
   words: (value: number) => string;
 }
 
-export type Unit = "usd" | "times" | "ratio" | "percent" | "year" | "count" | "days";
+export type Unit = "usd" | "times" | "ratio" | "percent" | "year" | "count" | "days" | "miles";
 
 const count = new Intl.NumberFormat("en-US");
 
@@ -20,4 +20,5 @@ export const UNITS: Readonly<Record<Unit, UnitRules>> = {
   year: { most: 2_999, decimals: 0, words: String },
   count: { most: 10_000_000, decimals: 0, words: (value) => count.format(value) },
   days: { most: 36_500, decimals: 0, words: (value) => (value === 1 ? "1 day" : `${value} days`) },
+  miles: { most: 500, decimals: 0, words: (value) => (value === 1 ? "1 mile" : `${value} miles`) },
 };

@@ -1,5 +1,5 @@
+import { milesBetween } from "@/lib/places/gazetteer";
 import { cuesOf } from "./cues";
-import { milesBetween } from "./gazetteer";
 import { inOrder, type Judged, saysMore } from "./judge-mentions";
 import { FILLERS } from "./operators";
 import type { Aspect, PlaceAspect, Span, TradeAspect, Wish } from "./wish";

@@ -1,5 +1,6 @@
 import { formatUsd } from "@/lib/core/money";
-import { exclusionMiles, milesBetween } from "./gazetteer";
+import { milesBetween } from "@/lib/places/gazetteer";
+import { exclusionMiles } from "./circles";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
 import { TRADES } from "./trades";
 import CONTRADICTIONS from "./vocabulary/contradictions.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { statesBetween } from "./gazetteer";
+import { statesBetween } from "./circles";
 import { type FoundPlace, inStates } from "./states";
 
 /** A region at the end of a corridor has at most so many states: 'from the Carolinas to New England'. */

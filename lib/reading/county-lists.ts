@@ -1,7 +1,8 @@
+import { findTowns, type KnownPlace } from "@/lib/places/gazetteer";
 import { US_STATES } from "@/lib/vocabulary/places";
+import { IN_MILES, largestOf, near } from "./circles";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { findTowns, IN_MILES, type KnownPlace, largestOf, near } from "./gazetteer";
 import { type FoundPlace, isRegion, stateAfter } from "./states";
 import { overlaps, type Span } from "./wish";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import wordList from "word-list";
 import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
+import { bigTowns } from "@/lib/places/gazetteer";
 import { US_STATES } from "@/lib/vocabulary/places";
 import { EVERYDAY } from "./everyday";
-import { bigTowns } from "./gazetteer";
 import { COMPARATORS_BEFORE, METRIC_WORDS } from "./metrics";
 import { FILLERS } from "./operators";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";

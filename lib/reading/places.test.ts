@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import counties from "./counties.json" with { type: "json" };
-import { findTowns, milesBetween } from "./gazetteer";
+import counties from "@/lib/places/counties.json" with { type: "json" };
+import { findTowns, milesBetween } from "@/lib/places/gazetteer";
+import towns from "@/lib/places/towns.json" with { type: "json" };
 import { readWishes } from "./read-wishes";
-import towns from "./towns.json" with { type: "json" };
 
 const places = (text: string) =>
   readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>

@@ -1,9 +1,10 @@
+import { bigTowns, findTowns, type KnownPlace } from "@/lib/places/gazetteer";
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
+import { IN_MILES, largestOf, NEAR_MILES, near } from "./circles";
 import { corridors } from "./corridors";
 import { listedCounties, loneCounties } from "./county-lists";
 import { cuesOf } from "./cues";
 import { EVERYDAY } from "./everyday";
-import { bigTowns, findTowns, IN_MILES, type KnownPlace, largestOf, NEAR_MILES, near } from "./gazetteer";
 import { isKnownWord } from "./known-words";
 import { NUMBERS } from "./numerals";
 import { operator } from "./operators";
@@ -23,10 +24,7 @@ const ANYWHERE = operator(PLACES.anywhere);
 const MILES_AN_HOUR = 48;
 /** Town names that are also business words: they need a capital and a place word to count as towns. */
 const WORDS_TOO = new Set(PLACES.wordsToo);
-/**
- * Minimum population in thousands for a town in lower case after a place word: 'near denver', but not 'in
- * ada'.
- */
+/** Least thousands of people of a town in small letters after a place word: 'near denver', not 'in ada'. */
 const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
 /** 'In Mexico' is hardly ever the town in Missouri. */

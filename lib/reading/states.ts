@@ -1,6 +1,7 @@
+import { findTowns } from "@/lib/places/gazetteer";
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
+import { NEAR_MILES, near } from "./circles";
 import { cuesOf } from "./cues";
-import { findTowns, NEAR_MILES, near } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";

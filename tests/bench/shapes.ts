@@ -39,6 +39,8 @@ export const SHAPES: Shape[] = [
   shape("industry, sorted by price", { industry: ["Legal"] }, by("askingPrice", "asc")),
   shape("state", { location: ["Wyoming"] }),
   shape("country", { location: ["United States"] }),
+  shape("near a city", { near: ["Denver, CO"] }),
+  shape("near a city, sorted by price", { near: ["Denver, CO"] }, by("askingPrice", "asc")),
   shape("price range", { minPrice: 400_000, maxPrice: 420_000 }),
   shape("price range or unstated", { minPrice: 400_000, maxPrice: 420_000, withUnstated: true }),
   shape(

@@ -11,6 +11,8 @@ export interface DrawnListing {
   businessType: string | null;
   industry: string | null;
   location: string | null;
+  city: string | null;
+  county: string | null;
   askingPrice: number | null;
   askingPriceHigh: number | null;
   revenue: number | null;
@@ -52,7 +54,18 @@ export function drawing(seed: number) {
 const WORDS = ["bakery", "dental", "plumbing", "marina", "kennel", "logistics", "brewery"] as const;
 /** Separators between two words of a description. */
 const JOINTS = [" with ", "/", "…", " – ", "•", "."] as const;
-const PLACES = ["Florida", "Texas", "United States", "Canada"] as const;
+const PLACES = [
+  { location: "Florida", city: "TAMPA", county: null },
+  { location: "Florida", city: "St Petersburg", county: null },
+  { location: "Florida", city: "Orlando", county: null },
+  { location: "Florida", city: null, county: "Pasco County" },
+  { location: "Florida", city: null, county: null },
+  { location: "Texas", city: "Tampa", county: null },
+  { location: "Texas", city: null, county: null },
+  { location: "United States", city: null, county: null },
+  { location: "Canada", city: "Toronto", county: null },
+] as const;
+const NOWHERE = { location: null, city: null, county: null };
 
 /** Random listings with many ties, nulls and ranges, which is where sorting and paging go wrong. */
 export function drawListings(count: number, seed: number): DrawnListing[] {
@@ -74,7 +87,7 @@ export function drawListings(count: number, seed: number): DrawnListing[] {
       description: `A ${oneOf(WORDS)}${JOINTS[index % JOINTS.length]}${oneOf(WORDS)} nearby`,
       businessType: maybe(oneOf(BUSINESS_TYPES)),
       industry: maybe(oneOf(INDUSTRIES.slice(0, 4))),
-      location: maybe(oneOf(PLACES)),
+      ...(maybe(oneOf(PLACES)) ?? NOWHERE),
       askingPrice,
       askingPriceHigh: askingPrice !== null && next() < 0.3 ? askingPrice + 200_000 : null,
       revenue: maybe(below(5) * 250_000),

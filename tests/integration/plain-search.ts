@@ -91,6 +91,8 @@ export function drawSearches(count: number, sortKeys: readonly SortKey[], seed =
       industry: sometimes(0.2, [oneOf(INDUSTRIES.slice(0, 4)), oneOf(INDUSTRIES.slice(0, 4))], []),
       businessType: sometimes(0.1, [oneOf(BUSINESS_TYPES)], []),
       location: sometimes(0.2, [oneOf(["Florida", "United States", "Canada"])], []),
+      near: sometimes(0.1, ["Tampa, FL"], []),
+      nearMiles: sometimes<number | null>(0.5, 100, null),
       notIndustry: sometimes(0.15, [oneOf(INDUSTRIES.slice(0, 4)), oneOf(INDUSTRIES.slice(0, 4))], []),
       notBusinessType: sometimes(0.15, [oneOf(BUSINESS_TYPES), "Established"], []),
       notLocation: sometimes(0.15, [oneOf(["Florida", "United States", "Canada"])], []),
@@ -172,6 +174,21 @@ const chosen = (value: string | null, values: readonly string[]) =>
 const leftOut = (value: string | null, values: readonly string[]) => value !== null && values.includes(value);
 const withStates = (places: readonly string[]) =>
   places.includes("United States") ? ["Florida", "Texas", ...places] : places;
+
+/** Miles from Tampa, Florida. */
+const MILES: Readonly<Record<string, number>> = {
+  "TAMPA, Florida": 0,
+  "St Petersburg, Florida": 18,
+  "Orlando, Florida": 78,
+  "Pasco County, Florida": 24,
+};
+function isNear({ location, city, county }: DrawnListing, { near, nearMiles, withUnstated }: Criteria) {
+  if (near.length === 0) return true;
+  const town = city ?? county;
+  if (town === null) return withUnstated && location === "Florida";
+  return (MILES[`${town}, ${location}`] ?? Number.POSITIVE_INFINITY) <= (nearMiles ?? 50);
+}
+
 const folded = (values: readonly string[]) => values.map((value) => value.toLowerCase());
 
 function matches(listing: DrawnListing, criteria: Criteria): boolean {
@@ -199,6 +216,7 @@ function matches(listing: DrawnListing, criteria: Criteria): boolean {
     chosen(listing.businessType, criteria.businessType) &&
     chosen(listing.industry, criteria.industry) &&
     chosen(listing.location, withStates(criteria.location)) &&
+    isNear(listing, criteria) &&
     !leftOut(listing.businessType, criteria.notBusinessType) &&
     !leftOut(listing.industry, criteria.notIndustry) &&
     !leftOut(listing.location, withStates(criteria.notLocation)) &&

@@ -191,8 +191,8 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     const own = { ...wish, text: given.slice(wish.start, wish.end).trim() || wish.text };
     const found = wish.required ? filtersOf(wish) : null;
     if (found) {
-      const isTown = found.isWider && wish.anyOf.some(({ kind }) => kind === "place");
-      const note = isTown ? "Distance isn’t known here, so the whole state is searched." : null;
+      const isArea = found.isWider && wish.anyOf.some(({ kind }) => kind === "place");
+      const note = isArea ? "The whole state is searched, and the AI judges the area." : null;
       filters.push(filter(own.text, wish, found.set, note));
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));

@@ -1,6 +1,7 @@
 import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import type { Criteria, CriteriaKey } from "@/lib/listings/criteria";
 import { phraseLength } from "@/lib/listings/words/synonyms";
+import { CODE_OF_STATE, placeLabel, placeLabelled } from "@/lib/places/nearby";
 import { lowered, patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { Aspect, FigureAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
@@ -69,9 +70,34 @@ function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   return Object.keys(set).length > 0 ? set : null;
 }
 
-/** The state of a town, because the catalogue has no distances. */
 const stateOfTown = (name: string) => name.split(", ").at(-1) ?? name;
 
+/** Whether the text names the state with the town: 'Portland, Oregon' is not also in Washington. */
+function namesState(text: string, name: string): boolean {
+  const [town = "", state = ""] = name.split(", ");
+  return new RegExp(`${town},?\\s+(?:${state}|${CODE_OF_STATE[state]})\\b`, "i").test(text);
+}
+
+/** Towns with one radius, as a filter; null for anything else. Regions and counties have no circle of their own. */
+function circleOf(aspects: readonly PlaceAspect[], text: string): Partial<Criteria> | null {
+  const circles = aspects.map(({ near, area, within }) => (area || within ? null : near));
+  const [first] = circles;
+  const labels = circles.map((one) => {
+    if (!one || one.miles !== first?.miles) return null;
+    const town = placeLabelled(one.name);
+    return town && town.people > 0 ? placeLabel(town) : null;
+  });
+  if (!first || labels.includes(null)) return null;
+  const statesIn = ({ states, near }: PlaceAspect) =>
+    near && namesState(text, near.name) ? [stateOfTown(near.name)] : states;
+  return {
+    location: [...new Set(aspects.flatMap(statesIn))],
+    near: labels as string[],
+    nearMiles: Math.max(1, Math.round(first.miles)),
+  };
+}
+
+/** The states of places; a county's own, although its circle may reach others. */
 function placesOf(aspects: readonly PlaceAspect[]): string[] {
   const places = aspects.flatMap(({ states, near }) => {
     if (near) return [stateOfTown(near.name)];
@@ -270,7 +296,7 @@ function excludingEach(wish: Wish): Filters {
 
 /**
  * The filters that match a required wish exactly; null when none do and it is left to the AI. Towns become
- * their state. `isWider` means that the filters cover more than the wish, so the rest still has to be judged.
+ * circles, counties their state. `isWider` means that the filters cover more than the wish, so the rest still has to be judged.
  */
 export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolean } | null {
   const { anyOf, negated, text } = wish;
@@ -280,9 +306,10 @@ export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolea
   if (first?.kind === "figure" && anyOf.length === 1) set = fromFigure(first, wish);
   const places = allOf(anyOf, "place");
   if (places) {
-    isWider = places.some(({ near, within }) => near !== null || within !== undefined);
+    const circle = negated ? null : circleOf(places, text);
+    isWider = !circle && places.some(({ near, within }) => near !== null || within !== undefined);
     const key = negated ? "notLocation" : "location";
-    set = negated && isWider ? null : { [key]: placesOf(places) };
+    set = circle ?? (negated && isWider ? null : { [key]: placesOf(places) });
   }
   const kinds = allOf(anyOf, "trade", "words");
   if (kinds && !negated) {

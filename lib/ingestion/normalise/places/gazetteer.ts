@@ -1,8 +1,8 @@
-import counties from "@/lib/reading/counties.json" with { type: "json" };
-import towns from "@/lib/reading/towns.json" with { type: "json" };
+import counties from "@/lib/places/counties.json" with { type: "json" };
+import smallTowns from "@/lib/places/small-towns.json" with { type: "json" };
+import towns from "@/lib/places/towns.json" with { type: "json" };
 import countiesAbroad from "./counties-abroad.json" with { type: "json" };
 import doubtful from "./doubtful-towns.json" with { type: "json" };
-import smallTowns from "./small-towns.json" with { type: "json" };
 import smallTownsAbroad from "./small-towns-abroad.json" with { type: "json" };
 import abroad from "./towns-abroad.json" with { type: "json" };
 
@@ -35,16 +35,11 @@ function listed<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-for (const [code, list] of Object.entries(towns)) {
-  for (const one of list.split(";")) {
-    const [name = "", ...numbers] = one.split(",");
-    listed(TOWNS, keyOf(name), { regionCode: `US-${code}`, size: Number(numbers.at(-1)) });
-  }
-}
 const { source: _small, ...SMALL } = smallTowns;
-for (const [code, list] of Object.entries(SMALL)) {
+for (const [code, list] of [...Object.entries(towns), ...Object.entries(SMALL)]) {
   for (const one of list.split(";")) {
-    const [, name = one, size = "0"] = /^(.*) (\d+)$/.exec(one) ?? [];
+    const [name = ""] = one.split(",");
+    const [, size = "0"] = /,(\d+)$/.exec(one) ?? [];
     listed(TOWNS, keyOf(name), { regionCode: `US-${code}`, size: Number(size) });
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import states from "@/lib/reading/towns.json" with { type: "json" };
+import states from "@/lib/places/towns.json" with { type: "json" };
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { normaliseListing } from "../listing";
 import { resolveLocation } from "./location";

@@ -1,4 +1,5 @@
-import { countyOf, exclusionMiles, findTowns, type KnownPlace, milesBetween } from "@/lib/reading/gazetteer";
+import { findPlace, type KnownPlace, milesBetween } from "@/lib/places/gazetteer";
+import { countyOf, exclusionMiles } from "@/lib/reading/circles";
 import { lowered, patternOf } from "@/lib/reading/pattern";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
@@ -96,7 +97,7 @@ const [TOWN_SLACK, COUNTY_SLACK] = [0.15, 25];
 /** The town of a listing, or else its county. */
 function townOf({ city, county, location }: SeenListing): KnownPlace | undefined {
   const name = city ?? county;
-  return name && location ? findTowns(name, location)[0] : undefined;
+  return name && location ? findPlace(name, location) : undefined;
 }
 
 /** Whether the listing's town is inside the circle, outside, or too close to its edge to tell. */

@@ -1,138 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { type KnownPlace, keyOf, largePlaces, milesBetween, type Point } from "@/lib/places/gazetteer";
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
-import counties from "./counties.json";
-import towns from "./towns.json";
 import NAMESAKES from "./vocabulary/county-namesakes.json" with { type: "json" };
-import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect } from "./wish";
-
-/** A town of at least 5,000 people, or the center of a county. */
-export interface KnownPlace {
-  name: string;
-  /** As in the location column: 'Texas'. */
-  state: string;
-  latitude: number;
-  longitude: number;
-  /** Population in thousands; 0 for a county. */
-  people: number;
-}
-
-const SHORT: Readonly<Record<string, string>> = PLACES.short;
-const UNSAID = new Set(PLACES.unsaid);
-
-/** The lookup key of a name: 'St. Louis' and 'Saint Louis' share one. */
-function keyOf(name: string): string {
-  const words = name
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036fʻ]/g, "")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()
-    .split(" ");
-  // Washington is found with and without its district.
-  return words
-    .map((word) => SHORT[word] ?? word)
-    .join(" ")
-    .replace(/^washington d ?c$/, "washington");
-}
-
-const ENTRY = /^(.*?),(-?[\d.]+),(-?[\d.]+)(?:,(\d+))?$/;
-
-/**
- * Both tables are keyed by state; a value holds 'name,latitude,longitude,thousands of people' separated by
- * semicolons.
- */
-function* placesIn(table: Readonly<Record<string, string>>, suffix = ""): Generator<KnownPlace> {
-  for (const [code, list] of Object.entries(table)) {
-    for (const one of list.split(";")) {
-      // 'Washington, D.C.' contains a comma itself.
-      const [, name = "", latitude, longitude, people = 0] = ENTRY.exec(one) ?? [];
-      const state = US_STATE_OF_CODE[code] ?? code;
-      yield {
-        name: `${name}${suffix}`,
-        state,
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-        people: Number(people),
-      };
-    }
-  }
-}
-
-interface Gazetteer {
-  byName: ReadonlyMap<string, readonly KnownPlace[]>;
-  byState: ReadonlyMap<string, readonly KnownPlace[]>;
-}
-
-let gazetteer: Gazetteer | undefined;
-
-/** Built on first use: most processes never need it. */
-function load(): Gazetteer {
-  if (gazetteer) return gazetteer;
-  const byName = new Map<string, KnownPlace[]>();
-  const byState = new Map<string, KnownPlace[]>();
-  for (const place of [...placesIn(towns), ...placesIn(counties, " County")]) {
-    for (const [map, key] of [
-      [byName, keyOf(place.name)],
-      [byState, place.state],
-    ] as const) {
-      const others = map.get(key);
-      if (others) others.push(place);
-      else map.set(key, [place]);
-    }
-  }
-  for (const places of byName.values()) places.sort((a, b) => b.people - a.people);
-  gazetteer = { byName, byState };
-  return gazetteer;
-}
-
-/**
- * The towns (and, if the name says 'County', counties) with this name, most populous first, optionally within
- * one state.
- */
-export function findTowns(name: string, state?: string): readonly KnownPlace[] {
-  const { byName } = load();
-  const key = keyOf(name);
-  const tries = [
-    key,
-    `${key} city`,
-    key
-      .split(" ")
-      .filter((word) => !UNSAID.has(word))
-      .join(" "),
-    `${key} county`,
-  ];
-  for (const one of tries) {
-    const found = (byName.get(one) ?? []).filter((place) => !state || place.state === state);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The names of towns with at least `people` thousand inhabitants, longest first. */
-export const bigTowns = (people: number): string[] =>
-  [...load().byState.values()]
-    .flat()
-    .filter((place) => place.people >= people)
-    .map(({ name }) => name)
-    .sort((a, b) => b.length - a.length);
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-const RADIANS = Math.PI / 180;
-const EARTH_MILES = 3_959;
-
-/** Distance as the crow flies. */
-export function milesBetween(a: Point, b: Point): number {
-  const [lat, lon] = [(b.latitude - a.latitude) * RADIANS, (b.longitude - a.longitude) * RADIANS];
-  const h =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(lon / 2) ** 2;
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(h));
-}
 
 /** The state that a county's name stands for without one: of Suffolk Counties, the one on Long Island. */
 const STATE_OF_NAMESAKE: ReadonlyMap<string, string> = new Map(
@@ -162,7 +32,7 @@ function statesWithin(point: Point, miles: number): string[] {
   const key = `${point.latitude},${point.longitude},${miles}`;
   const known = circles.get(key);
   if (known) return known;
-  const states = [...load().byState].flatMap(([state, places]) =>
+  const states = [...largePlaces()].flatMap(([state, places]) =>
     places.some((place) => milesBetween(point, place) <= miles) ? [state] : [],
   );
   circles.set(key, states);
@@ -171,7 +41,7 @@ function statesWithin(point: Point, miles: number): string[] {
 
 /** The average location of a state's population. */
 function middleOf(state: string): Point | null {
-  const places = (load().byState.get(state) ?? []).filter(({ people }) => people > 0);
+  const places = (largePlaces().get(state) ?? []).filter(({ people }) => people > 0);
   const people = places.reduce((sum, one) => sum + one.people, 0);
   if (people === 0) return null;
   const mean = (of: (one: KnownPlace) => number) =>
@@ -190,7 +60,7 @@ export function statesBetween(a: string, b: string): string[] {
   const shrink = Math.cos(((from.latitude + to.latitude) / 2) * (Math.PI / 180));
   const [east, north] = [(to.longitude - from.longitude) * shrink, to.latitude - from.latitude];
   const length = Math.hypot(east, north);
-  return [...load().byState.keys()].filter((state) => {
+  return [...largePlaces().keys()].filter((state) => {
     const middle = middleOf(state);
     if (!middle || state === a || state === b) return middle !== null;
     const [x, y] = [(middle.longitude - from.longitude) * shrink, middle.latitude - from.latitude];
@@ -207,7 +77,7 @@ export function statesBetween(a: string, b: string): string[] {
 export function countyOf(place: KnownPlace): KnownPlace | undefined {
   if (place.people === 0) return place;
   let nearest: { county?: KnownPlace; miles: number } = { miles: Number.POSITIVE_INFINITY };
-  for (const county of load().byState.get(place.state) ?? []) {
+  for (const county of largePlaces().get(place.state) ?? []) {
     const miles = county.people === 0 ? milesBetween(county, place) : Number.POSITIVE_INFINITY;
     if (miles < nearest.miles) nearest = { county, miles };
   }
