@@ -265,6 +265,9 @@ function boundAround({ first, lead }: InClause, { left, right }: WordsAround): B
   return bound === "about" && !isOfPrice && NEEDED.test(lead) ? "min" : bound;
 }
 
+/** Nobody asks for so many hours a week. */
+const FULL_TIME = 50;
+
 /** The amount in dollars a year, if it is money, or else as stated. */
 function amountAYear({ first, amount, tail }: InClause, unit: Unit, period: number | null): Amount {
   // '36x monthly profit' is three times the annual profit.
@@ -277,6 +280,20 @@ function amountAYear({ first, amount, tail }: InClause, unit: Unit, period: numb
 function turned<Bound extends string | null>(amount: Amount, bound: Bound, lead: string) {
   const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
   return isTurned ? (bound === "min" ? "max" : "min") : bound;
+}
+
+/** '60 hr weeks' are the buyer's, and 'until 2029' is a plan. */
+const isOfTheBuyer = (metric: Metric, { low, unit }: Amount, bound: Bound | null, year: number) =>
+  (metric === "hours" && bound === null && low >= FULL_TIME) || (unit === "year" && low > year);
+
+function statedBounds(
+  { lead, tail }: InClause,
+  metric: Metric,
+  { unit, amount, bound, strict }: { unit: Unit; amount: Amount; bound: Bound | null; strict: boolean },
+) {
+  return unit === "year"
+    ? yearBounds(amount, turned(amount, bound, lead), strict, tail)
+    : boundsOf(metric, amount, bound, strict);
 }
 
 function readOne(
@@ -319,14 +336,12 @@ function readOne(
     return countOf(amount, bound, behind, ahead, span, left.strict, boundBehind);
   }
   if (inherits) unit = inherits.unit;
+  if (isOfTheBuyer(metric, amount, bound, year)) return { ...span, aspect: null };
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;
   // 'Stay 2 years' is not an age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
-  const stated =
-    unit === "year"
-      ? yearBounds(amount, turned(amount, bound, lead), left.strict, tail)
-      : boundsOf(metric, amount, bound, left.strict);
+  const stated = statedBounds(clause, metric, { unit, amount, bound, strict: left.strict });
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(stated, year) : stated;
   return {
     start: span.start,

@@ -27,6 +27,7 @@ const blanked = (words: string) => " ".repeat(words.length);
 /** 'Food is off the table, as is anything seasonal' */
 const AS_IS = /^,?(?: and)? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
 
+const OWN_NOUN = /\b(?:and|or)\s+(?:an?|some|the|any)\b/i;
 /** Maximum number of words in a list member. */
 const LIST_WORDS = 4;
 
@@ -55,7 +56,13 @@ function clauseFrom(sentence: string, until: number): number {
     const part = parts.pop() ?? "";
     // 'Salons that do nothing but hair, and spas, are not for me'
     // 'A web shop that ships goods, own brand or dropshipping'
-    if (/^\s*an?\s.*\b(?:that|which|who)\b/i.test(part)) break;
+    // but 'A manager who stays, and some seller paper': two things
+    if (
+      parts.length === 0 &&
+      /^\s*an?\s.*\b(?:that|which|who)\b/i.test(part) &&
+      !OWN_NOUN.test(before.slice(from))
+    )
+      break;
     const member = part.replace(/\b(?:that|which|who)\b.*$/i, "");
     isList = member.trim().split(/\s+/).length <= LIST_WORDS && !CUE.noMember.test(member);
     if (isList) from -= part.length + 1;

@@ -56,6 +56,11 @@ const SPOKEN = new RegExp(
   `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay|in|making|makes|clearing|clears|netting|nets|earning|earns|doing) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
   "g",
 );
+/** 'Seven-fifty max', 'three-fifty all in' */
+const SPOKEN_BEFORE = new RegExp(
+  `(?<![\\w-])(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?=,? (?:max|maximum|tops?|at (?:the )?(?:very )?most|or (?:less|under|below|better|more)|ceiling|limit|cap|budget|total|all[ -]in|for (?:everything|the lot|it all|all of it))\\b)`,
+  "g",
+);
 /** 'A dozen employees', 'two dozen or so'. */
 const DOZENS = new RegExp(
   `(?<![\\w-])(?<count>half an?|an?|one|two|three|four|five) dozen(?=[ -](?:plus[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\\b| or (?:so|more|fewer|less)\\b)`,
@@ -97,11 +102,14 @@ function inWords({ word = "", hundred, rest, more = "", half, lone, bounded }: N
   return String(below100(word) * (hundred ? 100 : 1) + below100(rest ?? more) + (half ? 0.5 : 0));
 }
 
+const inHundreds = ({ hundreds = "", rest = "" }: Named): string =>
+  `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`;
+
 /** Patterns of number words, in the order they are replaced, and the digits for each. */
 const NUMBER_WORDS: readonly [RegExp, digitsOf: (named: Named, behind: string, before: string) => string][] =
   [
     ...PARTS.map((pattern): [RegExp, typeof inMillions] => [pattern, inMillions]),
-    [SPOKEN, ({ hundreds = "", rest = "" }) => `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`],
+    ...[SPOKEN, SPOKEN_BEFORE].map((pattern): [RegExp, typeof inHundreds] => [pattern, inHundreds]),
     [DOZENS, ({ count = "" }) => String(12 * (/half/.test(count) ? 0.5 : wholeOf(count)))],
     [TIMES, ({ word = "" }) => `${FACTORS_OF[word]}x`],
     [

@@ -98,6 +98,13 @@ describe("the places of a text", () => {
     ["bagel store, city or Long Island", ["New York City, New York 25", "Central Islip, New York 28"]],
     ["LI or Ohio", ["Central Islip, New York 28", "Ohio"]],
     ["in OC, under 100k", ["Orange County, California 20"]],
+    ["anywhere in Pa", ["Pennsylvania"]],
+    ["NY, Jersey, Connecticut or Pa.", ["New York", "New Jersey", "Connecticut", "Pennsylvania"]],
+    ["gym in Md. or Del.", ["Maryland", "Delaware"]],
+    ["N.Y. or N.J. gym", ["New York", "New Jersey"]],
+    ["with my DC, and my MA in history", []],
+    ["ma and pa grocery, car wash", []],
+    ["in Houston or close around", ["Houston, Texas 40"]],
     ["the 5 boros", ["New York City, New York 25"]],
     [
       "in Georgia, either of the Carolinas or Florida",

@@ -134,7 +134,9 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     // 'Texas outside Houston' excludes Houston; 'outside' is then an operator.
     const isWithout = /^outside/i.test(lead) && !CUE.besideTown.test(text.slice(0, match.index));
     const start = isWithout ? at : match.index;
-    yield { start, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
+    const least = CUE.orAround.test(text.slice(own?.end ?? end)) ? NEAR_MILES : 0;
+    const miles = Math.max(least, milesOf(lead, match.groups ?? {}));
+    yield { start, end: own?.end ?? end, aspect: near(town, miles) };
   }
   for (const pattern of [CUE.townOfState, CUE.townArea]) {
     for (const { 0: words, index, groups: { name = "", code = "" } = {} } of text.matchAll(pattern)) {

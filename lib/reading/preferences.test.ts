@@ -32,6 +32,29 @@ it.each([
   expect(wishes(text)).toEqual(expected);
 });
 
+it.each([
+  ["A gym. A manager who runs the desk, and some seller paper would all be welcome."],
+  ["A gym. A manager who runs the desk and a long lease are what we look at first."],
+])("%j asks only for the gym [MAT-11]", (text) => {
+  expect(wishes(text).filter((wish) => !wish.startsWith("maybe"))).toEqual(["gym"]);
+});
+
+it.each([
+  ["Manufacturers. Outside the mandate: restaurants, gyms.", "not restaurant", "not gym"],
+  ["Open as to the trade, unless it's restaurants or gyms", "not restaurant", "not gym"],
+])("%j refuses both [MAT-11]", (text, ...refused) => {
+  expect(
+    wishes(text)
+      .flatMap((wish) => wish.split(" | "))
+      .join(" "),
+  ).toMatch(new RegExp(refused.map((one) => one.slice(4)).join(".*")));
+  expect(
+    wishes(text)
+      .filter((wish) => /restaurant|gym/.test(wish))
+      .every((wish) => wish.startsWith("not")),
+  ).toBe(true);
+});
+
 it("several pluses are preferences [MAT-11]", () => {
   expect(wishes("A gym. Seller financing and long leases are big pluses.")).toEqual([
     "gym",

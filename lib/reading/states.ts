@@ -2,7 +2,7 @@ import { findTowns } from "@/lib/places/gazetteer";
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { NEAR_MILES, near } from "./circles";
 import { cuesOf } from "./cues";
-import { lowered, patternOf } from "./pattern";
+import { anyOf, lowered, patternOf } from "./pattern";
 import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";
 
@@ -87,7 +87,33 @@ function* partsOfStates(text: string): Generator<FoundPlace> {
 }
 
 /** 'OK if closed in winter' grants permission. */
+const OWN = /\b(?:my|his|her|our|your) $/i;
 const GRANTS = /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i;
+
+/** The abbreviations of newspapers, by what they stand for: 'Conn.', 'Pa' */
+const abbreviationsIn = (list: string) =>
+  new Map(list.split(" ").map((one) => one.split(":") as [name: string, code: string]));
+const [SURE, PLACED] = [
+  abbreviationsIn(PLACES.abbreviations.sure),
+  abbreviationsIn(PLACES.abbreviations.placed),
+];
+const ABBREVIATION = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.]|\b(?:ma|mom) (?:and|&) )(?<name>${anyOf([...SURE.keys(), ...PLACED.keys()].map((name) => name.replaceAll(".", String.raw`\. ?`)))})\.?(?![\p{L}\p{N}'’-]| \p{Lu}\p{Ll})`,
+  "giu",
+);
+
+/** 'Md' is a state only where one is expected: 'in Md', 'NJ or Md'. */
+function* abbreviatedStates(text: string): Generator<FoundPlace> {
+  for (const { 0: words, index, groups } of text.matchAll(ABBREVIATION)) {
+    const name = (groups?.name ?? "").replaceAll(" ", "");
+    if (!/^\p{Lu}/u.test(name)) continue;
+    const isPlaced = CUE.placed.test(text.slice(Math.max(0, index - 12), index));
+    const isListed = index === 0 && CUE.listed.test(text.slice(index + words.length));
+    const code = SURE.get(name) ?? (isPlaced || isListed ? PLACED.get(name) : undefined);
+    const state = code && US_STATE_OF_CODE[code];
+    if (state) yield { start: index, end: index + words.replace(/\.$/, "").length, aspect: inStates(state) };
+  }
+}
 
 const CODE_CUES = [CUE.code, CUE.smallCode, CUE.bareCode];
 
@@ -98,6 +124,8 @@ function* singleCodes(text: string): Generator<FoundPlace> {
     const end = index + written.length;
     const isPlaced = CUE.placed.test(text.slice(Math.max(0, index - 12), index)) || index === 0;
     if (code === "OK" && GRANTS.test(text.slice(end))) continue;
+    // 'With my DC': a degree.
+    if (OWN.test(text.slice(0, index))) continue;
     const isListed = CUE.listed.test(text.slice(end, index + 30));
     if ((AMBIGUOUS.has(code) && !isPlaced && !isListed) || shouts) continue;
     const [angeles] = findTowns("Los Angeles", "California");
@@ -129,6 +157,7 @@ function* regionsIn(text: string): Generator<FoundPlace> {
 export function* statesIn(text: string): Generator<FoundPlace> {
   yield* namedStates(text);
   yield* partsOfStates(text);
+  yield* abbreviatedStates(text);
   yield* codesInRuns(text);
   yield* singleCodes(text);
   yield* regionsIn(text);

@@ -52,10 +52,17 @@ function trustIn(text: string): (mention: Span & Partial<Mention>) => number {
 /** 'We are moving to Maine', 'I can drive to Nassau or Westchester' */
 const MOVING_TO =
   /\b(?:mov(?:e|ing)|relocat(?:e|ing)|head(?:ed|ing)|(?:can|could|would|will|able to) (?:drive|travel|commute|get))(?: \w+){0,2} to (?:the )?(?:[\p{L} ]+(?:,|,? or|,? and) (?:the )?)?$/iu;
+/** 'Open as to the trade, unless it's signs' */
+const UNLESS =
+  /\b(?:open|any\w*|everything|whatever|flexible)\b[^.;!?\n]{0,60}\bunless (?:it is|it['’]?s|they are|they['’]?re)\b[^.;!?\n]*$/i;
 const CUE = cuesOf("attitudes");
-/** Where the buyer is going and what they can pay tell of them, and are wanted all the same. */
+/**
+ * Where the buyer is going and what they can pay tell of them, and are wanted all the same; what an open buyer names
+ * behind 'unless' is refused.
+ */
 const isSure = (text: string, { start, end, group, aspect }: Mention) =>
   (group === "place" && MOVING_TO.test(text.slice(0, start))) ||
+  (group === "kind" && UNLESS.test(text.slice(0, start))) ||
   (aspect?.kind === "figure" && (aspect.metric === "downPayment" || CUE.limit.test(text.slice(start, end))));
 
 const isNamed = (one: Mention): one is Mention & Named =>

@@ -49,6 +49,15 @@ function cueOf(text: string, from: number, value: Value, to: number, isNextAt: b
   return best?.label ?? null;
 }
 
+/** '$185,000', 'USD 185,000', '237K.', '6,200 a month'; but not '185 thousand gallons'. */
+function isMoney(text: string, { index, end, amount }: Value): boolean {
+  const written = text.slice(index, end);
+  if (amount?.marked && /[$£€]|[A-Z]{3}/.test(written)) return true;
+  return (
+    amount?.period != null || (/\d\s?[kKM]$/.test(written) && /^(?:[.,;)]|$)/.test(text.slice(end, end + 1)))
+  );
+}
+
 /** Figures in free prose: an amount's nearest cue, for roles that are not stated more clearly. */
 export function findProseFigures(
   text: string,
@@ -60,9 +69,7 @@ export function findProseFigures(
   for (const { from, to, values } of sentences)
     values.forEach((value, at) => {
       const { amount } = value;
-      // '185 thousand gallons': money has a currency sign.
-      if (!amount?.marked || amount.low < MIN_AMOUNT || !isFree(value)) return;
-      if (!/[$£€]|[A-Z]{3}/.test(text.slice(value.index, value.end))) return;
+      if (!amount || amount.low < MIN_AMOUNT || !isFree(value) || !isMoney(text, value)) return;
       if (!/[.!?;]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
       const start = values[at - 1]?.end ?? from;
       const end = values[at + 1]?.index ?? to;

@@ -17,11 +17,13 @@ const AMOUNT_FIRST = String.raw`${AMOUNT}\s*(?:(?:of|from|in|through|on|by)\s+)?
 /** 'Food sales $400k', 'catering: $150,000'. */
 const STREAM_FIRST = String.raw`${STREAM}${OF_SALES}\s*(?:[:=–-]|(?:of|is|are|was|were|at|about|around|did|does|gross(?:es|ed)?|sells|sold|brings?\s+in)\b)?\s*${AMOUNT}`;
 /** 'for a total of $2M', '(total $2M)': the stated total of the parts. */
-const TOTAL = String.raw`(?:[\s,;:(=|–-]*(?:(?:for\s+an?|making|or|is|in)\s+)?(?:combined|total(?:l?ing|s)?)(?:\s+(?:sales|revenues?|of|is|turnover|income)){0,2}\s*[:=]?\s*(?<total>${AMOUNT}))?`;
+const TOTAL = String.raw`[\s,;:(=|–-]*(?:(?:for\s+an?|making|or|is|in|and)\s+)?(?:combined|total(?:l?ing|s)?)(?:\s+(?:sales|revenues?|of|is|turnover|income)){0,2}\s*[:=]?\s*(?<total>${AMOUNT})`;
 const series = (part: string, join: string) =>
-  new RegExp(`(?<![\\p{L}\\d$£€])${part}(?:${join}${part}){1,5}${TOTAL}`, "giu");
+  new RegExp(`(?<![\\p{L}\\d$£€])${part}(?:${join}${part}){1,5}(?:${TOTAL})?`, "giu");
 const SERIES = [series(AMOUNT_FIRST, JOIN), series(STREAM_FIRST, NEXT_LABEL)];
 const STREAMS = new RegExp(`(?<!\\p{L})${ANY}(?!\\p{L})`, "giu");
+/** 'Food $742,000, banquets $95,000, total $837,000': parts of any name that add up to a stated total. */
+const ADDED_UP = new RegExp(String.raw`(?<parts>(?:[^.:;$£€\d\n]{3,45}${AMOUNT}){2,6})${TOTAL}`, "giu");
 /** 'Last four quarters: $118K, $121K, $109K, $124K'. */
 const QUARTERS = new RegExp(
   String.raw`\b(?:last|past|trailing|latest)\s+(?:four|4)\s+quarters\b[^\d$£€.\n]{0,20}${AMOUNT}(?:${JOIN}${AMOUNT}){3}`,
@@ -67,14 +69,17 @@ const PRICE_INCLUDING =
 const moneyIn = (text: string) => findAmounts(text).filter(({ marked }) => marked);
 const sumOf = (text: string) => moneyIn(text).reduce((all, { low }) => all + low, 0);
 const isAside = (whole: string, inside: string) =>
-  FORMERLY.test(inside) ||
-  (moneyIn(inside).length > 1 && Math.abs(sumOf(inside) - sumOf(whole)) <= sumOf(whole) / 100);
+  FORMERLY.test(inside) || (moneyIn(inside).length > 1 && isSum(inside, whole));
+const isSum = (parts: string, total: string) => Math.abs(sumOf(parts) - sumOf(total)) <= sumOf(total) / 100;
 const inPlace = (said: string, row: string) => (said.length <= row.length ? said.padEnd(row.length) : row);
 const TALKS_OF_SALES =
   /\b(?:sales|revenues?|collections|billings|receipts|fees|turnover|takings|income|gross(?:es|ing)?|does|did|from)\b/i;
 /** Parts of a price, a purchase or a debt are not revenue. */
 const OF_SOMETHING_ELSE =
   /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net(?!\s+(?:sales|revenues?|receipts)\b)|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
+
+const PARTS_OF_PRICE =
+  /\b(?:business|practice|property|real\s+estate|building|land|house|goodwill|equipment|inventory|stock|ff&e|fixtures?|vehicles?|down|loan|note|cash|rent|payroll|wages|salar\w+|taxe?s?|expenses?)\b/i;
 
 /** Rewrites 'Food $400k, bar $300k' as sales of $700,000, their sum, keeping the length. */
 export function withSums(text: string): string {
@@ -92,6 +97,11 @@ export function withSums(text: string): string {
       /^\s+(?:in|of)\s/.test(whole.slice(at + row.length)) ? exact.padStart(row.length) : inPlace(exact, row),
     )
     .replace(BOTH, (row, ...parts: string[]) => inPlace(`$${sumOf(parts.slice(0, 2).join(" and "))}`, row))
+    .replace(ADDED_UP, (row, ...rest) => {
+      const { parts = "", total = "" } = rest.at(-1) as Record<string, string>;
+      const isOfTrade = isSum(parts, total) && !OF_SOMETHING_ELSE.test(parts) && !PARTS_OF_PRICE.test(parts);
+      return isOfTrade ? inPlace(`sales of ${total}`, row) : row;
+    })
     .replace(QUARTERS, (row) => inPlace(`sales of $${sumOf(row)}`, row));
   const summed = BY_SITE.reduce(
     (current, pattern) =>

@@ -1,5 +1,5 @@
 import { findPlace, type KnownPlace, milesBetween } from "@/lib/places/gazetteer";
-import { countyOf, exclusionMiles } from "@/lib/reading/circles";
+import { countyOf, exclusionMiles, NEAR_MILES } from "@/lib/reading/circles";
 import { lowered, patternOf } from "@/lib/reading/pattern";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";
@@ -89,10 +89,10 @@ export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnsw
 }
 
 /**
- * Tolerance around a circle: a share of the radius for towns, and miles for counties, whose centers can be
- * far from their edge.
+ * Tolerance around a circle: a share of the radius for towns, larger where the buyer said only 'near', and miles for
+ * counties, whose centers can be far from their edge.
  */
-const [TOWN_SLACK, COUNTY_SLACK] = [0.15, 25];
+const [TOWN_SLACK, NEAR_SLACK, COUNTY_SLACK] = [0.15, 0.3, 25];
 
 /** The town of a listing, or else its county. */
 function townOf({ city, county, location }: SeenListing): KnownPlace | undefined {
@@ -116,7 +116,8 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boole
   if (county && miles <= near.miles) return "unknown";
   const reach = negated ? exclusionMiles(near.miles) : near.miles;
   if (miles <= reach) return "met";
-  const slack = town.people > 0 ? reach * TOWN_SLACK : Math.min(COUNTY_SLACK, reach);
+  const share = near.miles === NEAR_MILES ? NEAR_SLACK : TOWN_SLACK;
+  const slack = town.people > 0 ? reach * share : Math.min(COUNTY_SLACK, reach);
   return miles > reach + slack ? "unmet" : "unknown";
 }
 
