@@ -266,7 +266,7 @@ function boundAround({ first, lead }: InClause, { left, right }: WordsAround): B
 }
 
 /** Nobody asks for so many hours a week. */
-const FULL_TIME = 50;
+const FULL_TIME = 55;
 
 /** The amount in dollars a year, if it is money, or else as stated. */
 function amountAYear({ first, amount, tail }: InClause, unit: Unit, period: number | null): Amount {
