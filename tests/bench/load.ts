@@ -1,5 +1,6 @@
 import type { Sql } from "@/db/client";
 import { rebuildPeers } from "@/lib/peers/mutations";
+import { largePlaces } from "@/lib/places/gazetteer";
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 
@@ -16,6 +17,21 @@ const COMMON_WORDS =
 
 const CODE_OF_STATE = JSON.stringify(
   Object.fromEntries(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code])),
+);
+
+/** The largest towns of each state. */
+const TOWNS_PER_STATE = 40;
+const TOWNS = JSON.stringify(
+  Object.fromEntries(
+    STATES.map((state) => [
+      state,
+      (largePlaces().get(state) ?? [])
+        .filter(({ people }) => people > 0)
+        .sort((a, b) => b.people - a.people)
+        .slice(0, TOWNS_PER_STATE)
+        .map(({ name }) => name),
+    ]),
+  ),
 );
 
 /** Rows per statement: large enough to be fast, small enough to report progress. */
@@ -48,7 +64,7 @@ export async function loadListings(
           (${[...BUSINESS_TYPES]}::text[])[1 + floor(power(random(), 3) * ${BUSINESS_TYPES.length})::int],
           case when random() < 0.95 then (${[...INDUSTRIES]}::text[])[1 + floor(power(random(), 1.5) * ${INDUSTRIES.length})::int] end,
           place, ${CODE_OF_STATE}::text::jsonb ->> place,
-          'City ' || n % 900, 'US', price, case when random() < 0.12 then price * 2 end, revenue,
+          case when random() < 0.6 then ${TOWNS}::text::jsonb -> place ->> (n % ${TOWNS_PER_STATE}) end, 'US', price, case when random() < 0.12 then price * 2 end, revenue,
           case when random() < 0.8 then round(revenue * (0.05 + random() * 0.3)) end,
           (array['sde', 'cash_flow', 'ebitda'])[1 + n % 3]::earnings_kind,
           case when random() < 0.9 then 'active' when random() < 0.4 then 'under_offer' when random() < 0.5 then 'sold' else 'not_observed' end::listing_status,
