@@ -83,13 +83,18 @@ function NumberControl({ field, draft, type }: { field: NumberField } & Pick<Dra
           unit={field.unit}
           value={draft[field.key]}
           label={`${field.label}, ${before}${unit ?? ""}`.trim()}
-          placeholder="Any"
+          placeholder={"usual" in field ? String(field.usual) : "Any"}
           onChange={(value) => type({ [field.key]: value })}
         />
         {unit ? <span className="flex-none text-subtle-foreground">{unit}</span> : null}
       </Field>
     </fieldset>
   );
+}
+
+function placeholderOf(field: ChoicesField): string {
+  if ("any" in field) return field.any;
+  return "excludes" in field ? "None excluded" : `Any ${field.label.toLowerCase()}`;
 }
 
 function ChoicesControl({
@@ -104,7 +109,7 @@ function ChoicesControl({
       <MultiSelect
         name={field.key}
         label={field.label}
-        placeholder={"excludes" in field ? "None excluded" : `Any ${field.label.toLowerCase()}`}
+        placeholder={placeholderOf(field)}
         options={options[field.key]}
         chosen={draft[field.key]}
         find={FINDERS[field.key]}

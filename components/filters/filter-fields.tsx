@@ -21,6 +21,8 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turn
   const [more, setMore] = useState(false);
   const rarer = CRITERIA_FIELDS.filter(isMore);
   const set = rarer.filter((field) => fieldInWords(field, draft) !== null).length;
+  /** A distance without a town says nothing. */
+  const isIdle = (field: CriteriaField) => "details" in field && draft[field.details].length === 0;
   const control = (field: CriteriaField) => (
     <FilterControl key={field.label} field={field} draft={draft} type={type} pick={pick} options={options} />
   );
@@ -31,7 +33,7 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, turn
       onPointerEnter={load}
       onFocus={load}
     >
-      {CRITERIA_FIELDS.filter((field) => !isMore(field)).map(control)}
+      {CRITERIA_FIELDS.filter((field) => !isMore(field) && !isIdle(field)).map(control)}
       <QuietButton
         className="-ml-2.5 justify-self-start noscript:hidden"
         aria-expanded={more}

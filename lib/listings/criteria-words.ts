@@ -3,6 +3,7 @@ import {
   type Criteria,
   type CriteriaField,
   type CriteriaKey,
+  detailsOf,
   keysOf,
   NO_CRITERIA,
 } from "./criteria";
@@ -44,7 +45,9 @@ export function countCriteria(criteria: Criteria): number {
 
 /** The criteria with a field cleared. */
 function withoutField(criteria: Criteria, field: CriteriaField): Criteria {
-  const cleared = keysOf(field).map((key): [CriteriaKey, unknown] => [key, NO_CRITERIA[key]]);
+  const cleared = [field, ...detailsOf(field)]
+    .flatMap(keysOf)
+    .map((key): [CriteriaKey, unknown] => [key, NO_CRITERIA[key]]);
   return { ...criteria, ...Object.fromEntries(cleared) };
 }
 
@@ -71,6 +74,7 @@ export function fieldInWords(field: CriteriaField, criteria: Criteria): string |
       return rangeInWords(criteria[field.min], criteria[field.max], UNITS[field.unit].words);
     case "number": {
       const value = criteria[field.key];
+      if ("details" in field && criteria[field.details].length === 0) return null;
       return value === null ? null : field.words.replace("{}", UNITS[field.unit].words(value));
     }
     case "choices": {

@@ -6,6 +6,7 @@ import {
   type CriteriaField,
   type CriteriaKey,
   criteriaToParams,
+  detailsOf,
   invertedRange,
   keysOf,
   NO_CRITERIA,
@@ -120,13 +121,25 @@ describe("filters in words", () => {
     expect(countCriteria(criteria)).toBe(4);
   });
 
-  it("each carry the criteria without themselves", () => {
+  it("each carry the criteria without themselves and what says more of them", () => {
     fc.assert(
       fc.property(anyCriteria, (any) => {
-        for (const part of criteriaParts(any))
-          expect(countCriteria(part.without)).toBe(countCriteria(any) - 1);
+        const parts = criteriaParts(any);
+        for (const { field, without } of parts) {
+          const gone = [field, ...detailsOf(field)];
+          const left = parts.filter((part) => !gone.some(({ label }) => label === part.label));
+          expect(criteriaParts(without).map(({ label }) => label)).toEqual(left.map(({ label }) => label));
+        }
       }),
     );
+  });
+
+  it("say a distance only with a town [FND-19]", () => {
+    const lone = { ...NO_CRITERIA, nearMiles: 30 };
+    expect(countCriteria(lone)).toBe(0);
+    const [near, distance] = criteriaParts({ ...lone, near: ["Denver, CO"] });
+    expect([near?.value, distance?.value]).toEqual(["Denver, CO", "within 30 miles"]);
+    expect(near?.without).toEqual(NO_CRITERIA);
   });
 
   it("name the figures listings may not state, and count those that do not [FND-18]", () => {

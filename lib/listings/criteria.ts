@@ -19,12 +19,16 @@ type FieldShape = { label: string; about: string; more?: true; unstated?: string
   | { kind: "text"; key: string; longest: number }
   /** From, to, or both; overlapping ranges match. Without the figure only with `withUnstated`. */
   | { kind: "range"; min: string; max: string; unit: Unit }
-  /** A single figure; it replaces '{}' in `words`. */
-  | { kind: "number"; key: string; unit: Unit; words: string }
+  /**
+   * A single figure; it replaces '{}' in `words`. With `details`, it says more of that field, means nothing alone,
+   * and is `usual` when unset.
+   */
+  | { kind: "number"; key: string; unit: Unit; words: string; details?: string; usual?: number }
   /** Any of several values, `of` a fixed set if given; with `every`, all of them must match. */
   | {
       kind: "choices";
       key: string;
+      any?: string;
       of?: readonly string[];
       labels?: Readonly<Record<string, string>>;
       every?: true;
@@ -34,6 +38,9 @@ type FieldShape = { label: string; about: string; more?: true; unstated?: string
   | { kind: "terms"; key: string; within: string; most: number; longest: number }
   | { kind: "switch"; key: string }
 );
+
+/** The distance that `near` means without `nearMiles`. */
+export const NEAR_MILES = 50;
 
 /**
  * The single declaration of all search criteria. The URL, API, OpenAPI, form, chips, saved filters, summary
@@ -88,6 +95,7 @@ export const CRITERIA_FIELDS = [
     kind: "choices",
     key: "near",
     label: "Near",
+    any: "Any town or county",
     unstated: "a town",
     about:
       "Near any of these US towns or counties, by name and state ('Denver, CO'): at most nearMiles away as the crow flies. Listings without a town count by their county's center; without either they are excluded.",
@@ -98,6 +106,8 @@ export const CRITERIA_FIELDS = [
     label: "Distance",
     words: "within {}",
     unit: "miles",
+    details: "near",
+    usual: NEAR_MILES,
     about: "The distance that 'near' means, 50 miles by default.",
   },
   {
@@ -312,6 +322,12 @@ export function keysOf(field: CriteriaField): CriteriaKey[] {
   return field.kind === "terms" ? [field.key, field.within] : [field.key];
 }
 
+/** The fields that say more of this one. */
+export const detailsOf = (field: CriteriaField): NumberField[] =>
+  CRITERIA_FIELDS.filter((one) => one.kind === "number").filter(
+    (one) => "details" in one && "key" in field && one.details === field.key,
+  );
+
 const emptyOf = ({ kind }: CriteriaField, index: number) => {
   if (kind === "choices" || (kind === "terms" && index === 0)) return [];
   return kind === "switch" ? false : null;
@@ -324,8 +340,6 @@ export const NO_CRITERIA = Object.fromEntries(
 
 /** Used when the criteria name no statuses. */
 export const DEFAULT_STATUSES: readonly ListingStatus[] = ["active", "under_offer"];
-/** The distance that `near` means without `nearMiles`. */
-export const NEAR_MILES = 50;
 /** Every status, for 'show all'. */
 export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;
 /** Maximum length of AI criteria (FIL-3); the counter turns red above the warning length. */

@@ -95,6 +95,32 @@ test("each select has a search box, counts and 'No options found.' [FIL-1]", asy
   await expect(page).toHaveURL((url) => !url.searchParams.has("location"));
 });
 
+test("a town is chosen among suggestions, with a distance; a sentence sets both [FND-19]", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await openPanel(page);
+  await expect(page.getByLabel("Distance, within")).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Near" }).first().click();
+  const options = page.getByRole("dialog", { name: "Near" });
+  await options.getByRole("combobox").fill("dalla");
+  await options.getByRole("option", { name: "Dallas, TX" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Distance, within").fill("15");
+  await expect(page).toHaveURL("/listings?near=Dallas%2C+TX&nearMiles=15");
+  await expect(rows(page).first()).toContainText(/, TX/);
+  await expect(head(page, "Asking price")).toBeVisible();
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips).toContainText("Distance within 15 miles");
+  await page.getByRole("button", { name: "Remove Dallas, TX" }).click();
+  await expect(chips).toHaveCount(0);
+  await page.getByLabel("What would you buy?").fill("anything within 60 miles of Dallas");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL((url) => url.searchParams.get("nearMiles") === "60");
+  await expect(chips).toContainText("Near Dallas, TX");
+  await expect(rows(page).first()).toContainText(/, TX/);
+});
+
 test("AI criteria count down from 300 and warn in red above 280 [FIL-3] @wide", async ({
   signedIn: page,
 }) => {
