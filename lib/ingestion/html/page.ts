@@ -89,6 +89,19 @@ function nameDrawings($: CheerioAPI): void {
   }
 }
 
+/** Where scripts that count up from zero keep the number they end at: 'data-to-value="243600"'. */
+const COUNTED_TO = ["to-value", "count", "count-to", "to", "target", "end", "end-value", "number", "value"];
+
+/** Writes out numbers that a script would count up to once the page is scrolled to them. */
+function finishCounters($: CheerioAPI): void {
+  for (const name of COUNTED_TO)
+    for (const one of $(`[data-${name}]`).toArray()) {
+      const [end = "", counter] = [$(one).attr(`data-${name}`)?.trim(), $(one)];
+      if (/^\d+(?:\.\d+)?$/.test(end) && /^0(?:\.0+)?$/.test(tidy(counter.text())))
+        counter.text(Number(end).toLocaleString("en-US"));
+    }
+}
+
 /** Throws BAD_GATEWAY with one sentence when the page is nested unreasonably deep. */
 export function parsePage(html: string): ParsedPage {
   if (isTooDeep(html)) throw new AppError("BAD_GATEWAY", "The page is nested too deeply to be read.");
@@ -97,6 +110,7 @@ export function parsePage(html: string): ParsedPage {
     .toArray()
     .map((script) => $(script).text());
   nameDrawings($);
+  finishCounters($);
   linkClicked($);
   $("script, style, noscript, template, iframe, svg").remove();
   withWholeTexts($, $.root().get(0));

@@ -37,9 +37,9 @@ export function readEmployees(given: string | undefined, partTime?: string): num
   if (parts && !/time|[fp]\/?t\b/i.test(text))
     return (text.match(/\d+/g) ?? []).reduce((sum, one) => sum + Number(one), 0);
   // '5 / 14' means full time / part time.
-  const [, fullTime, whole] = PHRASES.fullTime.exec(text) ?? [];
-  const [, halfTime, rest] = PHRASES.partTime.exec(text) ?? [];
-  const [full, part] = [fullTime ?? whole, halfTime ?? rest];
+  const [full, part] = [PHRASES.fullTime, PHRASES.partTime].map((pattern) =>
+    pattern.exec(text)?.slice(1).find(Boolean),
+  );
   // '27 (4 part-time)' means 27 in total.
   const isWithin = /^\s*\d{1,5}\s*\(\s*(?:\w+\s+)?\d/.test(text);
   const count =
@@ -63,7 +63,7 @@ const patterns = (sources: readonly string[]) => sources.map((source) => new Reg
 /** Where a text states how many there are in all. */
 const ALL_STAFF = patterns([
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
-  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
+  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))(?!\\s+\\d{1,4}(?![\\d,.]*\\d)\\s*(?:$|[\\n|;]|(?!sq|square|sf\\b|ft\\b|acres?|units?|seats?|rooms?)\\p{L}{3}))`,
   `${NUMBER}[- ](?:person|strong)\\b`,
   `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:ed\\s+by|\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
   `\\b(?:headcount|workforce|employ(?:s|ing|ed|ees?)|payroll\\s+of)${ABOUT}`,
@@ -87,7 +87,7 @@ const BY_TIME = (of: string, short: string) =>
 const TWO_PARTS = patterns([
   `${BY_TIME("full", "f\\/?t")}(?:\\s+\\p{Ll}+){0,2}?(?:\\s*(?:,|,?\\s*and|plus|&|\\+|\\/)\\s*|\\s+)${BY_TIME("part", "p\\/?t")}`,
   `${NUMBER}\\s+(?:people|employees|staff|work|are)\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+,?\\s+(?:and|plus)\\s+(\\d{1,4})\\s+(?:work\\s+|are\\s+)?in\\s+the\\s+\\p{Ll}+`,
-  "\\bf\\/?t\\s*:?\\s*(\\d{1,4})\\s*[,;|/&+]\\s*p\\/?t\\s*:?\\s*(\\d{1,4})",
+  "\\bf\\/?t\\s*:?\\s*(\\d{1,4})\\s*[,;|/&+]?\\s*p\\/?t\\s*:?\\s*(\\d{1,4})",
 ]);
 /** What is counted beside people: '83 guards, 27 sites'. */
 const NOT_PEOPLE =

@@ -3,7 +3,7 @@ import type { Joins } from "./pairing";
 import { textAfter } from "./surroundings";
 
 /** A year next to a label: 'Rev '24', 'Sales, FY24', '2024A'. */
-export const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|(?:(?:fye?|y\/?e|(?:fiscal\s+|financial\s+)?year[\s-]end(?:ed|ing)?)\s+(?:(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?:\d{1,2},?\s+)?|\d{1,2}[/.]\d{1,2}[/.]))?20\d\d)[ae]?\)?`;
+export const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|(?:calendar|fiscal|tax|financial)(?:\s+year)?\s+20\d\d|['’]\d\d|(?:(?:fye?|y\/?e|(?:fiscal\s+|financial\s+)?year[\s-]end(?:ed|ing)?)\s+(?:(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?:\d{1,2},?\s+)?|\d{1,2}[/.]\d{1,2}[/.]))?20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
   String.raw`^\s*(?:${BEFORE_OR_AFTER},?\s*){0,2}(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,40}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:\d{1,2}(?:\.\d+)?\s?%\s*[/=]\s*)?(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
@@ -26,7 +26,7 @@ const MIN_UNMARKED_PER_PERIOD = 1_000;
 /** 'Sales of 640,000', but not 'sales of 12,000 loaves': a number without a sign and with nothing it counts. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 const COUNTS =
-  /^\s(?!(?:in|on|a|an|per|for|last|this|each|every|from|before|after|and|with|or|of|to|obo|firm|dollars|net|gross|annually|yearly|monthly|weekly|year|pa|but|plus)\b)\p{Ll}/u;
+  /^\s(?!(?:in|on|at|a|an|per|for|last|this|each|every|from|before|after|and|with|or|of|to|obo|firm|dollars|net|gross|annually|yearly|monthly|weekly|year|pa|but|plus)\b)\p{Ll}/u;
 
 /** The end positions of the title: at the start of the text, and again where the text repeats it. */
 function endsOf(title: string, text: string): Set<number> {

@@ -121,7 +121,7 @@ function roleOf(text: string): FigureRole {
 
 const PERIOD_IN = /\b((?:mo?n?th|w(?:ee)?k|quarter|dai)(?=ly\b)|wk(?=\s))/i;
 /** 'Weekly shop takings': one word can be in between. */
-const DESCRIBED = /\b(?:month|week|quarter|dai)ly\s+\p{L}+\s+$/iu;
+const DESCRIBED = /\b(?:month|week|quarter|dai)ly[^\S\n]+\p{L}+[^\S\n]+$/iu;
 const FORTNIGHTLY = /\b(?:bi-?weekly|fortnightly)\b/i;
 const PERIOD_BEHIND =
   /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)|^\s+(month|week|quarter|dai)ly(?=\s*:|\s*[$£€])/i;

@@ -16,6 +16,10 @@ describe("flags", () => {
     ["Owner retiring, will carry 40K", ["seller-financing"]],
     ["Run it from anywhere, fully relo", ["relocatable"]],
     ["Price: $2.1M. Real Estate: Available at additional $900,000", []],
+    ["Get pre-qualified for an SBA loan. Seller financing? Read our guide.", []],
+    ["Seller financing? Yes, 10% over five years.", ["seller-financing"]],
+    ["Pre-qualified for SBA 7(a) financing. The founder has ruled out a seller note.", ["sba"]],
+    ["Leased land and building at $12,400 per month plus GST.", []],
   ])("'%s' sets %s", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);
   });

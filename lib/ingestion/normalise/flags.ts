@@ -29,7 +29,7 @@ const EXCLUDED: Partial<Record<Flag, RegExp>> = {
     /\bunable\s+to\s+(?:offer|provide)\b[^.;\n]{0,20}\bfinanc|\ball[\s-]cash\s+(?:at\s+closing|only|deal|no\s+fin\w*)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|notes?|paper|terms)\b/i,
   sba: /\bnot\s+(?:willing|able|going)\s+to\b[^.;\n]{0,30}\bsba\b/i,
   "real-estate":
-    /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\balso\s+available\s+with\s+(?:the\s+)?(?:real\s+estate|property|building)\b|\b(?:owner|seller)\s+(?:holds|owns|keeps|retains)\s+the\s+(?:property|building|real\s+estate)\b[^.;\n]{0,60}\b(?:lease|rent)\b|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
+    /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\bavailable\s+for\s+[$£€][\d,.]+[km]?,?\s*\(?not\s+(?:included\s+)?in\s+(?:the\s+)?price\b|\balso\s+available\s+with\s+(?:the\s+)?(?:real\s+estate|property|building)\b|\b(?:owner|seller)\s+(?:holds|owns|keeps|retains)\s+the\s+(?:property|building|real\s+estate)\b[^.;\n]{0,60}\b(?:lease|rent)\b|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
 };
 
 /** 'Available, $650,000 (not in price)' */
@@ -41,7 +41,7 @@ const SPEAKS = /.{16}|\bsba\b/is;
 /** Interprets an answer on a form: true, false, or null when it is neither ('$300,000'). */
 function readAnswer(value: string): boolean | null {
   const answer = value.slice(0, 160).split(/(?<=[a-z]{2})[.!]\s/)[0] ?? "";
-  if (NOT_SOLD.test(answer)) return false;
+  if (NOT_SOLD.test(value.slice(0, 160)) && !/^\W*(?:yes|included)\b/i.test(answer)) return false;
   if (PHRASES.keptBack.test(answer) || PHRASES.onlyLeased.test(answer)) return false;
   if (PHRASES.yes.test(answer)) return !/^\W*(?:yes|available|possible)\W+(?:but\s+)?not\b/i.test(answer);
   if (PHRASES.no.test(answer) || PHRASES.noInside.test(answer.split(/;|\.\s+(?=[A-Z])/)[0] ?? ""))
@@ -59,6 +59,13 @@ function onFlag(flag: Flag, label: string, value: string): string | null {
   if (flag !== "seller-financing" || !GENERIC.test(label) || !OF_LENDERS.test(value)) return value;
   return value.split(/[;.]\s|,\s/).find((clause) => OF_SELLER.test(clause)) ?? null;
 }
+
+/** Advertisements of a website: 'Get pre-qualified for an SBA loan', 'Seller financing? Read our guide.' */
+const ADVERTISED_BEFORE = /(?:^|[.!?\n]\s*)(?:get|apply|shop|compare|see|find)\b[^.;!?\n]{0,30}$/i;
+const ADVERTISED_BEHIND =
+  /^[^.;!?\n]{0,12}\?\s*(?:read|learn|see|ask|contact|click|call|find|get|talk|compare|check|speak|apply)\b/i;
+const isAdvertised = (text: string, index: number, end: number) =>
+  ADVERTISED_BEFORE.test(textBefore(text, index, 50)) || ADVERTISED_BEHIND.test(textAfter(text, end, 40));
 
 /** Whether the clause around a match negates it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
@@ -102,6 +109,7 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
     if (!stated.has(flag) && EXCLUDED[flag]?.test(prose)) stated.set(flag, false);
     if (stated.has(flag) || !phrases.letters[flag].some((letters) => lower.includes(letters))) continue;
     for (const match of prose.matchAll(IN_TEXT[flag])) {
+      if (isAdvertised(prose, match.index, match.index + match[0].length)) continue;
       const no = denied(prose, match.index, match.index + match[0].length);
       stated.set(flag, !no);
       if (!no) break;

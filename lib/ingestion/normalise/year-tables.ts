@@ -33,6 +33,11 @@ const MAX_ROWS = 12;
 const TRAILING =
   /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\)|\s+\d{1,2}[/.]\d{2,4}|\s+\p{L}{3,9}[- ]?['’]?\d{2,4})?[\s|]*$/iu;
 
+/** The same before other columns, such as a projection; then it counts as the latest year. */
+const TRAILING_BETWEEN =
+  /\b(?:ttm|ltm|t12m?)\b(?:\s*\([^()]{1,20}\)|\s+\d{1,2}[/.]\d{2,4}|\s+\p{L}{3,9}[- ]?['’]?\d{2,4})?(?=[\s|,;/]+(?:fy?\s?['’]?(?:20)?|20)\d\d)/giu;
+const LATEST_YEAR = "FY99";
+
 /** The index of the latest full year among a heading's years; the trailing twelve months are later still. */
 function latestOf(heading: string): { count: number; at: number } {
   const years = [...heading.replace(TRAILING, "").matchAll(ENTRY)];
@@ -68,7 +73,7 @@ const ROW_NAME = new RegExp(
 
 /** Years as columns: each row below is one figure, and the latest year's value is kept. */
 function acrossYears(lines: string[], head: number, unit: string): void {
-  const { count, at } = latestOf(lines[head] ?? "");
+  const { count, at } = latestOf((lines[head] ?? "").replace(TRAILING_BETWEEN, LATEST_YEAR));
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MAX_ROWS); row++) {
     const line = lines[row] ?? "";
@@ -164,7 +169,11 @@ export function withLatestColumn(text: string): string {
   for (let at = 0; at < lines.length - 1; at++) {
     const line = withoutUnit(lines[at] ?? "");
     if (line.length > 200) continue;
-    if (!OF_OPENING.test(line) && HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
+    if (
+      !OF_OPENING.test(line) &&
+      HEAD.test(line.replace(TRAILING_BETWEEN, LATEST_YEAR).replace(TRAILING, ""))
+    )
+      acrossYears(lines, at, unit);
     else if (!/\d/.test(line) && figureHeads(line) > 1) downRows(lines, at);
     else if (/^[^\d|]*:\s*$/.test(line)) belowHeading(lines, at);
   }

@@ -20,6 +20,17 @@ describe("a listing's own page [SRC-1]", () => {
     expect([page.askingPrice, page.revenue, page.location]).toEqual(["$400,000", "$900,000", "Reno, NV"]);
   });
 
+  it("provides the numbers that a script would count up to", () => {
+    const counter = (label: string, end: number) =>
+      `<div>${label}</div><div>$<span data-to-value="${end}">0</span></div>`;
+    const page = read(
+      `<h1>Print Shop</h1>${counter("Asking price", 400_000)}${counter("Revenue", 812_500)}${TEXT}`,
+    );
+    const result = normaliseListing(page, { observedAt: new Date("2026-11-20") });
+    const { askingPrice, revenue } = result.kind === "listing" ? result.listing : {};
+    expect([askingPrice?.low, revenue?.low]).toEqual([400_000, 812_500]);
+  });
+
   it("excludes another listing's card, with or without a link", () => {
     const card = "<div><h4>Freehold sandwich bar, Reno</h4><div>$375,000 · Sales $240,000</div></div>";
     const page = read(`<h1>Print Shop</h1><p>Price: $400,000</p>${TEXT}${card}`);

@@ -45,6 +45,9 @@ const MAX_PLACE_LENGTH = 80;
 function placeIn(phrase: string): Place | null {
   if (!phrase) return null;
   if (!REMOTE.test(phrase)) return readPlacePhrase(phrase);
+  // 'Austin, Texas (remote team)' still has an office.
+  const [seat = ""] = phrase.split("(");
+  if (seat.includes(",") && !REMOTE.test(seat)) return readPlacePhrase(seat.trim());
   const code = regionCodeOf(REGION_NAME.exec(phrase)?.[1] ?? "");
   return code ? inRegion(code, null) : null;
 }
