@@ -122,9 +122,8 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   location: anyOf("location", "location", withStates),
   near: (sql, criteria) => {
     if (criteria.near.length === 0) return null;
-    const { keys, states } = reach(criteria);
-    return sql`(l.location = any(${states}::text[])
-      and lower(coalesce(l.city, l.county) collate "C") || ', ' || l.location = any(${keys}::text[]))`;
+    const { keys } = reach(criteria);
+    return sql`lower(coalesce(l.city, l.county) collate "C") || ', ' || l.location = any(${keys}::text[])`;
   },
   nearMiles: elsewhere,
   notBusinessType: noneOf("business_type", "notBusinessType"),
