@@ -41,6 +41,8 @@ interface Cluster {
   end: number;
 }
 
+/** A year that opens a line of figures: '2024 sales $2.56MM', 'FY2023 EBITDA'. */
+const YEAR = /(?<=^\W{0,3}(?:fy\s?)?)20\d\d(?=\s+\p{L})/iu;
 const amountOf = (said: string) => said.replace(/\D/g, "");
 
 /** Whether rules stand between the listings of a mail, not under their names: figures never open a part. */
@@ -60,6 +62,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
   const clusters: Cluster[] = [];
   let said = new Map<string, string>();
   let kinds = new Map<string, string>();
+  let years = new Map<string, string>();
   let listing: string | null = null;
   let lead: MailLine | undefined;
   let next: MailLine | undefined;
@@ -80,9 +83,13 @@ function clustersOf(lines: MailLine[]): Cluster[] {
     const last = clusters.at(-1);
     if (line.paired && last?.end === at - 1) last.end = at;
     if (figures.length === 0) continue;
+    // '2024 EBITDA $585,000' and '2023 EBITDA $512,000' are of one listing.
+    const [year = ""] = YEAR.exec(line.text) ?? [];
     const isAgain = figures.some(
       ({ label, said: amount }) =>
-        said.has(label) && (amountOf(amount) === "" || said.get(label) !== amountOf(amount)),
+        said.has(label) &&
+        (amountOf(amount) === "" || said.get(label) !== amountOf(amount)) &&
+        (year === "" || years.get(label) === undefined || years.get(label) === year),
     );
     // The next deal in different words: 'they want $525K, cash flow was $172K' after 'asking $1.45M, SDE
     // $365K'.
@@ -101,9 +108,12 @@ function clustersOf(lines: MailLine[]): Cluster[] {
       lead = next;
     } else last.end = at;
     next = undefined;
-    if (said.size === 0) kinds = new Map();
+    if (said.size === 0) [kinds, years] = [new Map(), new Map()];
     for (const [role, amount] of roles) kinds.set(role, amount);
-    for (const { label, said: amount } of figures) said.set(label, amountOf(amount));
+    for (const { label, said: amount } of figures) {
+      said.set(label, amountOf(amount));
+      if (year) years.set(label, year);
+    }
   }
   return clusters;
 }

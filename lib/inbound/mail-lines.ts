@@ -8,6 +8,7 @@ import {
   type ParsedPage,
   tidy,
 } from "@/lib/ingestion/html/page";
+import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import { isDoubtfulTown } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import { dataOf, linesOf, wordsOf } from "./forwarded";
@@ -106,6 +107,9 @@ const isStrong = ({ name, attribs }: PageElement) =>
 /** 'Eugene OR' */
 const CITY_AND_STATE = /^(\p{Lu}[\p{L} .'’-]{2,28}) (\p{Lu}{2,3})$/u;
 
+const isKindOfBusiness = (title: string) =>
+  classifyIndustry({ title, stated: null, sourceWords: "", description: "", slug: "" }) !== null;
+
 /** Whether a line is only a place name. */
 export function isPlace(line: string): boolean {
   const text = line.replace(CITY_AND_STATE, "$1, $2");
@@ -113,6 +117,8 @@ export function isPlace(line: string): boolean {
   const [head = "", ...rest] = text.split(/\s*,\s*/);
   if (!place || isDoubtfulTown(text) || /\d{3}.*\d{4}|[@:(|•·]|.\s\p{Pd}\s/u.test(text)) return false;
   const words = head.split(" ").length;
+  // 'Independent Pharmacy, Niagara Region, Ontario', 'North Dallas CPA'
+  if (place.city === null && isKindOfBusiness(head)) return false;
   if (rest.length > 2 || rest.some((part) => part.split(" ").length > 4)) return false;
   // 'Commercial Bakery, Hamilton, Ontario'
   if (
