@@ -59,3 +59,10 @@ export function yearBounds(amount: Amount, bound: Bound, strict: boolean, after:
     return { ...open, min: low, max: null, strictMin: strict };
   return { ...open, min: null, max: low, strictMax: strict && bound === "max" };
 }
+
+/** Nobody asks for so many hours a week. */
+const FULL_TIME = 55;
+
+/** '60 hr weeks' are the buyer's, and 'until 2029' is a plan. */
+export const isOfTheBuyer = (metric: Metric, { low, unit }: Amount, bound: Bound, year: number) =>
+  (metric === "hours" && bound === null && low >= FULL_TIME) || (unit === "year" && low > year);

@@ -226,6 +226,11 @@ describe("the figures of a text", () => {
     ["SDE 200-600k", ["earnings [200000, 600000]"]],
     ["$250k+ SDE", ["earnings [250000, ]"]],
     ["3x SDE or less", ["multiple [, 3]"]],
+    ["EBITDA over 1m, and that must be above 20% of sales", ["earnings (1000000, ]", "margin (20, ]"]],
+    [
+      "make 100k a year or better, and 550 thousand is the most I can pay",
+      ["earnings [100000, ]", "price [, 550000]"],
+    ],
     ["price no more than 3 yrs of that", ["multiple [, 3]"]],
     ["at most 3 years' profit", ["multiple [, 3]"]],
     ["three years of profit and loss statements", []],

@@ -2,11 +2,12 @@ import { AMOUNT, type Amount, amountOf, type Groups, SECOND } from "./amounts";
 import { lookAfter, lookBefore } from "./around-figures";
 import { countOf, modelOf, uncounted } from "./counted";
 import { cuesOf } from "./cues";
-import { asYears, type Bound, boundsOf, laterLength, yearBounds } from "./figure-bounds";
+import { asYears, type Bound, boundsOf, isOfTheBuyer, laterLength, yearBounds } from "./figure-bounds";
 import {
   type FoundFigure,
   isEarnings,
   isHoped,
+  isShareOfSales,
   joined,
   namedLater,
   type Read,
@@ -265,9 +266,6 @@ function boundAround({ first, lead }: InClause, { left, right }: WordsAround): B
   return bound === "about" && !isOfPrice && NEEDED.test(lead) ? "min" : bound;
 }
 
-/** Nobody asks for so many hours a week. */
-const FULL_TIME = 55;
-
 /** The amount in dollars a year, if it is money, or else as stated. */
 function amountAYear({ first, amount, tail }: InClause, unit: Unit, period: number | null): Amount {
   // '36x monthly profit' is three times the annual profit.
@@ -282,14 +280,10 @@ function turned<Bound extends string | null>(amount: Amount, bound: Bound, lead:
   return isTurned ? (bound === "min" ? "max" : "min") : bound;
 }
 
-/** '60 hr weeks' are the buyer's, and 'until 2029' is a plan. */
-const isOfTheBuyer = (metric: Metric, { low, unit }: Amount, bound: Bound | null, year: number) =>
-  (metric === "hours" && bound === null && low >= FULL_TIME) || (unit === "year" && low > year);
-
 function statedBounds(
   { lead, tail }: InClause,
   metric: Metric,
-  { unit, amount, bound, strict }: { unit: Unit; amount: Amount; bound: Bound | null; strict: boolean },
+  { unit, amount, bound, strict }: { unit: Unit; amount: Amount; bound: Bound; strict: boolean },
 ) {
   return unit === "year"
     ? yearBounds(amount, turned(amount, bound, lead), strict, tail)
@@ -310,7 +304,8 @@ function readOne(
   const said = isNamedBehind ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
   const between = text.slice(previous?.end, start);
   const hoped = !said && isHoped(previous, clause.amount.unit, between, tail) ? previous : undefined;
-  const named = said ?? hoped?.aspect.metric ?? null;
+  const ofSales = isShareOfSales(clause, previous, said) ? "margin" : null;
+  const named = said ?? ofSales ?? hoped?.aspect.metric ?? null;
   let unit = hoped?.unit ?? clause.amount.unit;
   const other = figureOfOther(clause, around, unit, named);
   if (other) return other;

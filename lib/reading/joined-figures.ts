@@ -1,3 +1,4 @@
+import type { Amount } from "./amounts";
 import { cuesOf } from "./cues";
 import { COMPARATORS_BEFORE, type Unit } from "./metrics";
 import { sourceOf, WORD_SIGN } from "./pattern";
@@ -60,6 +61,10 @@ const JOINED =
 
 const APART = /^\s*[,(/]?\s*(?:but|and|or)?\s*$/;
 
+/** '… and 550 thousand is the most I can pay' is a price, whatever comes before it. */
+const PAID =
+  /(?:is|are|'s) (?:all|everything|the (?:most|max|maximum|limit)|what|as much as)(?: that)? (?:i|we)\b/i;
+
 /**
  * 'revenue over 1m and under 5m': the second bound belongs to the first figure, unless it names another one.
  */
@@ -80,7 +85,7 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
   const takesOver =
     !b.hasMetric && a.unit === b.unit && (a.metricFirst || !a.hasMetric || a.unit !== "money");
   if (!(sameMetric || takesOver) || (b.hasMetric && !sameMetric) || !b.hasBound) return null;
-  if (!JOINED.test(between)) return null;
+  if (!JOINED.test(between) || (x.metric !== "price" && PAID.test(words))) return null;
   const isOpposite =
     (x.min === null) !== (x.max === null) &&
     (y.min === null) !== (y.max === null) &&
@@ -131,3 +136,14 @@ export const isHoped = (previous: Read | undefined, unit: Unit, between: string,
   previous?.hasMetric === true &&
   (unit === "bare" || unit === previous.unit) &&
   (CUE.hopedBefore.test(between) || (CUE.goesOn.test(between) && CUE.hopedBehind.test(tail)));
+
+/** 'EBITDA over 1m, and that must be above 20% of sales' */
+export const isShareOfSales = (
+  { amount, tail }: { amount: Amount; tail: string },
+  previous: Read | undefined,
+  said: FigureAspect["metric"] | null,
+) =>
+  said === null &&
+  amount.unit === "percent" &&
+  previous?.aspect.metric === "earnings" &&
+  /^ ?of (?:the |its )?(?:sales|revenues?|turnover|gross|top line)\b/.test(tail);

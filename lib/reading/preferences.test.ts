@@ -55,6 +55,10 @@ it.each([
   ).toBe(true);
 });
 
+it("what only says more of a kind is no other kind [MAT-11]", () => {
+  expect(wishes("a small factory, something that turns out a physical product")).toEqual(["manufacturing"]);
+});
+
 it("several pluses are preferences [MAT-11]", () => {
   expect(wishes("A gym. Seller financing and long leases are big pluses.")).toEqual([
     "gym",
