@@ -64,9 +64,20 @@ export const listings: Topic = {
       answer: (
         <p>
           Anything the catalogue can answer exactly becomes a filter: prices, earnings, locations, trades,
-          business types. Preferences and everything else go to the AI in your own words. A town becomes its
-          state, because we don’t know distances, and figures are taken as written. Every filter that applies
-          is shown, and so are words we didn’t use and contradictions.
+          business types. Preferences and everything else go to the AI in your own words. A town becomes a
+          circle around it: 20 miles for “in”, 40 for “near”, or as many as you say. Figures are taken as
+          written. Every filter that applies is shown, and so are words we didn’t use and contradictions.
+        </p>
+      ),
+    },
+    {
+      id: "near",
+      question: "How does the distance from a town work?",
+      answer: (
+        <p>
+          Choose US towns or counties under “Near”, and a distance: 50 miles if you leave it empty, as the
+          crow flies. A listing that names only its county counts by the county’s center. Listings that name
+          neither are left out; the list shows how many next to its total, and a click includes them.
         </p>
       ),
     },
