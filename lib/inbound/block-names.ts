@@ -55,7 +55,7 @@ export function isOneLine(text: string): boolean {
  * that many of you know', 'Second is earlier. Elevator maintenance outfit, Las Cruces, NM'.
  */
 const TOLD_OF = [
-  /\b(?:[Aa]n?|[Tt]he)\s+(?<name>(?!(?:bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/u,
+  /\b(?:[Aa]n?|[Tt]he)\s+(?<name>(?!(?:first|second|third|other|next|bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/u,
   /:\s+an?\s+(?<name>(?:[\p{L}&/'’-]+ ){1,4}?[\p{L}'’-]{4,}) (?:with|that|which|serving|around)\b/u,
   /, \p{Lu}\p{L}+, the (?<name>(?:[\p{L}&/'’-]+ ){1,5}?[\p{L}-]{4,}) (?:that|which|is)\b/u,
   /(?:^|\. )(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,4}), \p{Lu}[\p{L} ]+, \p{Lu}{2}\b/u,

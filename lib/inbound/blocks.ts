@@ -144,6 +144,8 @@ function opens(lines: MailLine[], at: number): number {
   return score;
 }
 
+const isInCapitals = (line: MailLine | undefined) =>
+  line !== undefined && isPlain(line) && /\p{Lu}{3}/u.test(line.text) && !/\p{Ll}/u.test(line.text);
 const LIKE_OTHERS = 5;
 const urlsOf = (lines: MailLine[]) => new Set(lines.flatMap(({ links }) => links.map(({ url }) => url)));
 
@@ -186,7 +188,10 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   const shapes = new Set(others.flatMap((places, index) => places.map((at) => shapeOf(index + 1, at))));
   const likeOthers = (at: number) =>
     (looks.has(lines[at]?.look) ? LIKE_OTHERS : 0) + (shapes.has(shapeOf(0, at)) ? LIKE_OTHERS : 0);
-  const best = [bestOf(0, likeOthers), ...others];
+  // The only listing of a letter starts with the line in capitals above its figures.
+  const first = clusters[0]?.start ?? 0;
+  const isAbove = (at: number) => clusters.length === 1 && at === first - 1 && isInCapitals(lines[at]);
+  const best = [bestOf(0, (at) => likeOthers(at) + (isAbove(at) ? LIKE_OTHERS : 0)), ...others];
   // Break ties by the offset most listings of the mail have in common.
   const votes = new Map<number, number>();
   for (const [index, places] of best.entries())

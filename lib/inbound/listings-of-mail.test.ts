@@ -51,6 +51,24 @@ describe("listings in a mail", () => {
     ]);
   });
 
+  it("are one below a line in capitals, with a series of years [MAIL-1]", async () => {
+    const letter =
+      "Hi Dan,\n\nHere is one.\n\nCRANE & RIGGING SERVICE - AMARILLO, TEXAS PANHANDLE\n\nAsking $2.2MM\n2024 sales $2.56MM\n2024 EBITDA $585,000\n2023 EBITDA $512,000\nYard leased from seller\n\nDenise";
+    expect(await namesAndFigures(letter, "text/plain")).toEqual([
+      ["Crane & Rigging Service - Amarillo, Texas Panhandle", "US-TX", 2_200_000, 585_000, null],
+    ]);
+  });
+
+  it("may be without a price, and named like places [MAIL-1]", async () => {
+    const list =
+      "1) HOSE SHOP, RED DEER, ALBERTA\nPrice $1.4M. Sales $2.65M. SDE $455K.\nhttps://b.example/l/red-deer\n\n2) INDEPENDENT PHARMACY, NIAGARA REGION, ONTARIO\nPrice: by bid. Sales $4.2M. EBITDA $520K.\nhttps://b.example/l/niagara";
+    const found = await namesAndFigures(list, "text/plain");
+    expect(found.map(([, region, , , url]) => [region, url])).toEqual([
+      ["CA-AB", "https://b.example/l/red-deer"],
+      ["CA-ON", "https://b.example/l/niagara"],
+    ]);
+  });
+
   it("are kept apart by rules between them, whatever their labels [MAIL-1]", async () => {
     const text = [
       "--------------------",
