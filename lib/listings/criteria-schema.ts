@@ -35,12 +35,14 @@ const word = (longest: number, subject: Subject) =>
 
 /** A US town or county with its state; 'denver, colorado' becomes 'Denver, CO'. */
 const town = (subject: Subject) =>
-  word(CHOICE_LONGEST, subject).transform((label, { addIssue }) => {
-    const place = placeLabelled(label);
-    if (place) return placeLabel(place);
-    addIssue(`${subject}must name a US town or county and its state, such as 'Denver, CO'`);
-    return z.NEVER;
-  });
+  word(CHOICE_LONGEST, subject)
+    .meta({ examples: ["Denver, CO"] })
+    .transform((label, { addIssue }) => {
+      const place = placeLabelled(label);
+      if (place) return placeLabel(place);
+      addIssue(`${subject}must name a US town or county and its state, such as 'Denver, CO'`);
+      return z.NEVER;
+    });
 
 /** A number between 0 and `most`, as text in a query string. Empty and zero mean 'any' (FIL-2, FIL-5). */
 function figure(unit: Unit, wire: Wire, subject: Subject) {

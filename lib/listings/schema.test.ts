@@ -22,6 +22,9 @@ describe("API query parameters [API-2]", () => {
     ["industry", ["x".repeat(101)]],
     ["industry", Array.from({ length: 101 }, (_, n) => `Industry ${n}`)],
     ["status", ["stolen"]],
+    ["near", ["Denver, CO", "Nowhereville, CO"]],
+    ["near", "Denver"],
+    ["nearMiles", "501"],
     ["search", ["one", "two"]],
   ])("reject %s=%s and name the field", (name, value) => {
     const parsed = listingParamsSchema.safeParse({ [name]: value });
@@ -43,6 +46,12 @@ describe("API query parameters [API-2]", () => {
   it("treat a single value of a repeated parameter as a list of one", () => {
     expect(listingParamsSchema.parse({ industry: "Retail" }).industry).toEqual(["Retail"]);
   });
+});
+
+it("towns are named alike, however they are written [FND-19]", () => {
+  expect(listingParamsSchema.parse({ near: ["denver, colorado", "Denver, CO"] }).near).toEqual([
+    "Denver, CO",
+  ]);
 });
 
 describe("page URLs", () => {

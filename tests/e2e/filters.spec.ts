@@ -95,7 +95,7 @@ test("each select has a search box, counts and 'No options found.' [FIL-1]", asy
   await expect(page).toHaveURL((url) => !url.searchParams.has("location"));
 });
 
-test("a town is chosen among suggestions, with a distance; a sentence sets both [FND-19]", async ({
+test("a town is chosen among suggestions, with a distance; a sentence sets both [FND-19] @wide", async ({
   signedIn: page,
 }) => {
   await page.goto("/listings");

@@ -74,8 +74,10 @@ const stateOfTown = (name: string) => name.split(", ").at(-1) ?? name;
 
 /** Whether the text names the state with the town: 'Portland, Oregon' is not also in Washington. */
 function namesState(text: string, name: string): boolean {
-  const [town = "", state = ""] = name.split(", ");
-  return new RegExp(`${town},?\\s+(?:${state}|${CODE_OF_STATE[state]})\\b`, "i").test(text);
+  const [town = ""] = name.split(", ");
+  const state = stateOfTown(name);
+  const [, after = ""] = text.toLowerCase().split(town.toLowerCase());
+  return new RegExp(`^,?\\s+(?:${state}|${CODE_OF_STATE[state]})\\b`, "i").test(after);
 }
 
 /** Towns with one radius, as a filter; null for anything else. Regions and counties have no circle of their own. */
@@ -296,7 +298,8 @@ function excludingEach(wish: Wish): Filters {
 
 /**
  * The filters that match a required wish exactly; null when none do and it is left to the AI. Towns become
- * circles, counties their state. `isWider` means that the filters cover more than the wish, so the rest still has to be judged.
+ * circles, counties their state. `isWider` means that the filters cover more than the wish, so the rest still has to
+ * be judged.
  */
 export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolean } | null {
   const { anyOf, negated, text } = wish;
