@@ -40,7 +40,7 @@ type FieldShape = { label: string; about: string; more?: true; unstated?: string
 );
 
 /** The distance that `near` means without `nearMiles`. */
-export const NEAR_MILES = 50;
+export const USUAL_MILES = 50;
 
 /**
  * The single declaration of all search criteria. The URL, API, OpenAPI, form, chips, saved filters, summary
@@ -107,7 +107,7 @@ export const CRITERIA_FIELDS = [
     words: "within {}",
     unit: "miles",
     details: "near",
-    usual: NEAR_MILES,
+    usual: USUAL_MILES,
     about: "The distance that 'near' means, 50 miles by default.",
   },
   {

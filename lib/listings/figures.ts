@@ -1,5 +1,5 @@
 import { formatMoney, withMinus } from "@/lib/core/money";
-import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
+import { CODE_OF_US_STATE } from "@/lib/vocabulary/places";
 import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
 import type { ListingRow } from "./schema";
 
@@ -41,15 +41,12 @@ export const placeText = ({ city, county, location }: Place): string =>
 export const whereAndWhat = (row: Place & Pick<ListingRow, "industry">): string =>
   [placeText(row), row.industry].filter(Boolean).join(" · ");
 
-const SHORT_NAME = new Map([
-  ...Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code] as const),
-  ["United Kingdom", "UK"] as const,
-]);
+const SHORT_NAME: Readonly<Record<string, string>> = { ...CODE_OF_US_STATE, "United Kingdom": "UK" };
 
 /** The place next to a title: 'Tampa, FL', 'Leeds, UK', 'Suffolk County, NY'; empty when unknown. */
 export const townText = ({ city, county, location }: Place): string =>
   city || county
-    ? placeText({ city, county, location: location && (SHORT_NAME.get(location) ?? location) })
+    ? placeText({ city, county, location: location && (SHORT_NAME[location] ?? location) })
     : (location ?? "");
 
 /** Business types a buyer should notice before reading on; the others appear only in the drawer. */

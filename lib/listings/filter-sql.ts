@@ -14,8 +14,8 @@ import {
   type CriteriaKey,
   DEFAULT_STATUSES,
   type FigureField,
-  NEAR_MILES,
   ownExclusions,
+  USUAL_MILES,
 } from "./criteria";
 import { type Part, whereWords } from "./words/search-sql";
 
@@ -76,7 +76,7 @@ const noneOf =
   (sql, criteria) =>
     isNone(sql, column, valuesOf(criteria[key]));
 
-const reach = ({ near, nearMiles }: Criteria) => reachOf(near, nearMiles ?? NEAR_MILES);
+const reach = ({ near, nearMiles }: Criteria) => reachOf(near, nearMiles ?? USUAL_MILES);
 
 /** The date so many days ago (UTC); at day granularity, a total stays valid for a whole day. */
 function daysAgo(days: number): string {

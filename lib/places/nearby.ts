@@ -1,11 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
+import { CODE_OF_US_STATE, US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { findPlace, type KnownPlace, keyOf, milesBetween, placesByKey } from "./gazetteer";
 
-/** Postal codes by state. */
-export const CODE_OF_STATE: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(US_STATE_OF_CODE).map(([code, state]) => [state, code]),
-);
 const STATE_OF_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(US_STATE_OF_CODE).flatMap(([code, state]) => [
     [code.toLowerCase(), state],
@@ -15,7 +11,7 @@ const STATE_OF_NAME: ReadonlyMap<string, string> = new Map(
 
 /** A place as users choose it: 'Denver, CO', 'Suffolk County, NY'. */
 export const placeLabel = ({ name, state }: KnownPlace): string =>
-  `${name.replace(/, D\.C\.$/, "")}, ${CODE_OF_STATE[state]}`;
+  `${name.replace(/, D\.C\.$/, "")}, ${CODE_OF_US_STATE[state]}`;
 
 /** The place of a label such as 'Denver, CO' or 'denver, colorado'; undefined if there is none. */
 export function placeLabelled(label: string): KnownPlace | undefined {
@@ -30,7 +26,7 @@ export function placesStarting(typed: string, most: number): string[] {
   const [key, state] = [keyOf(name), ending.trim().toLowerCase()];
   if (key === "") return [];
   const isIn = (place: KnownPlace) =>
-    [place.state, CODE_OF_STATE[place.state] ?? ""].some((one) => one.toLowerCase().startsWith(state));
+    [place.state, CODE_OF_US_STATE[place.state] ?? ""].some((one) => one.toLowerCase().startsWith(state));
   const found = [...placesByKey()].flatMap(([one, places]) =>
     one.startsWith(key) ? places.filter(isIn) : [],
   );

@@ -54,6 +54,11 @@ export const US_STATE_OF_CODE: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
+/** Their postal codes by name. */
+export const CODE_OF_US_STATE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code]),
+);
+
 /** The names of the US states. */
 export const US_STATES = Object.values(US_STATE_OF_CODE);
 

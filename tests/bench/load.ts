@@ -1,7 +1,7 @@
 import type { Sql } from "@/db/client";
 import { rebuildPeers } from "@/lib/peers/mutations";
 import { largePlaces } from "@/lib/places/gazetteer";
-import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
+import { CODE_OF_US_STATE } from "@/lib/vocabulary/places";
 import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 
 const STATES =
@@ -15,9 +15,7 @@ const COMMON_WORDS =
     " ",
   );
 
-const CODE_OF_STATE = JSON.stringify(
-  Object.fromEntries(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code])),
-);
+const CODE_OF_STATE = JSON.stringify(CODE_OF_US_STATE);
 
 /** The largest towns of each state. */
 const TOWNS_PER_STATE = 40;

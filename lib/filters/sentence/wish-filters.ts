@@ -1,11 +1,11 @@
 import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import type { Criteria, CriteriaKey } from "@/lib/listings/criteria";
 import { phraseLength } from "@/lib/listings/words/synonyms";
-import { CODE_OF_STATE, placeLabel, placeLabelled } from "@/lib/places/nearby";
+import { placeLabel, placeLabelled } from "@/lib/places/nearby";
 import { lowered, patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { Aspect, FigureAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
-import { UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
+import { CODE_OF_US_STATE, UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
 import type { BusinessType, Industry } from "@/lib/vocabulary/terms";
 
 type BusinessTypeAspect = Extract<Aspect, { kind: "businessType" }>;
@@ -77,7 +77,7 @@ function namesState(text: string, name: string): boolean {
   const [town = ""] = name.split(", ");
   const state = stateOfTown(name);
   const [, after = ""] = text.toLowerCase().split(town.toLowerCase());
-  return new RegExp(`^,?\\s+(?:${state}|${CODE_OF_STATE[state]})\\b`, "i").test(after);
+  return new RegExp(`^,?\\s+(?:${state}|${CODE_OF_US_STATE[state]})\\b`, "i").test(after);
 }
 
 /** Towns with one radius, as a filter; null for anything else. Regions and counties have no circle of their own. */
