@@ -33,9 +33,12 @@ const isGenericKind = (text: string, { group, start, end }: Mention) =>
 const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
   one.group === "kind" && /\b(?:both|either)\b(?! way)/i.test(text.slice(said.start, said.end));
 
-/** What a text mentions, and the words around it that exclude it, prefer it or say that it does not matter. */
-export function mentionsIn(text: string, year: number) {
-  const mentions = readMentions(text, year).filter((one) => !isGenericKind(text, one));
+/**
+ * What a text mentions, and the words around it that exclude it, prefer it or say that it does not matter. `described`
+ * is what longer passages were found to mean.
+ */
+export function mentionsIn(text: string, year: number, described: readonly Mention[] = []) {
+  const mentions = readMentions(text, year, described).filter((one) => !isGenericKind(text, one));
   const indifferent = indifferences(text);
   const lesser = outranked(text, mentions);
   const open = openLists(text, mentions);

@@ -179,9 +179,9 @@ const LEAVING =
 /** 'I'm not a vet, but …' */
 const IS_NOT =
   /\b(?:i'm|i am|we're|we are) (?:not|no) an? (?!\w* ?(?:fan|person|guy|believer|buyer|lover)\b)[a-z-]+(?: [a-z-]+)?(?=,| but\b| so\b| and\b|[.;]|$)/g;
-/** 'Not picky about the industry' */
+/** 'Not picky about the industry', 'I don't care what state' */
 const INDIFFERENT =
-  /(?<=^|[.;!?\n] ?|\b(?:i'm|i am|we're|we are) )(?<!, (?:i'm|i am|we're|we are) )(?:not|n't|never) (?:too |very |that |at all |really )?(?:picky|fuss(?:y|ed)|particular|choosy|bothered) about (?:the |which |what |any )?(?:industry|trade|niche|sector|kind|type|field|line|state|place|location)\b/g;
+  /\b(?:(?:i|we) )?(?:do not|don't|dont) (?:much |really )?(?:care|mind) (?:about )?(?:what|which|where|the) (?:industry|trade|niche|sector|kind|type|field|line|state|place|location|town|part)\b(?: of the country)?|(?<=^|[.;!?\n] ?|\b(?:i'm|i am|we're|we are) )(?<!, (?:i'm|i am|we're|we are) )(?:not|n't|never) (?:too |very |that |at all |really )?(?:picky|fuss(?:y|ed)|particular|choosy|bothered) about (?:the |which |what |any )?(?:industry|trade|niche|sector|kind|type|field|line|state|place|location)\b/g;
 /** 'Whatever the bank lends me', 'as far as the credit union goes', 'our children go to school here' */
 const BUYERS_LIFE =
   /\b(?:(?:the|my|our) (?:bank(?:er)?|credit union)(?! (?:financ|loan|note|approv|qualif|will finance))|a bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)|(?:going|goes|go|went|back|drive|walk|kids|kid's|children'?s?|childrens|grad|high|med|law|nursing) (?:to )?school)\b/g;
@@ -287,9 +287,9 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 }
 
 /** What a text names, in order; where words can be read in two ways, the longer reading wins. */
-export function readMentions(text: string, year: number): Mention[] {
+export function readMentions(text: string, year: number, described: readonly Mention[]): Mention[] {
   const small = lowered(text);
-  const worded = [...wordsOf(text, small, year)];
+  const worded = [...wordsOf(text, small, year), ...described];
   const terms = [...readTerms(small)];
   const named = chosenOf(small, worded, terms);
   const asked = asksIn(text, named).map(({ id, ...span }) => ({

@@ -1,8 +1,10 @@
 import { combined, isSameWord, OF_ANY_KIND } from "./alternatives";
 import { contradictionIn, isExhaustive } from "./contradictions";
 import { cuesOf } from "./cues";
+import { describedKind, isOfKind } from "./described-kinds";
 import { judgeByRules, type Mentions, mentionsIn, type Ruled } from "./judge-by-rules";
 import { inOrder, type Judged, judgeAll } from "./judge-mentions";
+import { kindNamed } from "./kind-named";
 import { isKnownWord, secondsOf, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, type Leftover, leftoversOf, narrow } from "./leftovers";
@@ -16,6 +18,7 @@ import { mergeAdjacentExclusions } from "./qualified";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
 import type { Operator } from "./read-operators";
 import { sentencesOf } from "./sentences";
+import { tradeNamed } from "./trades";
 import { type Weighed, weighAttitudes } from "./weigh-attitudes";
 import { OF_BUYER, overlaps, type Span, type Wish, type WishReading } from "./wish";
 
@@ -49,13 +52,13 @@ function negatedAsQuality(
 const FRANCHISES = TYPE_WORDS.find(({ id }) => id === "franchise")?.types ?? [];
 
 /** 'Independent only' excludes franchises. */
-function withoutFranchises(one: Judged): Judged {
+function withoutFranchises(text: string, one: Judged): Judged {
   const isIndependent =
     one.aspect?.kind === "businessType" &&
     one.aspect.types.includes("Established") &&
     one.aspect.types.includes("Online");
   // Nobody refuses all independents: 'no independents' refuses those that call themselves so.
-  if (isIndependent && one.negated)
+  if (isIndependent && one.negated && !/\b(?:only|no)\b/i.test(text.slice(one.start, one.end)))
     return { ...one, aspect: { kind: "mention", words: ["independent"], count: null } };
   if (!isIndependent) return one;
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
@@ -170,7 +173,7 @@ function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: 
   const ruled = judgeByRules(text, mentioned);
   const { judged: found, judgeWords } = weighAttitudes(text, mentioned.mentions, ruled.judged);
   const understood = partsOf(text, found).map((one) =>
-    withoutRefusedGood(withTakenExcluded(withoutFranchises(one))),
+    withoutRefusedGood(withTakenExcluded(withoutFranchises(text, one))),
   );
   const all = unknownWords(text, mentioned, ruled, understood, judgeWords);
   const words = all.filter(({ isTold }) => !isTold);
@@ -226,6 +229,17 @@ function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judge
   });
 }
 
+/** 'Digs basements and trenches with backhoes': where a kind is described, its words are no further condition. */
+function isDescription(text: string, { aspect, negated }: Judged, kinds: readonly Judged[]): boolean {
+  if (aspect?.kind !== "mention" || aspect.count !== null || negated) return false;
+  return kinds.some(
+    ({ aspect: kind, start, end }) =>
+      kind?.kind === "trade" &&
+      !kindNamed(lowered(text.slice(start, end)).trim()) &&
+      isOfKind(kind.id, aspect.words),
+  );
+}
+
 /** Settles what depends on the wishes before and after: what is only preferred, and what is no wish at all. */
 function inTheirContext(text: string, wishes: readonly Judged[], operators: readonly Operator[]): Judged[] {
   const meant = wishes
@@ -246,6 +260,7 @@ function inTheirContext(text: string, wishes: readonly Judged[], operators: read
   );
   for (const [index, one] of kinds.entries())
     if (kinds[index + 1]?.required && kinds[index + 1]?.sentence === one.sentence) one.required = true;
+  for (const one of meant) if (isDescription(text, one, kinds)) one.required = false;
   // 'Nothing with food except a candy store' merely allows the candy store; it is a wish only when the text
   // asks for nothing else.
   const isAsked = ({ aspect, negated, isExcepted }: Judged) => aspect !== null && !negated && !isExcepted;
@@ -253,6 +268,43 @@ function inTheirContext(text: string, wishes: readonly Judged[], operators: read
     for (const one of meant) if (one.isExcepted) Object.assign(one, { group: "nothing", aspect: null });
   return meant;
 }
+
+/** What a text asks for; where it names no kind of business, also the kind that it describes. */
+function readAgain(text: string, year: number) {
+  const mentioned = mentionsIn(text, year);
+  const first = { ...askedIn(text, mentioned), mentioned };
+  // A term of an industry used as is may only be a word of the description: 'toddlers'.
+  if (
+    first.asked.some(({ aspect, negated }) => aspect?.kind === "trade" && !negated && tradeNamed(aspect.id))
+  )
+    return first;
+  const taken = first.asked.filter(
+    ({ aspect, negated, start, end }) =>
+      negated || SURE.has(aspect?.kind ?? "") || (aspect?.kind === "quality" && end - start < LONG_QUALITY),
+  );
+  const described = describedKind(text, tellingParts(text, first.told), [...mentioned.excluded, ...taken]);
+  if (described.length === 0) return first;
+  const again = mentionsIn(text, year, described);
+  return { ...askedIn(text, again), mentioned: again };
+}
+
+/** Where a sentence about the buyer comes to what is wanted: 'my wife taught for years and now we want our own place'. */
+const WANTING =
+  /\b(?:want|looking|searching|like to|love to|hop(?:e|ing) to|wish(?:ing)? to|after|need|dream|interested)\b/i;
+
+/** The sentences that may describe a kind of business: of those about the buyer, what follows the wish. */
+function tellingParts(text: string, told: readonly Span[]): Span[] {
+  return sentencesOf(text).flatMap(({ start, end }) => {
+    if (!told.some((one) => one.start <= start && one.end >= end)) return [{ start, end }];
+    const wish = WANTING.exec(text.slice(start, end));
+    return wish ? [{ start: start + wish.index, end }] : [];
+  });
+}
+
+/** What words mean for certain, whatever else the sentence describes. */
+const SURE: ReadonlySet<string> = new Set(["figure", "place", "flag", "businessType"]);
+/** A longer passage was only likened to a quality, in characters. */
+const LONG_QUALITY = 25;
 
 /**
  * Reads a criteria text. Each wish carries the words it was read from, whether it is required or excluded,
@@ -278,8 +330,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     };
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord, secondsOf);
   const text = resolveWording(plain);
-  const mentioned = mentionsIn(text, year);
-  const { asked, unused, told } = askedIn(text, mentioned);
+  const { asked, unused, told, mentioned } = readAgain(text, year);
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const asWritten = (span: Span) => given.slice(original(span).start, original(span).end);
   const read = combined(text, asked, CUE.list).map(({ spans, ...wish }): Wish => {
