@@ -50,23 +50,6 @@ export function isOneLine(text: string): boolean {
   );
 }
 
-/**
- * The business that a letter tells of: 'It's a residential HVAC contractor over in Nampa', 'the independent bookstore
- * that many of you know', 'Second is earlier. Elevator maintenance outfit, Las Cruces, NM'.
- */
-const TOLD_OF = [
-  /\b(?:[Aa]n?|[Tt]he)\s+(?<name>(?!(?:first|second|third|other|next|bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/u,
-  /:\s+an?\s+(?<name>(?:[\p{L}&/'’-]+ ){1,4}?[\p{L}'’-]{4,}) (?:with|that|which|serving|around)\b/u,
-  /, \p{Lu}\p{L}+, the (?<name>(?:[\p{L}&/'’-]+ ){1,5}?[\p{L}-]{4,}) (?:that|which|is)\b/u,
-  /(?:^|\. )(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,4}), \p{Lu}[\p{L} ]+, \p{Lu}{2}\b/u,
-];
-
-/** The name of a business in a paragraph about it; empty when there is none. */
-export function nameInProse(text: string): string {
-  const name = TOLD_OF.map((pattern) => pattern.exec(text)?.groups?.name).find(Boolean) ?? "";
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** 'Up in Burlington, Vermont, the independent bookstore that' starts a sentence, and 'Dale' signs a letter. */
 const LONG_NAME = 8;
 export function isHardlyName(title: string): boolean {
@@ -146,8 +129,10 @@ interface Candidate {
 }
 
 function candidatesIn(block: MailLine[], first: number, repeated: Set<string>): Candidate[] {
+  // Below the sentence with a letter's figures stand the greeting and the sender, not the business.
+  const isLetter = SENTENCE.test(block[first]?.text ?? "");
   const found = block.flatMap((line, at) => {
-    const own = worth(line, at - first);
+    const own = isLetter && at > first && line.kind === "words" ? null : worth(line, at - first);
     const more = at === 0 && line.kind === "words" ? OPENING_BLOCK : 0;
     return own === null ? [] : [{ line, at, worth: own + more - (repeated.has(line.text) ? REPEATED : 0) }];
   });

@@ -8,13 +8,13 @@ import {
   isPlain,
   LONGEST_PLAIN_NAME,
   NUMBERED_AT,
-  nameInProse,
   namesOf,
   PARTED,
   titleOf,
 } from "./block-names";
+import { nameInProse, withProse } from "./letters";
 import { bare, isLabel } from "./mail-figures";
-import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
+import { isPlace, type MailLine, type MailLink, mayName, readLines } from "./mail-lines";
 
 /** A part of a mail about one listing. */
 export interface Block {

@@ -133,9 +133,14 @@ export function figuresIn(line: string): StatedFigure[] {
   return isSentence ? [] : figures;
 }
 
-/** The figures that a paragraph states about one business. */
+const SENTENCE_END = /(?<=[\p{L}\d)%]{2}[.!?])\s+(?=\p{Lu})/u;
+
+/** The figures that a paragraph states about one business; sentences about others and about markets are left out. */
 export function figuresOfProse(line: string): StatedFigure[] {
-  const text = ownWords(line);
-  if (text.length > LONGEST_PROSE || NOT_OF_ONE.test(text)) return [];
+  if (line.length > LONGEST_PROSE) return [];
+  const text = ownWords(line)
+    .split(SENTENCE_END)
+    .filter((sentence) => !NOT_OF_ONE.test(sentence))
+    .join(" ");
   return labelledIn(text, 2 * LONGEST_GAP).map((figure) => ({ ...figure, label: figure.role ?? "" }));
 }

@@ -12,15 +12,7 @@ import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import { isDoubtfulTown } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import { dataOf, linesOf, wordsOf } from "./forwarded";
-import {
-  bare,
-  figuresIn,
-  figuresOfProse,
-  isLabel,
-  isWithheld,
-  opensWithFigure,
-  type StatedFigure,
-} from "./mail-figures";
+import { bare, figuresIn, isLabel, isWithheld, opensWithFigure, type StatedFigure } from "./mail-figures";
 import { readLink, unwrapped } from "./senders";
 import { comparedRows, spellOutHeads, spellOutPictures, spellOutStacks, turnCompared } from "./spelled-out";
 
@@ -301,26 +293,4 @@ function markButtons(lines: MailLine[]): void {
     if (urls.size > 1 && (texts.size === 1 || 4 * texts.size <= alike.length))
       for (const line of alike) line.kind = "button";
   }
-}
-
-const kindsIn = ({ figures }: MailLine) => new Set(figures.flatMap(({ role }) => role ?? [])).size;
-
-/**
- * Adds figures stated in sentences: for mails that state figures in no other way, and for named paragraphs
- * formatted like those that state two kinds.
- */
-export function withProse(lines: MailLine[]): MailLine[] {
-  const isStated = lines.some(({ figures }) => figures.length > 0);
-  const told = lines.map((line) => ({ ...line, figures: figuresOfProse(line.text), paired: false }));
-  const looks = new Set(
-    (isStated ? lines : told).filter((line) => kindsIn(line) > 1).map(({ look }) => look),
-  );
-  return lines.map((line, at) => {
-    const prose = told[at] ?? line;
-    const [before, next] = [lines[at - 1], lines[at + 1]];
-    const names = [line.strong, ...line.links.map((link) => (link.text === line.text ? "" : link.text))];
-    const isNamed = names.some(mayName) || (before?.kind === "name" && !next?.figures[0]);
-    const isLike = isNamed && looks.has(line.look);
-    return line.figures.length === 0 && (isLike || (!isStated && kindsIn(prose) > 1)) ? prose : line;
-  });
 }

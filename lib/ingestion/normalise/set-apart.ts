@@ -1,4 +1,5 @@
 import { factNameOf } from "./labelled-facts";
+import { withSignedPairs } from "./sign-pairs";
 import { isLabel, withStackedLines, withYearsAsColumns } from "./stacked-lines";
 import { endsOf, startsOf } from "./words";
 
@@ -8,10 +9,6 @@ const JOINT =
 /** A text with this many joints, one of them at a figure label, is a card. */
 const MIN_JOINTS = 3;
 
-/** 'PRICE ~ $925,000 // REVENUE ~ $4,618,220': cells and labels separated by the writer's own symbols. */
-const SLASHED = /\s+\/\/+\s+/g;
-const OWN_SIGN = /^([^~=\n]{2,40}?)\s+(?:[~=]+|\.{3,})\s+(?=\S)/gm;
-const MIN_CELLS = 3;
 /** 'Asking - $275,000 / Sales - $612,000': a label and its value between slashes. */
 const SLASHED_PAIR = /(?<=[\d%KMk)])\s+\/\s+(?=\p{Lu}[\p{L} ]{2,30}\s*[-–:=]\s*[$£€\d])/gu;
 /** 'gross_revenue: 498000': a column name. */
@@ -86,22 +83,6 @@ function parted(text: string): string {
   return labels > 1 ? cells.join("\n") : text;
 }
 
-/** '- Price - $215,000 - Staff - 5 -': labels and values separated only by dashes. */
-const DASH = /(?:^|\s+)[-–—](?:\s+|$)/;
-
-function dashesApart(line: string): string {
-  const parts = line.split(DASH);
-  if (parts.length < 2 * MIN_PAIRS) return line;
-  const labels: boolean[] = [];
-  // 'Property - Lease': what follows a label is its value, even if it is a label itself.
-  for (const part of parts) labels.push(!labels.at(-1) && part.length < 45 && isLabel(part.trim()));
-  if (labels.filter((is, at) => is && parts[at + 1]).length < MIN_PAIRS) return line;
-  return parts.reduce((all, part, at) => {
-    if (labels[at]) return `${all}\n${part}`;
-    return `${all}${labels[at - 1] ? ": " : " - "}${part}`;
-  });
-}
-
 /** 'STAFF 16, EST. 2008, REAL ESTATE NO': consecutive facts, each label directly followed by its value. */
 const PIECE = /(?<=[\p{L}\d)%.+])(?:\s*[·•|;,\n]|\.|\s\/)\s*(?=[\p{Lu}#])/u;
 const ANSWER =
@@ -152,11 +133,6 @@ export function withFactsSetApart(text: string): string {
       (_, whole: string, sign: string, part: string, again = "", rest = "") =>
         `${whole}${sign}${part}${again}${rest}`,
     );
-  const apart = parted(plain);
-  const cells = apart.match(SLASHED)?.length ?? 0;
-  const lines = cells >= MIN_CELLS ? apart.replace(SLASHED, "\n") : apart;
-  const signed = (lines.match(OWN_SIGN)?.length ?? 0) >= MIN_CELLS ? lines.replace(OWN_SIGN, "$1: ") : lines;
-  return labelsFirst(
-    runOn(withStackedLines(withYearsAsColumns(signed)).split("\n").map(dashesApart).join("\n")),
-  );
+  const signed = withSignedPairs(parted(plain));
+  return labelsFirst(runOn(withStackedLines(withYearsAsColumns(signed))));
 }

@@ -1,13 +1,13 @@
 import { findLabels } from "./figure-labels";
 import { blank } from "./surroundings";
-import { unitOf, withoutUnit } from "./units";
+import { unitOf, unitOfLabel, withoutUnit } from "./units";
 
 const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
-/** 'FY25 Proj.' */
-const NOT_OVER = String.raw`(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*)\b\.?\)?)?`;
+/** 'FY25 Proj.', '2024 Actual' */
+const MARKED = String.raw`(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*|actuals?|act)\b\.?\)?)?`;
 /** A line with only years and no figures: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
 const HEAD = new RegExp(
-  String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*(?:[a-z]{3,9}\W*)?)?${YEAR}${NOT_OVER}){1,7}\s*(?:ytd\b|\(\d+\s+months\))?\W*$`,
+  String.raw`^\D{0,30}${YEAR}${MARKED}(?:[\s|,;/–—]+(?:ytd\W*(?:[a-z]{3,9}\W*)?)?${YEAR}${MARKED}){1,7}\s*(?:ytd\b|\(\d+\s+months\))?\W*$`,
   "i",
 );
 /** 'Year opened: 2006 / 2011 / 2017' */
@@ -46,24 +46,37 @@ function latestOf(heading: string): { count: number; at: number } {
   return { count: years.length, at: full.reduce((a, b) => (b.year > a.year ? b : a)).at };
 }
 
-/** A whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 EBITDA 2.4 2.8 3.2'. */
+/** What parts the cells of a table that was flattened into one line. */
+const PARTS = String.raw`[\s|/,;&\[\]–—-]{1,4}`;
+/**
+ * The years of a whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0', 'Year / 2024 / 2023. Revenue
+ * / 9,412 / 8,730', 'P&L [2023][2024]: sales [1.1][1.3]'.
+ */
 const FLAT = new RegExp(
-  String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5}${NOT_OVER} +(?:\|\s*)?(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
+  String.raw`(?<![\p{L}\d])${YEAR}${MARKED}(?:${PARTS}${YEAR}${MARKED}){1,6}[\s\]|.:/]{1,4}(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
 );
-const FLAT_CELL = String.raw`(?:[-–—]|\(?[$£€]?\d[\d.,]*\s?(?:k|mm?)?%?\)?)`;
+const FLAT_CELL = String.raw`(?:\(?${OF_COUNTRY}[$£€]?\(?\d(?:[\d.,]*\d)?(?![\d.,]*\d)\s?(?:k|mm?)?%?\)?|[-–—](?=\s))`;
 
+/** A table in one line as a heading and a line for each row; unchanged if none of the rows is a figure's. */
 function unrolled(line: string): string {
-  const head = FLAT.exec(line)?.[0];
+  const head = FLAT.exec(line);
   if (!head) return line;
-  const at = line.indexOf(head);
-  const cells = [...head.matchAll(ENTRY)].length;
+  const years = [...head[0].matchAll(ENTRY)].map(([year]) => year);
   const row = new RegExp(
-    String.raw`\p{L}[^\d$£€%]{1,40}? ${FLAT_CELL}(?: ${FLAT_CELL}){${cells - 1}}(?!\S)`,
+    String.raw`((?:\b(?:adj|est|avg|norm)\.\s)?\p{L}[^\d£€%|\[\n.;]{1,40}?)[\s|/:\[–—-]{1,4}((?:${FLAT_CELL}${PARTS}){${years.length - 1}}${FLAT_CELL})\]?(?![\p{L}\d])`,
     "giu",
   );
-  const rows = line.slice(at + head.length).replace(row, (found) => `\n${found}\n`);
-  return `${line.slice(0, at)}\n${head.trim()}${rows}`.replace(/\n\s+/g, "\n");
+  const body = line.slice(head.index + head[0].length);
+  let isTable = false;
+  const rows = body.replace(row, (_, label: string, cells: string) => {
+    isTable ||= findLabels(`${label}: $500,000`).length > 0;
+    const found = cells.match(new RegExp(FLAT_CELL, "giu")) ?? [];
+    const apart = found.length > years.length ? found.filter((cell) => /\d/.test(cell)) : found;
+    return `\n${label.trim()} | ${apart.join(" | ")}\n`;
+  });
+  if (!isTable) return line;
+  return `${line.slice(0, head.index)}\n${years.join(" | ")}\n${rows}`.replace(/\n[\s.;:]+/g, "\n");
 }
 
 const ROW_NAME = new RegExp(
@@ -76,7 +89,8 @@ function acrossYears(lines: string[], head: number, unit: string): void {
   const { count, at } = latestOf((lines[head] ?? "").replace(TRAILING_BETWEEN, LATEST_YEAR));
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MAX_ROWS); row++) {
-    const line = lines[row] ?? "";
+    const own = unitOfLabel(lines[row] ?? "");
+    const line = withoutUnit(lines[row] ?? "");
     // Growth and margins are not figures; text after the table is not part of it.
     if (/\d%/.test(line) && /^\p{L}[^$£€]*$/u.test(line)) {
       lines[row] = "";
@@ -96,7 +110,7 @@ function acrossYears(lines: string[], head: number, unit: string): void {
     used = true;
     const amount = cells[at]?.[0].trim() ?? "";
     lines[row] =
-      `${name.replace(/\([$£€]?$/, "").trim()}: ${/[$£€]/.test(amount) ? "" : "$"}${amount}${/[km]$/i.test(amount) ? "" : unit}`;
+      `${name.replace(/\([$£€]?$|[\s:]+$/g, "").trim()}: ${/[$£€]/.test(amount) ? "" : "$"}${amount}${/[km]$/i.test(amount) ? "" : own || unit}`;
   }
   if (used) lines[head] = "";
 }
@@ -213,7 +227,7 @@ const FORMERLY =
   /\b(?:up|down|grown|grew|risen|rose|increased|climbed)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s+and\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b)?(?!\s*(?:\([^()]{1,20}\)|in\s+\d+)?,?\s+to\b)/gi;
 
 /** 'Asking Price: $1,250,000 $1,090,000': the first one was struck through on the page. */
-const STRUCK = /(?<=\bprice\s?:\s{0,2})[$£€]\d[\d,]*\d(?=\s+[$£€](\d[\d,]*\d)(?!\s*:))/gi;
+const STRUCK = /(?<=\bprice\s?:\s{0,2})[$£€]\d[\d,]*\d(?=\s+(?:now\s+)?[$£€](\d[\d,]*\d)(?!\s*:))/gi;
 const dollarsOf = (amount: string) => Number(amount.replace(/\D/g, ""));
 
 /** 'Now $119,000 (originally $159,000, then $139,000)': the current and the former prices. */

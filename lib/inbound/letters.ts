@@ -1,0 +1,45 @@
+import { figuresOfProse } from "./mail-figures";
+import { type MailLine, mayName } from "./mail-lines";
+
+/**
+ * The business that a letter tells of: 'It's a residential HVAC contractor over in Nampa', 'the independent bookstore
+ * that many of you know', 'Second is earlier. Elevator maintenance outfit, Las Cruces, NM'.
+ */
+const TOLD_OF = [
+  /\b(?:[Aa]n?|[Tt]he)\s+(?<name>(?!(?:first|second|third|other|next|bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/u,
+  /:\s+an?\s+(?<name>(?:[\p{L}&/'’-]+ ){1,4}?[\p{L}'’-]{4,}) (?:with|that|which|serving|around)\b/u,
+  /, \p{Lu}\p{L}+, the (?<name>(?:[\p{L}&/'’-]+ ){1,5}?[\p{L}-]{4,}) (?:that|which|is)\b/u,
+  /(?:^|\. )(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,4}), \p{Lu}[\p{L} ]+, \p{Lu}{2}\b/u,
+];
+
+/** The name of a business in a paragraph about it; empty when there is none. */
+export function nameInProse(text: string): string {
+  const name = TOLD_OF.map((pattern) => pattern.exec(text)?.groups?.name).find(Boolean) ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const kindsIn = ({ figures }: MailLine) => new Set(figures.flatMap(({ role }) => role ?? [])).size;
+
+/**
+ * Adds figures stated in sentences: for mails that state figures in no other way, and for named paragraphs
+ * formatted like those that state two kinds.
+ */
+export function withProse(lines: MailLine[]): MailLine[] {
+  const isStated = lines.some(({ figures }) => figures.length > 0);
+  const told = lines.map((line) => ({ ...line, figures: figuresOfProse(line.text), paired: false }));
+  const looks = new Set(
+    (isStated ? lines : told).filter((line) => kindsIn(line) > 1).map(({ look }) => look),
+  );
+  return lines.map((line, at) => {
+    const prose = told[at] ?? line;
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const names = [line.strong, ...line.links.map((link) => (link.text === line.text ? "" : link.text))];
+    const isNamed = names.some(mayName) || (before?.kind === "name" && !next?.figures[0]);
+    const isLike = isNamed && looks.has(line.look);
+    // 'Elevator maintenance outfit, Las Cruces, NM. Revenue 1.2M': a letter's next business, with less about it.
+    const isNext = !isStated && looks.size > 0 && kindsIn(prose) > 0 && nameInProse(line.text) !== "";
+    return line.figures.length === 0 && (isLike || isNext || (!isStated && kindsIn(prose) > 1))
+      ? prose
+      : line;
+  });
+}

@@ -1,0 +1,146 @@
+import { isLabel } from "./stacked-lines";
+
+/** What writers put between a label and its value, or between such pairs, in place of colons and lines. */
+const SIGN =
+  /[^\S\n]*(?:»+|›+|→|⇒|►|▸|=>|-{1,2}>|~+|\|+|\/{2,}|¦|•|·|;|=+|\.{3,}|\n)[^\S\n]*|(?<=\S) (?:[-–—/]|--+) (?=\S)/g;
+const MIN_PAIRS = 3;
+const LONGEST_LABEL = 45;
+const LABEL_LIKE = /^(?=.*\p{L}|(?:FY\s?)?20\d\d$)[\p{L}\d#(][^.!?:;$£€]*[.:]?$/u;
+/** 'Sales (T12)', 'Revenue ($MM)' */
+const BRACKET = /\s*\([^()]*\)$/;
+const PERIOD = /(?:FY\s?)?20\d\d\s*$/i;
+
+const known = new Map<string, boolean>();
+const MAX_CACHED = 5_000;
+/** Whether these words are a label, whatever its brackets, period and colon: 'Sales (T12)', 'Profit / month'. */
+function isKnown(words: string): boolean {
+  const found =
+    known.get(words) ?? isLabel(words.replace(BRACKET, "").replace(/\s*:$/, "").replace(PERIOD, "").trim());
+  if (known.size < MAX_CACHED) known.set(words, found);
+  return found;
+}
+const isLabelLike = (words: string) =>
+  words.length <= LONGEST_LABEL && LABEL_LIKE.test(words.replace(BRACKET, ""));
+
+interface Parts {
+  /** The texts between signs. */
+  parts: string[];
+  /** The sign behind each part but the last. */
+  signs: string[];
+}
+
+const keyOf = (sign: string) => (sign.includes("\n") ? "\n" : sign.trim().replace(/^\.+$/, "..."));
+
+function partsOf(text: string): Parts {
+  const parts: string[] = [];
+  const signs: string[] = [];
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(SIGN)) {
+    parts.push(text.slice(from, index));
+    signs.push(sign);
+    from = index + sign.length;
+  }
+  return { parts: [...parts, text.slice(from)], signs };
+}
+
+/** 'Sales 2022' then '2023': the second label's figure is the first one's. */
+function asLines(rows: readonly (readonly [label: string, value: string] | string)[]): string {
+  let series = "";
+  return rows
+    .map((row) => {
+      if (typeof row === "string") return row;
+      const [label, value] = row;
+      const isOfSeries = series !== "" && /^(?:FY\s?)?20\d\d$/i.test(label);
+      series = isOfSeries ? series : PERIOD.test(label) ? label.replace(PERIOD, "").trim() : "";
+      return `${isOfSeries ? `${series} ` : ""}${label.replace(/\s*:$/, "")}: ${value}`;
+    })
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+type Row = readonly [label: string, value: string] | string;
+
+/** The rows of a text in which one sign parts labels from values and another one the pairs. */
+function rowsBy({ parts, signs }: Parts, inner: string, outer: string): { rows: Row[]; pairs: number } {
+  const rows: Row[] = [];
+  let pairs = 0;
+  let from = 0;
+  for (let at = 0; at < parts.length; at++) {
+    const key = keyOf(signs[at] ?? "\n");
+    if (key !== outer && key !== "\n") continue;
+    const label = (parts[from] ?? "").trim();
+    const isPair = at > from && keyOf(signs[from] ?? "") === inner && isLabelLike(label);
+    const joined = (start: number) =>
+      parts
+        .slice(start, at + 1)
+        .map((part, nth) => part + (start + nth < at ? signs[start + nth] : ""))
+        .join("")
+        .trim();
+    if (isPair && isKnown(label)) pairs += 1;
+    rows.push(isPair ? [label, joined(from + 1)] : joined(from));
+    from = at + 1;
+  }
+  return { rows, pairs };
+}
+
+/** 'Price » $1 ~ Sales » $2': two signs of the writer's own, or one of them above the next line. */
+function withTwoSigns(text: string): string {
+  const all = partsOf(text);
+  const count = new Map<string, number>();
+  for (const sign of all.signs) count.set(keyOf(sign), (count.get(keyOf(sign)) ?? 0) + 1);
+  const often = [...count].filter(([, times]) => times >= MIN_PAIRS).map(([key]) => key);
+  let best = { rows: [] as Row[], pairs: MIN_PAIRS - 1 };
+  for (const inner of often.filter((key) => key !== "\n" && key !== "|" && key !== ";"))
+    for (const outer of [...often, "\n"].filter((key) => key !== inner)) {
+      const found = rowsBy(all, inner, outer);
+      if (found.pairs > best.pairs) best = found;
+    }
+  return best.rows.length > 0 ? asLines(best.rows) : text;
+}
+
+const DASH = /^[-–—]$/;
+const AMOUNT = /^[$£€]\s?\d/;
+
+/** The texts between the signs of one kind; other signs stay in them, and so do dashes within a range. */
+function cellsBy({ parts, signs }: Parts, key: string): string[] {
+  const cells = [parts[0] ?? ""];
+  for (const [at, sign] of signs.entries()) {
+    const next = parts[at + 1] ?? "";
+    const isRange = DASH.test(key) && AMOUNT.test(next) && AMOUNT.test(cells.at(-1) ?? "");
+    if (keyOf(sign) === key && !isRange) cells.push(next);
+    else cells.push(`${cells.pop()}${sign}${next}`);
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+/** 'Price || $1 || Sales || $2': one sign, with labels and values in turns. */
+function inTurns(line: string): string {
+  const all = partsOf(line.replace(/^\s*[-–—]\s+|\s+[-–—]\s*$/g, ""));
+  for (const key of new Set(all.signs.map(keyOf))) {
+    const cells = cellsBy(all, key);
+    const at = cells.flatMap((cell, nth) => (isKnown(cell) ? [nth] : []));
+    if (cells.length < 2 * MIN_PAIRS || at.length < MIN_PAIRS) continue;
+    for (const phase of [0, 1]) {
+      const own = at.filter((nth) => nth % 2 === phase && nth + 1 < cells.length);
+      const [first = 0, last = 0] = [own[0], own.at(-1)];
+      // 'Property - Lease': a label's value can be a label too, but few are.
+      if (own.length < MIN_PAIRS || 3 * (at.length - own.length) > own.length) continue;
+      const isLabelAt = (nth: number) => nth + 1 < cells.length && isLabelLike(cells[nth] ?? "");
+      let end = first;
+      while (isLabelAt(end + 2)) end += 2;
+      if (end < last || 3 * own.length < (end - first) / 2) continue;
+      const rows: Row[] = [cells.slice(0, first).join(" | ")];
+      for (let nth = first; nth <= end; nth += 2) rows.push([cells[nth] ?? "", cells[nth + 1] ?? ""]);
+      return asLines([...rows, cells.slice(end + 2).join(" | ")]);
+    }
+  }
+  return line;
+}
+
+/**
+ * Lists of labels and values that are written with the writer's own signs, as 'Label: value' lines: 'Price »
+ * $540,000 ~ Staff » 9', 'Price || $540,000 || Staff || 9'. Three labels must be known ones.
+ */
+export function withSignedPairs(text: string): string {
+  return withTwoSigns(text).split("\n").map(inTurns).join("\n");
+}
