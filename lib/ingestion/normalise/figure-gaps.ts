@@ -10,12 +10,16 @@ const TABULAR_GAP = new RegExp(
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|(?:with|including|incl\.?)\s+\p{Ll}+(?:\s\p{Ll}+){0,2}|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|for\s+an?\s+(?:\p{Ll}+\s+){0,3}(?:team|couple|partnership)|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
+  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|(?:with|including|incl\.?)\s+\p{Ll}+(?:\s\p{Ll}+){0,2}|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|amount(?:s|ed|ing)?|presently|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|for\s+(?:the\s+)?(?:biz|business|everything|all|package|lot|whole\s+thing)(?:\s+(?:plus|and|&|with|incl\w*)\s+\p{Ll}+){0,3}|for\s+an?\s+(?:\p{Ll}+\s+){0,3}(?:team|couple|partnership)|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
   "iu",
 );
 /** Between an amount and the label after it: '$656K cash flow', '$6m+ in annual sales'. */
 const VALUE_FIRST_GAP =
   /^\+?\s{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|per\s+week|p\.?\/?w\.?|p\.?\/?a\.?|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+/** ', after the cost of a manager but before tax, was', ', allowing for a salaried manager,' */
+const ASIDE =
+  /(?<=^[^,]*),\s+(?!and\b|but\b)[^,$£€\d.;:|\n]{5,90},(?=\s+(?:was|were|is|are|came|comes|amount(?:s|ed))\b|\s*$)/iu;
+const LONGEST_GAP = 80;
 const RENT = /^(?:rent|lease)$/i;
 /** A higher rent without a colon before it is the card's price. */
 const MAX_RENT = 50_000;
@@ -48,8 +52,8 @@ export function joinsIn(text: string, title: string): Joins {
     }
     // A price has no period: 'Cafe Taking $17,000 pw'.
     if (titleEnds.has(label.end) && !amount?.period) return null;
-    const gap = text.slice(label.end, value.index);
-    if (gap.length > 60) return null;
+    const gap = text.slice(label.end, value.index).replace(ASIDE, "");
+    if (gap.length > LONGEST_GAP) return null;
     const beforeBound = text.slice(label.end, Math.max(label.end, amount?.wordsFrom ?? value.index));
     const tabular =
       TABULAR_GAP.test(gap) ||
@@ -66,7 +70,8 @@ export function joinsIn(text: string, title: string): Joins {
       !COUNTS.test(textAfter(text, value.end, 30));
     if (tabular) {
       const sure = !isPlainWord(label.text) || /[:*]/.test(gap);
-      const plainly = (sure && isEnough && gap.trim() === "") || isWrittenOut;
+      const plainly =
+        (sure && isEnough && /^\s*(?:avg\.?|about|approx\.?|around)?\s*$/i.test(gap)) || isWrittenOut;
       return amount.marked || /[:*]/.test(gap) || plainly ? { tabular: sure } : null;
     }
     return (amount.marked || isWrittenOut) && PROSE_GAP.test(gap) ? { tabular } : null;

@@ -21,12 +21,12 @@ export interface FigureLabel {
 
 /** 'last twelve months', 'for fiscal year 2024': what can be between a label and its amount. */
 export const PERIOD_WORDS =
-  "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|to(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec|20\\d\\d))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|yrs?|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
+  "(?:(?:in|for|of|on|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|to(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec|20\\d\\d))|last|past|prior|same|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|yrs?|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?(?!\\d|[.,]\\d))?|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 /** The verb after a price label: the former price. */
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
 export const BEFORE_OR_AFTER =
-  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw(?:ings)?|pay|tax(?:es)?|debt(?:\\s+(?:service|payments?))?|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
+  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw(?:ings)?|pay|tax(?:es)?|debt(?:\\s+(?:service|payments?))?|loans?|interest|managers?|remuneration|depreciation|amorti[sz]ation|royalt(?:y|ies)|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:,\\s+(?:tax(?:es)?|interest|depreciation))*(?:,?\\s+(?:and|&|but|or)\\s+(?:(?:before|after)\\s+)?(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation|depreciation|amorti[sz]ation|remuneration))?";
 /** Words that are labels only before a colon: 'with real estate $499,000' is the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
@@ -35,7 +35,7 @@ const ADDED = /(?:\+|\bplus)\s*$/i;
 const VERB_OF_PRICE =
   /^(?:available (?:at|for)|offered (?:at|for)|priced at|listed (?:at|for)|for sale at)$/i;
 const OF_A_THING =
-  /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$|(?:^|[.!?;|]\s+)(?:(?:the|its)\s+)?(?:\p{L}+\s+){0,2}(?:building|real\s+estate|land|premises|condo|suite)(?:,[^,.;]{1,50},)?\s+(?:is|are|was|can|could|may|will|has)\b(?![^.!?;|]*\b(?:business|practice|company)\b)[^.!?;|$£€]*$/iu;
+  /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$|\boption\b(?:\s+\p{L}+){0,4}\s*$|(?:^|[.!?;|]\s+)(?:(?:the|its)\s+)?(?:\p{L}+\s+){0,2}(?:building|real\s+estate|land|premises|condo|suite)(?:,[^,.;]{1,50},)?\s+(?:is|are|was|can|could|may|will|has)\b(?![^.!?;|]*\b(?:business|practice|company)\b)[^.!?;|$£€]*$/iu;
 /** Labels that can also follow an amount: '$18K down'. */
 const ALSO_BEHIND =
   /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after|for the business|(?:to|for) (?:the )?owner)$/i;
@@ -79,7 +79,7 @@ export const PROJECTED =
 
 /** The old price is part of the label: only what follows it counts. */
 const REDUCED =
-  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)(?:\\s+(?:the|its|his|her|their)(?:\\s+asking)?\\s+price)?\\s+from\\s+[$£€]?\\d[\\d,.]*(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
+  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|trimmed|slashed|reduction|change)(?:\\s+(?:the|its|his|her|their)(?:\\s+asking)?\\s+price)?\\s+from\\s+[$£€]?\\d[\\d,.]*(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly|(?:first|once|initially|originally)\\s+(?:listed|offered|priced)\\s+(?:at|for)|reduced(?:\\s+again)?:?)\\s+[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?(?:,?\\s+(?:then\\s+)?[$£€][\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?)?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
 /** Longest first, grouped by first letter, so that few alternatives are tried at each position. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();
@@ -93,7 +93,7 @@ const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings
 /** 'Average sale price' is not a price label, although 'sale price' is. */
 const QUALIFIED = phrases.other.filter((phrase) => phrases.qualifiers.includes(phrase.split(" ")[0] ?? ""));
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){0,5}(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_$&]|\\d\\s?/)(?:${REDUCED}|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){0,5}(?:${longestFirst(QUALIFIED)})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)})|(?:${longestFirst([...FIGURES, ...phrases.other])}))(?![\\p{L}\\p{N}_])`,
   "giu",
 );
 const OF_ROLE = ([...FIGURE_FIELDS, "other"] as const).map(

@@ -17,6 +17,8 @@ const FARTHEST = 60;
 /** Penalty for cues after an amount: 'took $1 and asks …'. */
 const BEHIND = 8;
 const JUST_BEFORE = 15;
+/** '100% of the shares for $1' */
+const WHOLE = /\b100\s?(?:%|percent)/i;
 
 /** Whether an amount is in a sentence about something other than the business's price. */
 export function isAboutSomethingElse(text: string, { index, end }: { index: number; end: number }): boolean {
@@ -41,7 +43,7 @@ function cueOf(text: string, from: number, value: Value, to: number, isNextAt: b
       const distance = isBehind ? index - value.end + BEHIND : value.index - end;
       // 'Trailer Sales $1' is a name; sentences don't capitalise these words.
       if (/^\p{Lu}/u.test(match[0]) && /\S/.test(text.slice(from, index))) continue;
-      if (PERCENT_OF.test(textBefore(text, index, 20))) continue;
+      if (PERCENT_OF.test(textBefore(text, index, 25)) && !WHOLE.test(textBefore(text, index, 25))) continue;
       if (distance < 0 || distance > FARTHEST || distance >= (best?.distance ?? Number.POSITIVE_INFINITY))
         continue;
       best = { distance, label: { role, text: match[0], projected: null, period: null, index, end } };

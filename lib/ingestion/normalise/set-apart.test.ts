@@ -44,8 +44,14 @@ describe("of years side by side the latest counts, and the trailing twelve month
     ["FYE Dec ($000s) 2023A 2024A 2025A 2026P\nRevenue 5,412 6,038 6,871 7,900", 6_871_000],
     ["'24 REVENUE 846K '25 REVENUE 901K", 901_000],
     ["Year 2023 Actual 2024 Actual 2025 Projected\nSales 688,100 702,450 850,000", 702_450],
-    ["In $000: Year / 2025 / 2024 / 2023. Revenue / 9,412 / 8,730 / 9,051. SG&A / 2,215 / 2,110 / 2,084.", 9_412_000],
-    ["Years | 2022 – 2023 – 2024 | Revenue ($MM) | 5.02 – 5.36 – 5.71 | Staff | 9 | Price | $6,000,000", 5_710_000],
+    [
+      "In $000: Year / 2025 / 2024 / 2023. Revenue / 9,412 / 8,730 / 9,051. SG&A / 2,215 / 2,110 / 2,084.",
+      9_412_000,
+    ],
+    [
+      "Years | 2022 – 2023 – 2024 | Revenue ($MM) | 5.02 – 5.36 – 5.71 | Staff | 9 | Price | $6,000,000",
+      5_710_000,
+    ],
     ["P&L [2023][2024]: shop sales [1,148,000][1,302,000]; total sales [2,805,000][2,830,000].", 2_830_000],
     ["Price » $2.2M ~ Sales 2023 » $651,905 ~ 2024 » $684,512 ~ Est. » 1990 ~ Staff » 7", 684_512],
     [

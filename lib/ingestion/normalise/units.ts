@@ -40,6 +40,11 @@ export const withUnitsWritten = (text: string) =>
 /** 'Revenue for 2024 of $1': the year is not an amount. */
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && mayBeYear(low);
 
+const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+$/i;
+/** 'The year ended June 30' */
+const isDay = (text: string, { low, marked, index }: Amount) =>
+  !marked && low <= 31 && MONTH_BEFORE.test(textBefore(text, index, 12));
+
 /** 'An average month is $92,000', 'a typical week brings in $9,000': the subject is the period. */
 const OF_A_PERIOD =
   /\b(?:average|avg\.?|typical|normal|usual|good|each|every)\s+(month|week|quarter)\s+(?:\p{Ll}+\s+){1,3}$|\b(month|week)ly\s+average\s+(?:of\s+|is\s+)?$/iu;
@@ -54,7 +59,9 @@ const TIMES = { K: 1_000, M: 1_000_000 };
 
 /** The amounts of money in a text; with '($ in thousands)', its bare numbers count too. */
 export function amountsIn(text: string): Amount[] {
-  const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
+  const found = findAmounts(text).filter(
+    (amount) => !amount.perArea && !isYear(amount) && !isDay(text, amount),
+  );
   for (const [at, amount] of found.entries()) {
     const [, subject, average] = OF_A_PERIOD.exec(textBefore(text, amount.wordsFrom, 50)) ?? [];
     amount.period ??= ((subject ?? average)?.toLowerCase() as Amount["period"]) ?? null;

@@ -18,12 +18,16 @@ const MAX_GAP = 14;
 const UNDER_A_LABEL =
   /(?:^|[\n|•;])\s*(?!.*\b(?:business|bus|total|package|everything|all|both|together|price|asking)\b)\p{L}[^:\n|•;$£€]{2,60}:\s*$/iu;
 
+/** '(that's $735,000 if you multiply it out)', '(FY22: $11.9MM; FY23: $12.6MM)': remarks about another figure. */
+const REMARKED = /\([^()\n]*[\p{L}\d][^()\n]*$/u;
+
 const wholeAmounts = (text: string, figures: Figures, titleEnd = 0) =>
   figures.unlabelled.filter(
     (amount) =>
       amount.low >= MIN_AMOUNT &&
       amount.period === null &&
       !PHRASES.aYear.test(textAfter(text, amount.end, 16)) &&
+      !REMARKED.test(textBefore(text, amount.index, 60)) &&
       !UNDER_A_LABEL.test(textBefore(text, amount.index, 70)) &&
       (!PHRASES.proseBefore.test(textBefore(text, amount.index, 20)) ||
         (amount.end <= titleEnd && PHRASES.titlePrice.test(textBefore(text, amount.index, 20)))),

@@ -204,7 +204,7 @@ const DATED = [
   String.raw`${PERIOD}[):]?\s*[:=–-]?\s*(?<amount>${MONEY}|${BARE})`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 /** What can be between two entries: a separator, or a few words that name no other figure. */
-const BETWEEN = /^\s*[|,;/•–-]?\s*(?:and\s+)?\(?$|^[^$£€\d.;|\n]{1,60}$/i;
+const BETWEEN = /^\s*[|,;/•–-]?\s*(?:and\s+)?\(?$|^[^$£€\d.;|\n]{1,90}$/i;
 const ANOTHER_FIGURE =
   /\b(?:sde|ebitda|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
 
