@@ -65,6 +65,9 @@ const PLACE_AND_NUMBER =
 const NUMBER_BEFORE =
   /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})\s*(?:[:·|•–—]|\s-)\s*(?=[^\s\d$£€])/iu;
 
+/** '612 | Excavation & Site Utilities | Twin Falls, ID': the rows of a table that starts with a number. */
+const ROW_NUMBER = /^\s*#?\d{2,6}\s*\|\s*(?=\p{Lu})/u;
+
 /** State codes only Australia has, and shared ones: 'Perth WA' in a mail that also has 'Dubbo NSW'. */
 const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
 const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
@@ -98,8 +101,13 @@ function namePlaces({ $ }: ParsedPage, lines: Line[]): void {
 /** A cell of a table whose amounts are in thousands: '2,875'. */
 const BARE_NUMBER = /^\s*\d{1,3}(?:,\d{3})?\s*$/;
 
+/** 'Ask: 2,400 | Sales: 790', where the amounts are in thousands. */
+const BARE_BEHIND_LABEL = /(?<=\p{L}:\s?)(\d{1,3}(?:,\d{3})?)(?=\s*(?:[|;•·]|$))/gu;
+
 /** Writes out amounts that a mail gives in thousands of dollars. */
-function inThousands({ $ }: ParsedPage): void {
+function inThousands({ $ }: ParsedPage, lines: readonly Line[]): void {
+  for (const node of lines.flatMap(({ nodes }) => nodes))
+    if ("data" in node) node.data = node.data.replace(BARE_BEHIND_LABEL, "$$$1K");
   for (const cell of $("td").toArray())
     for (const node of cell.children)
       if ("data" in node && BARE_NUMBER.test(node.data)) node.data = `$${node.data.trim()}K`;
@@ -112,14 +120,15 @@ function straightened(page: ParsedPage): void {
     if (!struck.prev || !BEFORE_OLD.test(dataOf(struck.prev))) $(struck).remove();
   }
   const lines = bodyLines(page);
-  if (lines.some(({ text }) => THOUSANDS.test(text))) inThousands(page);
+  if (lines.some(({ text }) => THOUSANDS.test(text))) inThousands(page, lines);
+  const isNumbered = lines.filter(({ text }) => ROW_NUMBER.test(text)).length > 1;
   namePlaces(page, lines);
   for (const { text, nodes } of lines) {
     const written = nodes.filter((node) => "data" in node);
     for (const node of written)
       node.data = node.data.replace(SIGN_BEFORE, inEnglish).replace(SIGN_BEHIND, inEnglish);
     const lead = written.find(({ data }) => tidy(data) !== "");
-    if (lead) lead.data = lead.data.replace(NUMBER_BEFORE, "");
+    if (lead) lead.data = lead.data.replace(NUMBER_BEFORE, "").replace(isNumbered ? ROW_NUMBER : /$^/, "");
     if (OLD.test(text)) for (const node of nodes) $(node).remove();
     const node = written.find(({ data }) => data.includes(" > "));
     const path = text.split(" > ");
@@ -155,7 +164,7 @@ function textOf(page: ParsedPage): string {
 /** Placeholder URL for listings without a link. */
 const NOWHERE = "https://mail.invalid/";
 /** '3) ' and '3. ' before a listing's name. */
-const LIST_NUMBER = /^#?\d{1,2}[.)]\s+/;
+const LIST_NUMBER = /^(?:#?\d{1,2}|[A-H])[.)]\s+/;
 /** 'Listing #78214': a number instead of a name. */
 const ONLY_NUMBER = /^(?:(?:listing|deal|business|ref(?:erence)?|id|no)\W*)+[A-Z]{0,3}-?\d{3,}$/i;
 /** Labels for the kind of business, used when it has no name. */

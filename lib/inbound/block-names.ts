@@ -2,7 +2,8 @@ import { figuresIn, LABELLED_NAME, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, mayName } from "./mail-lines";
 
 /** '3) ', '3. ', '* ' and '🔧 ' before a listing's name. */
-export const NUMBERED_AT = /^(?:(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+|\p{Extended_Pictographic}\uFE0F?\s*)/u;
+export const NUMBERED_AT =
+  /^(?:(?:[#[(]?\d{1,2}[.)\]:]|[A-H][.)]|[•·*▪▸►»-])\s+|\p{Extended_Pictographic}\uFE0F?\s*)/u;
 export const LONGEST_PLAIN_NAME = 110;
 /** Whether a line could be a name although nothing marks it as one. */
 export const isPlain = ({ text, figures, kind, links }: MailLine) =>

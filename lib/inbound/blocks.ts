@@ -12,6 +12,7 @@ import {
   PARTED,
   titleOf,
 } from "./block-names";
+import { withUnlabelled } from "./button-parts";
 import { nameInProse, withProse } from "./letters";
 import { bare, isLabel } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines } from "./mail-lines";
@@ -36,7 +37,7 @@ const FOR_SALE = /\b(?:new|featured|for sale|available|active|listings)\b/i;
 const FAR = 40;
 
 /** The lines from a listing's first figure to its last. */
-interface Cluster {
+export interface Cluster {
   start: number;
   end: number;
 }
@@ -120,7 +121,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
 
 /** Article titles and search criteria do not describe listings. */
 const NO_LISTING =
-  /^(?:case study|how|why|what|when|guide|tips|webinar|report|\w+ing (?:an?|your)|own an?)\b|\b(?:before|when|if) you\b|\?$/i;
+  /^(?:(?:your |saved )?(?:search|alert|criteria|keywords?)\s*:)|^(?:case study|how|why|what|when|guide|tips|webinar|report|\w+ing (?:an?|your)|own an?)\b|\b(?:before|when|if) you\b|\?$/i;
 const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b|:\s*(?:min|max)\b/i;
 
 const LONGEST_PLACED = 100;
@@ -333,7 +334,7 @@ function nameOfBlock(block: MailLine[], title: string): string {
 /** The parts of a mail about one listing each: the surroundings of repeating figures. */
 export function blocksOf(page: ParsedPage): Block[] {
   const lines = withProse(readLines(page));
-  const clusters = clustersOf(lines);
+  const clusters = withUnlabelled(lines, clustersOf(lines));
   if (clusters.length === 0) return [];
   const starts = startsOf(lines, clusters);
   const ends = endsOf(lines, clusters, starts);

@@ -73,7 +73,7 @@ export const opensWithFigure = (text: string) =>
 const WORDS_A_FIGURE = 5;
 const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
-  /\b(?:median|averages?|typical|(?<!\b(?:right|good|qualified|serious|the|a) )buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
+  /\b(?:median|averages?(?= (?:sale|sold|asking|selling|price|multiple|deal|business|listing|seller|buyer|compan))|typical|(?<!\b(?:right|good|qualified|serious|the|a) )buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
 
 /** 'a non-profit', 'a quality-of-earnings report' */
 const NON = /\b(?:non|quality[- ]of)[- ]?$/i;
@@ -99,6 +99,9 @@ const labelledIn = (text: string, reach: number): StatedFigure[] => {
     const behind = text.slice(end, labels[at + 1]?.index);
     const amount = NUMBER.exec(behind) ?? PLAIN_NUMBER.exec(behind);
     const before = NUMBER.exec(text.slice(taken, index));
+    // 'They did $2.3 million in sales': both words are of one figure.
+    const last = labels[at - 1];
+    if (last?.role === role && taken > last.end && /^[\s\w]{0,14}$/.test(text.slice(taken, index))) return [];
     taken = amount && amount.index <= reach ? end + amount.index + amount[0].length : end;
     const isSaid = WITHHELD.test(behind) || (amount && amount.index <= reach) || before;
     return isSaid && role !== "other"
@@ -133,7 +136,7 @@ export function figuresIn(line: string): StatedFigure[] {
   return isSentence ? [] : figures;
 }
 
-const SENTENCE_END = /(?<=[\p{L}\d)%]{2}[.!?])\s+(?=\p{Lu})/u;
+const SENTENCE_END = /(?<=[\p{L}\d)%]{2}[.!?])\s+(?=[\p{Lu}$£€])/u;
 
 /** The figures that a paragraph states about one business; sentences about others and about markets are left out. */
 export function figuresOfProse(line: string): StatedFigure[] {

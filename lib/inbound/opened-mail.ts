@@ -75,7 +75,7 @@ function unwrapped(lines: string[]): string[] {
     if (
       line.trim() &&
       last.trim() &&
-      !OWN_LINE.test(line) &&
+      !OWN_LINE.test(line.trimStart()) &&
       cellsOf(line).length < 3 &&
       !RULE.test(last) &&
       (isFull || goesOn || isNamed)

@@ -16,7 +16,7 @@ const FRAME = /^[|\s:+-]+$/;
 /** '----- ------- ----' below the column names shows the column widths. */
 const WIDTHS = /^\s*-{2,}(?: +-{2,}){2,}\s*$/;
 export const THOUSANDS =
-  /\b(?:amounts|numbers|figures|values|dollars?|prices)\b.*\bin thousands\b|[$£€] ?['’]?000s?\b(?!,)/i;
+  /\b(?:amounts|numbers|figures|values|dollars?|prices)\b.*\bin thousands\b|[$£€] ?['’]?000s?\b(?!,\d)/i;
 const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
 const STATE = /^(?:st|prov)\.?$/i;
 const NOTHING = /^(?:\p{Pd}+|n\/?[ad])$/iu;
