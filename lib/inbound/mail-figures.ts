@@ -73,7 +73,7 @@ export const opensWithFigure = (text: string) =>
 const WORDS_A_FIGURE = 5;
 const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
-  /\b(?:median|averages?(?= (?:sale|sold|asking|selling|price|multiple|deal|business|listing|seller|buyer|compan))|typical|(?<!\b(?:right|good|qualified|serious|the|a) )buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
+  /\b(?:median|averages?|typical|(?<!\b(?:right|good|qualified|serious|the|a) )buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
 
 /** 'a non-profit', 'a quality-of-earnings report' */
 const NON = /\b(?:non|quality[- ]of)[- ]?$/i;

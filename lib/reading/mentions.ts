@@ -287,7 +287,7 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 }
 
 /** What a text names, in order; where words can be read in two ways, the longer reading wins. */
-export function readMentions(text: string, year: number, described: readonly Mention[]): Mention[] {
+export function readMentions(text: string, year: number, described: readonly Mention[] = []): Mention[] {
   const small = lowered(text);
   const worded = [...wordsOf(text, small, year), ...described];
   const terms = [...readTerms(small)];
