@@ -80,21 +80,30 @@ function weights(): Weights {
 /** The least weight a description needs; one that weighs enough must only be ahead of every other kind. */
 const LEAST = 4.8;
 const ENOUGH = 6;
+const BEYOND_DOUBT = 7;
 const AHEAD = 1.2;
 const TIMES_AHEAD = 1.7;
 
-/** The kind that these words describe, and how clearly; null when they could describe several or none. */
-export function kindOfWords(stems: readonly string[]): { kind: string; score: number } | null {
+/** How well each kind's descriptions fit these words, best first. */
+function scored(stems: readonly string[]): [kind: string, score: number][] {
   const scores = new Map<string, number>();
   for (const feature of featuresOf(stems))
     for (const [kind, weight] of weights().get(feature) ?? [])
       scores.set(kind, (scores.get(kind) ?? 0) + weight);
-  const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
-  if (!first || first[1] < LEAST) return null;
+  return [...scores].sort(([, a], [, b]) => b - a);
+}
+
+/**
+ * The kind that these words describe, and how clearly; null when they could describe several or none. `isSure`: it
+ * must be beyond doubt.
+ */
+function kindOfWords(stems: readonly string[], isSure: boolean): { kind: string; score: number } | null {
+  const [first, second] = scored(stems);
+  if (!first || first[1] < (isSure ? BEYOND_DOUBT : LEAST)) return null;
   const related = (id: string) => tradeNamed(id)?.broader ?? id;
   const isRelated = second !== undefined && related(second[0]) === related(first[0]);
   const next = isRelated ? 0 : (second?.[1] ?? 0);
-  const isClear = first[1] < ENOUGH ? first[1] >= TIMES_AHEAD * next : first[1] >= AHEAD + next;
+  const isClear = isSure || first[1] < ENOUGH ? first[1] >= TIMES_AHEAD * next : first[1] >= AHEAD + next;
   return isClear ? { kind: first[0], score: first[1] } : null;
 }
 
@@ -107,18 +116,27 @@ export function isOfKind(kind: string, words: readonly string[]): boolean {
 /**
  * The kind of business that the most telling of these sentences describes without naming it: 'where working parents
  * leave their little ones in the morning' (MAT-103). `taken` are words that mean something else: figures, places,
- * what is refused.
+ * what is refused. `others` are kinds that the text only mentions, which a description beyond doubt outweighs.
  */
-export function describedKind(text: string, sentences: readonly Span[], taken: readonly Span[]): Mention[] {
+export function describedKind(
+  text: string,
+  sentences: readonly Span[],
+  taken: readonly Span[],
+  others: readonly string[],
+): Mention[] {
   const small = lowered(text);
   let best: { kind: string; score: number; terms: Term[] } | null = null;
   for (const sentence of sentences) {
     const terms = termsOf(small, sentence).filter((term) => !taken.some((one) => overlaps(one, term)));
-    const found = kindOfWords(terms.map(({ stem }) => stem));
+    const found = kindOfWords(
+      terms.map(({ stem }) => stem),
+      others.length > 0,
+    );
     if (found && found.score > (best?.score ?? 0)) best = { ...found, terms };
   }
   const trade = best && tradeNamed(best.kind);
-  if (!best || !trade) return [];
+  if (!best || !trade || others.some((id) => id === trade.id || tradeNamed(id)?.broader === trade.id))
+    return [];
   const { kind, terms } = best;
   const telling = terms.filter(({ stem }) => weights().get(stem)?.has(kind));
   const [first, last] = [telling[0], telling.at(-1)];

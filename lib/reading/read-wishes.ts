@@ -274,19 +274,35 @@ function readAgain(text: string, year: number) {
   const mentioned = mentionsIn(text, year);
   const first = { ...askedIn(text, mentioned), mentioned };
   // A term of an industry used as is may only be a word of the description: 'toddlers'.
-  if (
-    first.asked.some(({ aspect, negated }) => aspect?.kind === "trade" && !negated && tradeNamed(aspect.id))
-  )
-    return first;
+  const kinds = first.asked.filter(
+    ({ aspect, negated }) => aspect?.kind === "trade" && !negated && tradeNamed(aspect.id),
+  );
+  if (kinds.some((one) => isPlainlyNamed(text, one))) return first;
   const taken = first.asked.filter(
     ({ aspect, negated, start, end }) =>
       negated || SURE.has(aspect?.kind ?? "") || (aspect?.kind === "quality" && end - start < LONG_QUALITY),
   );
-  const described = describedKind(text, tellingParts(text, first.told), [...mentioned.excluded, ...taken]);
+  const described = describedKind(
+    text,
+    tellingParts(text, first.told),
+    [...mentioned.excluded, ...taken],
+    kinds.flatMap(({ aspect }) => (aspect?.kind === "trade" ? [aspect.id] : [])),
+  );
   if (described.length === 0) return first;
   const again = mentionsIn(text, year, described);
   return { ...askedIn(text, again), mentioned: again };
 }
+
+/** 'Fill the shelves of delis': the kind of a customer or of a thing. */
+const OF_ANOTHER =
+  /\b(?:of|to|from|for|by|with|at|in|into|between|and|or) (?:the |my |their |other |local )?$/i;
+
+/** Whether words name a narrow kind of business that is wanted, rather than mention or describe one. */
+const isPlainlyNamed = (text: string, { start, end, aspect }: Judged) =>
+  aspect?.kind === "trade" &&
+  !aspect.isWide &&
+  kindNamed(lowered(text.slice(start, end)).trim()) !== undefined &&
+  !OF_ANOTHER.test(text.slice(0, start));
 
 /** Where a sentence about the buyer comes to what is wanted: 'my wife taught for years and now we want our own place'. */
 const WANTING =
