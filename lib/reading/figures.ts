@@ -95,7 +95,7 @@ const OF_BUYERS_OWN =
   /\b(?:i|we)(?:'m|'re|'ve got| am| are| have| employ| run| own| operate| manage)(?: already| currently| only| about| some| around)*(?: an?)? $/;
 /** 'We run six vans since 2019' */
 const SINCE_BUYERS =
-  /\b(?:i|we)(?:'ve| have| had)?(?: been)? (?:r[ua]n|runn?ing|work(?:ed|ing)?|dr[io]ve|driving|own(?:ed|ing)?|operat(?:e|ed|ing)|manag(?:e|ed|ing)|d(?:o|id|oing))\b[^.;:!?]{0,60}\bsince $/;
+  /\b(?:i|we)(?:'ve| have| had)?(?: been)? (?:r[ua]n|runn?ing|work(?:ed|ing)?|dr[io]ve|driving|own(?:ed|ing)?|operat(?:e|ed|ing)|manag(?:e|ed|ing)|d(?:o|id|oing))\b[^.;:!?]{0,60}\bsince $|\b(?:i|we)(?:'ve| have)(?: been)? [a-z]+(?:ed|ing)\b(?![^.;:!?]*\b(?:that|which|business|company|shop|firm|looking|want\w*)\b)[^.;:!?]{0,80}\bsince $/;
 /** Nobody asks for more employees than this. */
 const MAX_STAFF = 1_000;
 

@@ -306,12 +306,16 @@ const isPlainlyNamed = (text: string, { start, end, aspect }: Judged) =>
 
 /** Where a sentence about the buyer comes to what is wanted: 'my wife taught for years and now we want our own place'. */
 const WANTING =
-  /\b(?:want|looking|searching|like to|love to|hop(?:e|ing) to|wish(?:ing)? to|after|need|dream|interested)\b/i;
+  /\b(?:want|looking|searching|(?:like|love) (?:to|my|our|an?)|hop(?:e|ing) to|wish(?:ing)? to|after|need|dream|interested)\b/i;
+
+/** 'I've clipped dogs for other people since 2009 and would like my own shop' */
+const FOR_ONESELF = /\b(?:want|like|love|have|own|running|open)\w* (?:my|our) own\b/i;
 
 /** The sentences that may describe a kind of business: of those about the buyer, what follows the wish. */
 function tellingParts(text: string, told: readonly Span[]): Span[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     if (!told.some((one) => one.start <= start && one.end >= end)) return [{ start, end }];
+    if (FOR_ONESELF.test(text.slice(start, end))) return [{ start, end }];
     const wish = WANTING.exec(text.slice(start, end));
     return wish ? [{ start: start + wish.index, end }] : [];
   });

@@ -10,7 +10,7 @@ const TABULAR_GAP = new RegExp(
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|(?:with|including|incl\.?)\s+\p{Ll}+(?:\s\p{Ll}+){0,2}|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|amount(?:s|ed|ing)?|presently|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|for\s+(?:the\s+)?(?:biz|business|everything|all|package|lot|whole\s+thing)(?:\s+(?:plus|and|&|with|incl\w*)\s+\p{Ll}+){0,3}|for\s+an?\s+(?:\p{Ll}+\s+){0,3}(?:team|couple|partnership)|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
+  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|(?:with|including|incl\.?)\s+\p{Ll}+(?:\s\p{Ll}+){0,2}|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|amount(?:s|ed|ing)?|presently|st(?:an|oo)ds?|r[au]n(?:s|ning)?|(?:to|for)\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|for\s+(?:the\s+)?(?:biz|business|everything|all|package|lot|whole\s+thing)(?:\s+(?:plus|and|&|with|incl\w*)\s+\p{Ll}+){0,3}|for\s+an?\s+(?:\p{Ll}+\s+){0,3}(?:team|couple|partnership)|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
   "iu",
 );
 /** Between an amount and the label after it: '$656K cash flow', '$6m+ in annual sales'. */
@@ -19,6 +19,9 @@ const VALUE_FIRST_GAP =
 /** ', after the cost of a manager but before tax, was', ', allowing for a salaried manager,' */
 const ASIDE =
   /(?<=^[^,]*),\s+(?!and\b|but\b)[^,$£€\d.;:|\n]{5,90},(?=\s+(?:was|were|is|are|came|comes|amount(?:s|ed))\b|\s*$)/iu;
+/** 'Profit after ads, fees, product and freight has averaged 9k a month' */
+const AFTER_COSTS =
+  /\s+after\s[^$£€\d.;:|\n]{3,80}?(?=\s(?:has|have|was|were|is|are|averag\w+|came|comes)\b)/iu;
 const LONGEST_GAP = 80;
 const RENT = /^(?:rent|lease)$/i;
 /** A higher rent without a colon before it is the card's price. */
@@ -52,7 +55,7 @@ export function joinsIn(text: string, title: string): Joins {
     }
     // A price has no period: 'Cafe Taking $17,000 pw'.
     if (titleEnds.has(label.end) && !amount?.period) return null;
-    const gap = text.slice(label.end, value.index).replace(ASIDE, "");
+    const gap = text.slice(label.end, value.index).replace(ASIDE, "").replace(AFTER_COSTS, "");
     if (gap.length > LONGEST_GAP) return null;
     const beforeBound = text.slice(label.end, Math.max(label.end, amount?.wordsFrom ?? value.index));
     const tabular =

@@ -83,6 +83,27 @@ function rowsBy({ parts, signs }: Parts, inner: string, outer: string): { rows: 
   return { rows, pairs };
 }
 
+/** 'Year / Sales / Profit » 2023 / $1 / $2 » 2024 / $3 / $4': the rows of a table, each with as many cells. */
+function asGrid({ parts, signs }: Parts, inner: string, outer: string): string | null {
+  const rows: string[][] = [[]];
+  for (const [at, part] of parts.entries()) {
+    rows.at(-1)?.push(part.trim());
+    const key = keyOf(signs[at] ?? "");
+    if (key === outer || key === "\n") rows.push([]);
+    else if (key !== inner && at < signs.length) return null;
+  }
+  const from = rows.findIndex((row, at) => {
+    const next = rows.slice(at + 1, at + 1 + MIN_PAIRS);
+    return (
+      row.length >= MIN_PAIRS &&
+      next.length === MIN_PAIRS &&
+      next.every(([head = "", ...cells]) => PERIOD.test(head) && cells.length + 1 === row.length)
+    );
+  });
+  if (from < 0) return null;
+  return rows.map((row, at) => row.join(at >= from ? " | " : ` ${inner} `)).join("\n");
+}
+
 /** 'Price » $1 ~ Sales » $2': two signs of the writer's own, or one of them above the next line. */
 function withTwoSigns(text: string): string {
   const all = partsOf(text);
@@ -95,7 +116,13 @@ function withTwoSigns(text: string): string {
       const found = rowsBy(all, inner, outer);
       if (found.pairs > best.pairs) best = found;
     }
-  return best.rows.length > 0 ? asLines(best.rows) : text;
+  if (best.rows.length > 0) return asLines(best.rows);
+  const grids = often.flatMap((outer) =>
+    outer === "\n" || outer === "/" || outer === "|"
+      ? []
+      : [asGrid(all, "/", outer) ?? asGrid(all, "|", outer) ?? []].flat(),
+  );
+  return grids[0] ?? text;
 }
 
 const DASH = /^[-–—]$/;
@@ -121,14 +148,16 @@ function inTurns(line: string): string {
     const at = cells.flatMap((cell, nth) => (isKnown(cell) ? [nth] : []));
     if (cells.length < 2 * MIN_PAIRS || at.length < MIN_PAIRS) continue;
     for (const phase of [0, 1]) {
-      const own = at.filter((nth) => nth % 2 === phase && nth + 1 < cells.length);
-      const [first = 0, last = 0] = [own[0], own.at(-1)];
-      // 'Property - Lease': a label's value can be a label too, but few are.
-      if (own.length < MIN_PAIRS || 3 * (at.length - own.length) > own.length) continue;
-      const isLabelAt = (nth: number) => nth + 1 < cells.length && isLabelLike(cells[nth] ?? "");
+      const inPhase = at.filter((nth) => nth % 2 === phase && nth + 1 < cells.length);
+      const first = inPhase[0] ?? 0;
+      const isLabelAt = (nth: number) => isLabelLike(cells[nth] ?? "") && Boolean(cells[nth + 1]);
       let end = first;
       while (isLabelAt(end + 2)) end += 2;
-      if (end < last || 3 * own.length < (end - first) / 2) continue;
+      const own = inPhase.filter((nth) => nth <= end);
+      const others = at.filter((nth) => nth % 2 !== phase && nth > first && nth < end);
+      // 'Property - Lease': a label's value can be a label too, but few are.
+      if (own.length < MIN_PAIRS || 3 * others.length > own.length || 3 * own.length < (end - first) / 2)
+        continue;
       const rows: Row[] = [cells.slice(0, first).join(" | ")];
       for (let nth = first; nth <= end; nth += 2) rows.push([cells[nth] ?? "", cells[nth + 1] ?? ""]);
       return asLines([...rows, cells.slice(end + 2).join(" | ")]);

@@ -7,14 +7,14 @@ const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
 const MARKED = String.raw`(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*|actuals?|act)\b\.?\)?)?`;
 /** A line with only years and no figures: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
 const HEAD = new RegExp(
-  String.raw`^\D{0,30}${YEAR}${MARKED}(?:[\s|,;/–—]+(?:ytd\W*(?:[a-z]{3,9}\W*)?)?${YEAR}${MARKED}){1,7}\s*(?:ytd\b|\(\d+\s+months\))?\W*$`,
+  String.raw`^\D{0,30}${YEAR}${MARKED}(?:[\s|,;/–—]+(?:ytd\W*(?:[a-z]{3,9}\W*)?|[a-z]{3,4}\s?[–-]\s?[a-z]{3,4}\s+)?${YEAR}${MARKED}){1,7}\s*(?:ytd\b|\(\d+\s+months\))?\W*$`,
   "i",
 );
 /** 'Year opened: 2006 / 2011 / 2017' */
 const OF_OPENING = /\b(?:opened|established|est|founded|built|renovated|remodell?ed)\b/i;
 /** A year, and a marker that it is incomplete: 'YTD', '2026F', '2026 (projected)'. */
 const ENTRY =
-  /(ytd\W*(?:[a-z]{3,9}\W*)?)?(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
+  /(ytd\W*(?:[a-z]{3,9}\W*)?|[a-z]{3,4}\s?[–-]\s?[a-z]{3,4}\s+)?(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
 /** What can precede a sign or number: 'A$1', 'USD 1'. */
 const OF_COUNTRY = String.raw`(?:(?:US|CA|AU|NZ|[AC])(?=\$)|(?:USD|CAD|AUD|NZD|GBP|EUR)\s)?`;
 const NUMBER = new RegExp(

@@ -84,7 +84,7 @@ export function fromTitle(title: string, description: string): Place | null {
 
 /** 'Holiday Apartments, Hervey Bay': a town that only another country has. */
 function townAbroadAtEnd(title: string): Place | null {
-  const last = /,\s*(\p{Lu}[\p{L} .'’-]{3,30})$/u.exec(title)?.[1];
+  const last = /,\s*(\p{Lu}[\p{L} .'’]{3,30}?)(?:\s+[–—-]\s.*|\s*\(.*)?$/u.exec(title)?.[1];
   const place = last && !isDoubtfulTown(last) ? readPlacePhrase(last) : null;
   return place?.city && place.countryCode !== "US" ? place : null;
 }
