@@ -5,10 +5,14 @@ const SIGN =
   /[^\S\n]*(?:»+|›+|→|⇒|►|▸|=>|-{1,2}>|~+|\|+|\/{2,}|¦|•|·|;|=+|\.{3,}|\n)[^\S\n]*|(?<=\S) (?:[-–—/]|--+) (?=\S)/g;
 const MIN_PAIRS = 3;
 const LONGEST_LABEL = 45;
-const LABEL_LIKE = /^(?=.*\p{L}|(?:FY\s?)?20\d\d$)[\p{L}\d#(][^.!?:;$£€]*[.:]?$/u;
+const LABEL_LIKE = /^(?=.*\p{L}|(?:FY\s?)?20\d\d$)[\p{L}\d#(][^.!?;$£€]*[.:]?$/u;
 /** 'Sales (T12)', 'Revenue ($MM)' */
 const BRACKET = /\s*\([^()]*\)$/;
 const PERIOD = /(?:FY\s?)?20\d\d\s*$/i;
+const ONLY_PERIOD = /^(?:FY\s?)?20\d\d$/i;
+/** '2022 / 2023 / 2024': the head of a table of years. */
+const PERIODS =
+  /^(?:(?:FY\s?['’]?(?:20)?|20)\d\d[AEFP]?\W{1,3})+(?:[\p{L}–-]{1,8}\s)?(?:FY\s?['’]?(?:20)?|20)\d\d[AEFP]?$/iu;
 
 const known = new Map<string, boolean>();
 const MAX_CACHED = 5_000;
@@ -50,7 +54,7 @@ function asLines(rows: readonly (readonly [label: string, value: string] | strin
     .map((row) => {
       if (typeof row === "string") return row;
       const [label, value] = row;
-      const isOfSeries = series !== "" && /^(?:FY\s?)?20\d\d$/i.test(label);
+      const isOfSeries = series !== "" && ONLY_PERIOD.test(label);
       series = isOfSeries ? series : PERIOD.test(label) ? label.replace(PERIOD, "").trim() : "";
       return `${isOfSeries ? `${series} ` : ""}${label.replace(/\s*:$/, "")}: ${value}`;
     })
@@ -76,32 +80,19 @@ function rowsBy({ parts, signs }: Parts, inner: string, outer: string): { rows: 
         .map((part, nth) => part + (start + nth < at ? signs[start + nth] : ""))
         .join("")
         .trim();
-    if (isPair && isKnown(label)) pairs += 1;
+    if (isPair && (isKnown(label) || ONLY_PERIOD.test(label))) pairs += 1;
     rows.push(isPair ? [label, joined(from + 1)] : joined(from));
     from = at + 1;
   }
   return { rows, pairs };
 }
 
-/** 'Year / Sales / Profit » 2023 / $1 / $2 » 2024 / $3 / $4': the rows of a table, each with as many cells. */
-function asGrid({ parts, signs }: Parts, inner: string, outer: string): string | null {
-  const rows: string[][] = [[]];
-  for (const [at, part] of parts.entries()) {
-    rows.at(-1)?.push(part.trim());
-    const key = keyOf(signs[at] ?? "");
-    if (key === outer || key === "\n") rows.push([]);
-    else if (key !== inner && at < signs.length) return null;
-  }
-  const from = rows.findIndex((row, at) => {
-    const next = rows.slice(at + 1, at + 1 + MIN_PAIRS);
-    return (
-      row.length >= MIN_PAIRS &&
-      next.length === MIN_PAIRS &&
-      next.every(([head = "", ...cells]) => PERIOD.test(head) && cells.length + 1 === row.length)
-    );
-  });
-  if (from < 0) return null;
-  return rows.map((row, at) => row.join(at >= from ? " | " : ` ${inner} `)).join("\n");
+/** 'Year / Sales / Profit » 2023 / $1 / $2 » 2024 / $3 / $4': of rows by year, each cell stays a cell. */
+function gridRow(row: Row, at: number, rows: readonly Row[]): Row {
+  const isOfYear = (one: Row | undefined) => typeof one === "object" && ONLY_PERIOD.test(one[0]);
+  if (typeof row === "string" || !(isOfYear(row) || isOfYear(rows[at + 1]))) return row;
+  const cells = row[1].split(new RegExp(SIGN.source));
+  return cells.length > 1 ? [row[0], ...cells].join(" | ") : row;
 }
 
 /** 'Price » $1 ~ Sales » $2': two signs of the writer's own, or one of them above the next line. */
@@ -116,13 +107,7 @@ function withTwoSigns(text: string): string {
       const found = rowsBy(all, inner, outer);
       if (found.pairs > best.pairs) best = found;
     }
-  if (best.rows.length > 0) return asLines(best.rows);
-  const grids = often.flatMap((outer) =>
-    outer === "\n" || outer === "/" || outer === "|"
-      ? []
-      : [asGrid(all, "/", outer) ?? asGrid(all, "|", outer) ?? []].flat(),
-  );
-  return grids[0] ?? text;
+  return best.rows.length > 0 ? asLines(best.rows.map(gridRow)) : text;
 }
 
 const DASH = /^[-–—]$/;
@@ -149,7 +134,8 @@ function inTurns(line: string): string {
     if (cells.length < 2 * MIN_PAIRS || at.length < MIN_PAIRS) continue;
     for (const phase of [0, 1]) {
       const inPhase = at.filter((nth) => nth % 2 === phase && nth + 1 < cells.length);
-      const first = inPhase[0] ?? 0;
+      let first = inPhase[0] ?? 0;
+      while (isLabelLike(cells[first - 2] ?? "") && /\d/.test(cells[first - 1] ?? "")) first -= 2;
       const isLabelAt = (nth: number) => isLabelLike(cells[nth] ?? "") && Boolean(cells[nth + 1]);
       let end = first;
       while (isLabelAt(end + 2)) end += 2;
@@ -158,7 +144,8 @@ function inTurns(line: string): string {
       // 'Property - Lease': a label's value can be a label too, but few are.
       if (own.length < MIN_PAIRS || 3 * others.length > own.length || 3 * own.length < (end - first) / 2)
         continue;
-      const rows: Row[] = [cells.slice(0, first).join(" | ")];
+      const head = PERIODS.test(cells[first - 1] ?? "") ? first - 1 : first;
+      const rows: Row[] = [cells.slice(0, head).join(" | "), cells.slice(head, first).join("")];
       for (let nth = first; nth <= end; nth += 2) rows.push([cells[nth] ?? "", cells[nth + 1] ?? ""]);
       return asLines([...rows, cells.slice(end + 2).join(" | ")]);
     }

@@ -71,12 +71,12 @@ function unrolled(line: string): string {
   let isTable = false;
   const rows = body.replace(row, (_, label: string, cells: string) => {
     isTable ||= findLabels(`${label}: $500,000`).length > 0;
-    const found = cells.match(new RegExp(FLAT_CELL, "giu")) ?? [];
+    const found = (cells.match(new RegExp(FLAT_CELL, "giu")) ?? []).map((cell) => cell.trim());
     const apart = found.length > years.length ? found.filter((cell) => /\d/.test(cell)) : found;
     return `\n${label.trim()} | ${apart.join(" | ")}\n`;
   });
   if (!isTable) return line;
-  return `${line.slice(0, head.index)}\n${years.join(" | ")}\n${rows}`.replace(/\n[\s.;:]+/g, "\n");
+  return `${line.slice(0, head.index)}\n${years.join(" | ")}\n${rows}`.replace(/\n[\s.;:|]+/g, "\n");
 }
 
 const ROW_NAME = new RegExp(

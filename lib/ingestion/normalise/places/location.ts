@@ -21,6 +21,7 @@ import { withRealTown } from "./street-address";
 import {
   countryOfSite,
   fromCell,
+  fromDownUnder,
   fromKnownPlace,
   fromLocatedIn,
   fromRegionName,
@@ -349,6 +350,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromLocatedIn(description) ??
     fromCell(description) ??
     fromCounty(description) ??
+    fromDownUnder(`${title}\n${description}`) ??
     fromTitle(input.givenTitle ?? "", description);
   const inPassing = () =>
     fromRegionName(description) ??

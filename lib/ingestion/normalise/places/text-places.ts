@@ -3,7 +3,7 @@ import { textAfter } from "../surroundings";
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
-import { isDoubtfulTown, isTownIn, isTownOfUs, stateOfTown } from "./gazetteer";
+import { codeOfTownAbroad, isDoubtfulTown, isTownIn, isTownOfUs, stateOfTown } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import {
   inRegion,
@@ -135,6 +135,21 @@ export function fromCell(text: string): Place | null {
       REGION_NAME.exec(cell.slice(0, 40))?.index === cell.search(/\S/) ? fromRegionName(cell) : null;
     if (place && cell.length < 40) return place;
   }
+  return null;
+}
+
+/** Words that only sellers in Australia and New Zealand use of a business. */
+const DOWN_UNDER = /\b(?:WIWO|PEBITDA|walk[- ]in,? walk[- ]out|\+ ?SAV)\b|\+ ?GST\b/;
+const CAPITALISED = /\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}{3,})?/gu;
+
+/** '… five minutes from the Melbourne CBD, $425,000 WIWO': a town there, in a text that is written there. */
+export function fromDownUnder(text: string): Place | null {
+  if (!DOWN_UNDER.test(text)) return null;
+  for (const [words] of text.matchAll(CAPITALISED))
+    for (const name of [words, words.split(" ")[0] ?? ""]) {
+      const code = codeOfTownAbroad(name);
+      if (code && /^(?:AU|NZ)/.test(code)) return inRegion(code, isDoubtfulTown(name) ? null : name);
+    }
   return null;
 }
 
