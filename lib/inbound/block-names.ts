@@ -69,6 +69,7 @@ export const titleOf = (name: MailLine | undefined) =>
       ""
     )
       .replace(NUMBERED_AT, "")
+      .replace(/\s+ref(?:erence)?[.:#\s]*[A-Z]{0,4}-?\d{3,8}$/i, "")
       .replace(/[.:]$/, ""),
   );
 

@@ -102,8 +102,16 @@ function clustersOf(lines: MailLine[]): Cluster[] {
       roles.size > 1 &&
       told.length > 0 &&
       told.every(([role, amount]) => (kinds.get(role) ?? amount) !== amount);
+    // A second price below the first one's revenue and earnings: 'Asking price offers over £900,000'.
+    const price = roles.get("askingPrice");
+    const isNextPrice =
+      Boolean(price) &&
+      !/\b(?:includ|plus)/i.test(line.text) &&
+      kinds.size > 1 &&
+      (kinds.get("askingPrice") ?? price) !== price &&
+      said.size > 1;
     const isItem = (NUMBERED_AT.test(line.text) && isOneLine(line.text)) || (roles.size > 0 && isLed(line));
-    if (said.size === 0 || isAgain || isAnother || isItem || !last) {
+    if (said.size === 0 || isAgain || isAnother || isNextPrice || isItem || !last) {
       clusters.push({ start: at, end: at });
       said = new Map();
       lead = next;

@@ -1,7 +1,8 @@
 import type { Cluster } from "./blocks";
 import type { MailLine } from "./mail-lines";
 
-const AMOUNT = /[$£€]\s?\d|\bEUR\s?\d/;
+/** The amount of a business, not of a ticket. */
+const AMOUNT = /(?:[$£€]|\bEUR\s?)\s?(?:\d{1,3},\d{3}|\d{4}|\d[\d.]*\s?[km])/i;
 const ADDRESS = /^https?:/;
 
 interface Part {

@@ -72,10 +72,12 @@ function unwrapped(lines: string[]): string[] {
     const isFull = last.length <= WIDEST && room > WRAPPED_AT && !/https?:\S*$/.test(last);
     const goesOn = /\S /.test(last) && /^\p{Ll}/u.test(line) && last.length > 40;
     const isNamed = NAMED.test(line) && last.length > 40;
+    // Below a name with a wide gap, an indented line is the next fact.
+    const isIndented = /^\s/.test(line) && !/\S\s{3,}\S/.test(last);
     if (
       line.trim() &&
       last.trim() &&
-      !OWN_LINE.test(line.trimStart()) &&
+      !OWN_LINE.test(isIndented ? line.trimStart() : line) &&
       cellsOf(line).length < 3 &&
       !RULE.test(last) &&
       (isFull || goesOn || isNamed)

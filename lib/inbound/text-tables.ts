@@ -21,7 +21,9 @@ const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
 const STATE = /^(?:st|prov)\.?$/i;
 const NOTHING = /^(?:\p{Pd}+|n\/?[ad])$/iu;
 /** '3311  https://…': the URL of the row with this number. */
-const ADDRESS_OF = /^\s*[#(]?([A-Z]{0,4}-?\d{2,8})[):.]?\s+(https?:\/\/\S+)\s*$/i;
+const ADDRESS_OF = /^\s*[#([]?([A-Z]{0,4}-?\d{1,8})[\]):.]?\s+(https?:\/\/\S+)\s*$/i;
+/** '[1]' and '#1' as they stand in a row. */
+const numberIn = (cell: string) => cell.replace(/^[#([]+|[\]):.]+$/g, "");
 
 const cellsIn = (line: string, cell = /\S+(?: \S+)*/g, start = 0): Cell[] =>
   [...line.matchAll(cell)].map(({ 0: text, index }) => ({
@@ -62,8 +64,11 @@ function cellsBelow(line: string, columns: Cell[]): string[] | null {
       columns.flatMap(({ from, to }, at) => (part.to > from && part.from < to ? [at] : []));
     // When only one space separates two columns, assign each word to its own column.
     const parts = below(cell).length > 1 ? cellsIn(cell.text, /\S+/g, cell.from) : [cell];
+    let before: number | undefined;
     for (const part of parts) {
-      const at = below(part)[0];
+      // A long name goes on where its column's head has ended.
+      const at = below(part)[0] ?? before;
+      before = at;
       if (at === undefined || (row[at] && parts.length === 1)) return null;
       row[at] = `${row[at]} ${part.text}`.trim();
     }
@@ -83,10 +88,10 @@ function named(cell: string, head: string, unit: string | null): string {
 /** A row as one line, or as name with URL and then facts when the mail lists the URL elsewhere. */
 function linesOfRow({ cells, columns }: Row, unit: string | null, addresses: Map<string, string>): string[] {
   const facts = cells.map((cell, at) => named(cell, columns[at]?.text ?? "", unit));
-  const number = cells.find((cell) => addresses.has(cell));
+  const number = cells.find((cell) => addresses.has(numberIn(cell)));
   if (!number) return [facts.filter(Boolean).join(" | ")];
   const [name = "", ...others] = facts.filter((fact) => fact && fact !== number);
-  return [`${name} <${addresses.get(number)}>`, others.join(" | "), ""];
+  return [`${name} <${addresses.get(numberIn(number))}>`, others.join(" | "), ""];
 }
 
 /** Expands rows in columns under a header line to labelled facts: 'Price: $1 | Revenue: $2'. */
@@ -116,7 +121,7 @@ export function asTables(lines: string[]): string[] {
   if (rows.length === 0) return read.filter((one) => typeof one === "string");
   const told = lines.find((line) => THOUSANDS.test(line));
   const unit = told === undefined ? null : (/[$£€]/.exec(told)?.[0] ?? "$");
-  const numbers = new Set(rows.flatMap(({ cells }) => cells));
+  const numbers = new Set(rows.flatMap(({ cells }) => cells.map(numberIn)));
   const isAddress = (line: string) => numbers.has(ADDRESS_OF.exec(line)?.[1] ?? "");
   const addresses = new Map(
     lines.filter(isAddress).map((line) => {
