@@ -57,6 +57,20 @@ function isRuled(lines: MailLine[]): boolean {
   return stating.length > 1 && stating.every(([first]) => first?.figures.length === 0);
 }
 
+type Amounts = ReadonlyMap<string, string>;
+
+/**
+ * Whether a line's figures differ from those already read and so are of the next deal: 'they want $525K, cash flow
+ * was $172K' after 'asking $1.45M, SDE $365K', or 'offers over £900,000' below a price, revenue and earnings.
+ */
+function isOfAnother(text: string, roles: Amounts, known: Amounts): boolean {
+  const told = [...roles].filter(([, amount]) => amount);
+  const differ = told.filter(([role, amount]) => (known.get(role) ?? amount) !== amount);
+  const isAll = roles.size > 1 && told.length > 0 && differ.length === told.length;
+  const isPrice = differ.some(([role]) => role === "askingPrice") && !/\b(?:includ|plus)/i.test(text);
+  return isAll || (isPrice && known.size > 1);
+}
+
 /** Groups the figures of a mail into one cluster per listing: a repeated label starts the next listing. */
 function clustersOf(lines: MailLine[]): Cluster[] {
   const hasRules = isRuled(lines);
@@ -92,26 +106,11 @@ function clustersOf(lines: MailLine[]): Cluster[] {
         (amountOf(amount) === "" || said.get(label) !== amountOf(amount)) &&
         (year === "" || years.get(label) === undefined || years.get(label) === year),
     );
-    // The next deal in different words: 'they want $525K, cash flow was $172K' after 'asking $1.45M, SDE
-    // $365K'.
     const roles = new Map(
       figures.flatMap(({ role, said: amount }) => (role ? [[role, amountOf(amount)]] : [])),
     );
-    const told = [...roles].filter(([, amount]) => amount);
-    const isAnother =
-      roles.size > 1 &&
-      told.length > 0 &&
-      told.every(([role, amount]) => (kinds.get(role) ?? amount) !== amount);
-    // A second price below the first one's revenue and earnings: 'Asking price offers over £900,000'.
-    const price = roles.get("askingPrice");
-    const isNextPrice =
-      Boolean(price) &&
-      !/\b(?:includ|plus)/i.test(line.text) &&
-      kinds.size > 1 &&
-      (kinds.get("askingPrice") ?? price) !== price &&
-      said.size > 1;
     const isItem = (NUMBERED_AT.test(line.text) && isOneLine(line.text)) || (roles.size > 0 && isLed(line));
-    if (said.size === 0 || isAgain || isAnother || isNextPrice || isItem || !last) {
+    if (said.size === 0 || isAgain || isOfAnother(line.text, roles, kinds) || isItem || !last) {
       clusters.push({ start: at, end: at });
       said = new Map();
       lead = next;
