@@ -55,7 +55,7 @@ export function isOneLine(text: string): boolean {
 const LONG_NAME = 8;
 export function isHardlyName(title: string): boolean {
   const words = title.split(/\s+/).length;
-  return words === 1 || words > LONG_NAME;
+  return words === 1 || words > LONG_NAME || /(?<=\p{L}{3}|\p{Lu}{2})[.!?]\s+\p{Lu}/u.test(title);
 }
 
 /** The listing's title in a line, without number, place and figures. */
@@ -71,7 +71,7 @@ export const titleOf = (name: MailLine | undefined) =>
       .replace(NUMBERED_AT, "")
       .replace(/\s+ref(?:erence)?[.:#\s]*[A-Z]{0,4}-?\d{3,8}$/i, "")
       .replace(/[.:]$/, ""),
-  );
+  ).replace(/\s+\([^()]*$/, "");
 
 /** 'Ref. LD-410', 'Established 1998', 'Territory: two counties': facts about a listing, not its name. */
 const BESIDES_NAME =

@@ -51,6 +51,51 @@ describe("listings in a mail", () => {
     ]);
   });
 
+  it("are those of a letter, sentence by sentence: what it tells of markets and other deals is none [MAIL-1]", async () => {
+    const letter =
+      "Hi Anna,\n\n1) Boiler repair company in Fresno, CA. Nine vans, four of them bought since 2019. They did $3.4 million in sales last year and about $610,000 EBITDA. Peter wants $2.35 million for it.\n\n2) Label printer (flexo) in Santa Rosa. Sales of $1.3M.\n\nThe car wash was sold for $900,000 on Friday.\n\nRosa\nGolden Hill Brokers";
+    expect(await namesAndFigures(letter, "text/plain")).toEqual([
+      ["Boiler repair company", "US-CA", 2_350_000, 610_000, null],
+      ["Label printer", "US-CA", null, null, null],
+    ]);
+  });
+
+  it("are one for each of several equal buttons, even where an amount has no label [MAIL-1]", async () => {
+    const card = (name: string, place: string, facts: string) =>
+      `<div><h3>${name}</h3><p>${place}</p><p>${facts}</p><p><a href="https://t.example/${name.length}">Details &gt;&gt;</a></p></div>`;
+    const cards = [
+      card("Yacht Detailing", "Sarasota, FL", "$289,000 • Owner nets $121,700"),
+      card("Cuban Café", "Tampa, FL", "$89K ASSET SALE • rent $2,650/mo."),
+      card("Shutter Installer", "Naples, FL", "$1.85M • Owner nets $510,000"),
+    ];
+    expect((await namesAndFigures(cards.join(""))).map(([name, , price]) => [name, price])).toEqual([
+      ["Yacht Detailing", 289_000],
+      ["Cuban Café", 89_000],
+      ["Shutter Installer", 1_850_000],
+    ]);
+  });
+
+  it("are the rows of a numbered list in thousands, and of a table with names longer than its heads [MAIL-1]", async () => {
+    const rows =
+      "MANDATES (all figures US$ 000)\n\n612 | Excavation | Twin Falls, ID | Ask: 2,400 | SDE: 688\n604 | Pharmacy | Elko, NV | Ask: 925 | SDE: 231\n";
+    expect(await namesAndFigures(rows, "text/plain")).toEqual([
+      ["Excavation", "US-ID", 2_400_000, 688_000, null],
+      ["Pharmacy", "US-NV", 925_000, 231_000, null],
+    ]);
+    const table = [
+      "   #  Business                      Where         Ask     Rev     SDE",
+      "  [1] Custom Cabinet Shop           Erie PA       $875K   $1.6M   $248K",
+      "  [2] Medical Courier and Storage   Toledo OH     $410K   $905K   $139K",
+      "",
+      "  [1] https://b.example/p/1187",
+      "  [2] https://b.example/p/1203",
+    ];
+    expect(await namesAndFigures(table.join("\n"), "text/plain")).toEqual([
+      ["Custom Cabinet Shop", "US-PA", 875_000, 248_000, "https://b.example/p/1187"],
+      ["Medical Courier and Storage", "US-OH", 410_000, 139_000, "https://b.example/p/1203"],
+    ]);
+  });
+
   it("are one below a line in capitals, with a series of years [MAIL-1]", async () => {
     const letter =
       "Hi Dan,\n\nHere is one.\n\nCRANE & RIGGING SERVICE - AMARILLO, TEXAS PANHANDLE\n\nAsking $2.2MM\n2024 sales $2.56MM\n2024 EBITDA $585,000\n2023 EBITDA $512,000\nYard leased from seller\n\nDenise";
