@@ -1,5 +1,6 @@
 import { type CheerioAPI, type contains, load } from "cheerio";
 import { AppError } from "@/lib/core/errors";
+import { shownByScripts } from "./embedded-data";
 
 type Selection = ReturnType<CheerioAPI>;
 export type PageNode = Parameters<typeof contains>[0];
@@ -102,6 +103,12 @@ function finishCounters($: CheerioAPI): void {
     }
 }
 
+/** '"asking_price":', '"cashFlow":' in a script's data. */
+const HOLDS_FIGURE = /"[a-z_]*(?:price|revenue|sales|sde|ebitda|cash_?flow|earnings|profit)"\s*:/i;
+const AMOUNTS = /(?:[$£€]|\b[A-Z]{3}\s)\s?\d[\d.,]*/g;
+/** A single amount may be an advertisement's. */
+const showsFigures = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 1;
+
 /** Throws BAD_GATEWAY with one sentence when the page is nested unreasonably deep. */
 export function parsePage(html: string): ParsedPage {
   if (isTooDeep(html)) throw new AppError("BAD_GATEWAY", "The page is nested too deeply to be read.");
@@ -109,10 +116,15 @@ export function parsePage(html: string): ParsedPage {
   const jsonLd = $('script[type="application/ld+json"]')
     .toArray()
     .map((script) => $(script).text());
+  const scripts = $("script:not([src]):not([type*='ld+json'])")
+    .toArray()
+    .map((script) => $(script).text());
   nameDrawings($);
   finishCounters($);
   linkClicked($);
   $("script, style, noscript, template, iframe, svg").remove();
+  if (scripts.some((script) => HOLDS_FIGURE.test(script)) && !showsFigures($("body").text()))
+    $("body").append(shownByScripts(scripts));
   withWholeTexts($, $.root().get(0));
   return { $, jsonLd };
 }
