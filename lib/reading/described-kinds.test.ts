@@ -10,6 +10,8 @@ it.each([
   ["I taught kindergarten and now want my own place where parents drop toddlers before work", "child care"],
   ["want to sell goods from a laptop that the supplier mails straight to the customer", "dropshipping"],
   ["Looking to take over an outfit that digs basements with backhoes, under 900k, in Ohio", "excavation"],
+  ["where working parents leave their little ones in the morning, in Ohio", "child care"],
+  ["an outfit that makes the lettering above storefronts, lit boxes and wraps for vans", "sign company"],
   ["programs that other companies log in to and pay for each month", "software"],
 ])("'%s' describes its kind without naming it [MAT-103]", (text, kind) => {
   expect(kindsIn(text)).toContain(kind);

@@ -98,3 +98,15 @@ export function lettersFor(pattern: string): readonly string[] | undefined {
 
 /** Joins a vocabulary list into one pattern of alternatives. */
 export const anyOf = (words: readonly string[] = []) => words.join("|");
+
+/** The alternatives of a pattern's source, without parting those in its brackets. */
+export function alternativesOf(source: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const char of source) {
+    depth += char === "(" ? 1 : char === ")" ? -1 : 0;
+    if (char === "|" && depth === 0) parts.push("");
+    else parts.push(`${parts.pop()}${char}`);
+  }
+  return parts;
+}

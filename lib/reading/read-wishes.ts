@@ -284,7 +284,7 @@ function readAgain(text: string, year: number) {
   );
   const described = describedKind(
     text,
-    tellingParts(text, first.told),
+    first.asked.some(({ aspect }) => aspect) ? tellingParts(text, first.told) : sentencesOf(text),
     [...mentioned.excluded, ...taken],
     kinds.flatMap(({ aspect }) => (aspect?.kind === "trade" ? [aspect.id] : [])),
   );

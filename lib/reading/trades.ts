@@ -1,5 +1,5 @@
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
-import { anyOf } from "./pattern";
+import { alternativesOf, anyOf } from "./pattern";
 import KINDS from "./vocabulary/kinds.json" with { type: "json" };
 import HINTS from "./vocabulary/kinds-in-titles.json" with { type: "json" };
 import TOLD from "./vocabulary/kinds-told.json" with { type: "json" };
@@ -85,7 +85,7 @@ export function plainNamesOf(id: string): readonly string[] {
   const known = plainNames.get(id);
   if (known) return known;
   const trade = tradeNamed(id);
-  const words = trade ? `${trade.words}|${trade.inTitles}`.split("|") : [id];
+  const words = trade ? alternativesOf(`${trade.words}|${trade.inTitles}`) : [id];
   plainNames.set(
     id,
     words.filter((name) => name !== "" && !/[^\p{L}\p{N}'& -]/u.test(name)),

@@ -2,7 +2,7 @@ import { classifyIndustry } from "@/lib/ingestion/normalise/industry";
 import type { Criteria, CriteriaKey } from "@/lib/listings/criteria";
 import { phraseLength } from "@/lib/listings/words/synonyms";
 import { placeLabel, placeLabelled } from "@/lib/places/nearby";
-import { lowered, patternOf } from "@/lib/reading/pattern";
+import { alternativesOf, lowered, patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { Aspect, FigureAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
 import { CODE_OF_US_STATE, UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
@@ -129,8 +129,7 @@ function namesOf(id: string): readonly RegExp[] {
   const known = alternatives.get(id);
   if (known) return known;
   const words = TRADES.find((trade) => trade.id === id)?.words ?? "";
-  const names = words
-    .split("|")
+  const names = alternativesOf(words)
     .filter((name) => name !== "" && !/[()?…@#\\]/.test(name) && !ANY_BUSINESS.test(name))
     .map((name) => patternOf(name));
   alternatives.set(id, names);
