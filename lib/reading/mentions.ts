@@ -186,8 +186,12 @@ const INDIFFERENT =
 const BUYERS_LIFE =
   /\b(?:(?:the|my|our) (?:bank(?:er)?|credit union)(?! (?:financ|loan|note|approv|qualif|will finance))|a bank(?:er)?(?= (?:lends?|will|would|says?|allows?|gives?|stands?)\b)|(?:going|goes|go|went|back|drive|walk|kids|kid's|children'?s?|childrens|grad|high|med|law|nursing) (?:to )?school)\b/g;
 
+/** 'Event planner, 12 years': what the writer does. */
+const PROFESSION =
+  /(?<=^|[.!?\n] ?)(?!(?:an?|the|any|some|no|want|need|looking|buy|seeking)\b)(?:[a-z-]+ ){0,3}[a-z-]+(?=, (?:about |nearly |almost |over )?(?:\d+|[a-z]+(?:teen|ty|ne|wo|ree|our|ive|ix|ven|ght|en|elve)) (?:years|yrs)\b(?! (?:old|or|in business|established)))/g;
+
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
-  for (const pattern of [EITHER_TYPE, BUYERS_LIFE, NOT_NEEDED, LEAVING, IS_NOT, INDIFFERENT])
+  for (const pattern of [EITHER_TYPE, BUYERS_LIFE, PROFESSION, NOT_NEEDED, LEAVING, IS_NOT, INDIFFERENT])
     for (const { 0: words, index } of small.matchAll(pattern))
       yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };

@@ -295,7 +295,7 @@ function readAgain(text: string, year: number) {
 
 /** 'Fill the shelves of delis': the kind of a customer or of a thing. */
 const OF_ANOTHER =
-  /\b(?:of|to|from|for|by|with|at|in|into|between|and|or) (?:the |my |their |other |local )?$/i;
+  /\b(?:of|to|from|for|by|with|at|in|into|between|and|or|own) (?:the |my |their |other |local )?$/i;
 
 /** Whether words name a narrow kind of business that is wanted, rather than mention or describe one. */
 const isPlainlyNamed = (text: string, { start, end, aspect }: Judged) =>
@@ -308,14 +308,16 @@ const isPlainlyNamed = (text: string, { start, end, aspect }: Judged) =>
 const WANTING =
   /\b(?:want|looking|searching|(?:like|love) (?:to|my|our|an?)|hop(?:e|ing) to|wish(?:ing)? to|after|need|dream|interested)\b/i;
 
-/** 'I've clipped dogs for other people since 2009 and would like my own shop' */
-const FOR_ONESELF = /\b(?:want|like|love|have|own|running|open)\w* (?:my|our) own\b/i;
+/** 'I've clipped dogs for others since 2009 and would like my own shop', 'he does well; I want the same thing' */
+const FOR_ONESELF =
+  /\b(?:want|like|love|ha[dv]e?|need|own|running|open)\w* (?:my|our) own\b|\b(?:want|like|love|need|after|buy) (?:the|that|exactly the|just the) same\b/i;
 
 /** The sentences that may describe a kind of business: of those about the buyer, what follows the wish. */
 function tellingParts(text: string, told: readonly Span[]): Span[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     if (!told.some((one) => one.start <= start && one.end >= end)) return [{ start, end }];
-    if (FOR_ONESELF.test(text.slice(start, end))) return [{ start, end }];
+    if (FOR_ONESELF.test(text.slice(start, end)) || FOR_ONESELF.exec(text.slice(end))?.[0].endsWith("same"))
+      return [{ start, end }];
     const wish = WANTING.exec(text.slice(start, end));
     return wish ? [{ start: start + wish.index, end }] : [];
   });
