@@ -19,6 +19,7 @@ describe("labels and values are separated however they were run together [FIG-33
     "- Price - $540,000 - Gross - $912,000 - SDE - $148,000 - Est. - 2014 - Staff - 9 -",
     "Price .... $540,000\nSales .... $912,000\nSDE .... $148,000\nEst. .... 2014\nStaff .... 9",
     "Bays » 4 ~ Price » $540,000 ~ Sales (T12) » $912,000 ~ SDE » $148,000 ~ Since » 2014 ~ Staff » 9 ~ Story » Five vans.",
+    "~ 871 :: Listing No. ~ $540,000 :: Price ~ $400,000 :: Min. Down ~ $912,000 :: Sales 2023 ~ $148,000 :: SDE ~ 9 :: Empl. ~ 2014 :: Yr. Est. ~ REMARKS: FIVE VANS",
     "Ref || 90347 || Asking || $540,000 || Of which stock || $40,000 || Gross Sales || $912,000 || SDE || $148,000 || Est. || 2014 || Staff || 9 || About || Five vans ||",
     "PRICE $540,000, GROSS SALES $912,000, SDE $148,000, EST. 2014, STAFF 9, HOME BASED N",
     "AP $540K. GS $76K/mo. SDE $148,000. Est. 2014. 9 employees.",
@@ -51,6 +52,11 @@ describe("of years side by side the latest counts, and the trailing twelve month
     [
       "Years | 2022 – 2023 – 2024 | Revenue ($MM) | 5.02 – 5.36 – 5.71 | Staff | 9 | Price | $6,000,000",
       5_710_000,
+    ],
+    ["Sales » 2023: $918,340 » 2022: $1,204,115 » Price » $475,000 » SDE » $90,000 » Staff » 8", 918_340],
+    [
+      "RESULTS | Year | 2023 | 2022 || Revenue | $1,986,400 | $1,802,250 || One-time | $9,000 | – || PRICE | $1,450,000",
+      1_986_400,
     ],
     ["P&L [2023][2024]: shop sales [1,148,000][1,302,000]; total sales [2,805,000][2,830,000].", 2_830_000],
     ["Price » $2.2M ~ Sales 2023 » $651,905 ~ 2024 » $684,512 ~ Est. » 1990 ~ Staff » 7", 684_512],

@@ -2,10 +2,11 @@ import { isLabel } from "./stacked-lines";
 
 /** What writers put between a label and its value, or between such pairs, in place of colons and lines. */
 const SIGN =
-  /[^\S\n]*(?:»+|›+|→|⇒|►|▸|=>|-{1,2}>|~+|\|+|\/{2,}|¦|•|·|;|=+|\.{3,}|\n)[^\S\n]*|(?<=\S) (?:[-–—/]|--+) (?=\S)/g;
+  /[^\S\n]*(?:»+|›+|→|⇒|►|▸|=>|-{1,2}>|::|~+|\|+|\/{2,}|¦|•|·|;|=+|\.{3,}|\n)[^\S\n]*|(?<=\S) (?:[-–—/]|--+) (?=\S)/g;
 const MIN_PAIRS = 3;
 const LONGEST_LABEL = 45;
-const LABEL_LIKE = /^(?=.*\p{L}|(?:FY\s?)?20\d\d$)[\p{L}\d#(][^.!?;$£€]*[.:]?$/u;
+const LABEL_LIKE =
+  /^(?=.*\p{L}|(?:FY\s?)?20\d\d$)[\p{L}\d#(](?:[^.!?;$£€]|(?<=(?<!\p{L})\p{L}{1,4})\.)*[.:]?$/u;
 /** 'Sales (T12)', 'Revenue ($MM)' */
 const BRACKET = /\s*\([^()]*\)$/;
 const PERIOD = /(?:FY\s?)?20\d\d\s*$/i;
@@ -64,27 +65,29 @@ function asLines(rows: readonly (readonly [label: string, value: string] | strin
 
 type Row = readonly [label: string, value: string] | string;
 
-/** The rows of a text in which one sign parts labels from values and another one the pairs. */
+/** The rows of a text in which one sign parts labels from values, in either order, and another one the pairs. */
 function rowsBy({ parts, signs }: Parts, inner: string, outer: string): { rows: Row[]; pairs: number } {
-  const rows: Row[] = [];
-  let pairs = 0;
-  let from = 0;
-  for (let at = 0; at < parts.length; at++) {
-    const key = keyOf(signs[at] ?? "\n");
-    if (key !== outer && key !== "\n") continue;
-    const label = (parts[from] ?? "").trim();
-    const isPair = at > from && keyOf(signs[from] ?? "") === inner && isLabelLike(label);
-    const joined = (start: number) =>
-      parts
-        .slice(start, at + 1)
-        .map((part, nth) => part + (start + nth < at ? signs[start + nth] : ""))
-        .join("")
-        .trim();
-    if (isPair && (isKnown(label) || ONLY_PERIOD.test(label))) pairs += 1;
-    rows.push(isPair ? [label, joined(from + 1)] : joined(from));
-    from = at + 1;
+  const segments: string[][] = [[]];
+  for (const [at, part] of parts.entries()) {
+    const key = keyOf(signs[at - 1] ?? "");
+    const last = segments.at(-1) as string[];
+    if (at > 0 && (key === outer || key === "\n")) segments.push([part.trim()]);
+    else if (last.length === 1 && key === inner) last.push(part.trim());
+    else last.push(`${last.pop() ?? ""}${at > 0 ? signs[at - 1] : ""}${part}`.trim());
   }
-  return { rows, pairs };
+  const isPair = (label: string) => isKnown(label) || ONLY_PERIOD.test(label);
+  const count = (nth: number) =>
+    segments.filter((one) => one.length === 2 && isLabelLike(one[nth] ?? "") && isPair(one[nth] ?? ""))
+      .length;
+  const [first, second] = [count(0), count(1)];
+  const isBehind = second > 2 * first && 3 * second > segments.length;
+  const [of, to] = isBehind ? [1, 0] : [0, 1];
+  return {
+    rows: segments.map((one) =>
+      one.length === 2 && isLabelLike(one[of] ?? "") ? [one[of] ?? "", one[to] ?? ""] : one.join(inner),
+    ),
+    pairs: isBehind ? second : first,
+  };
 }
 
 /** 'Year / Sales / Profit » 2023 / $1 / $2 » 2024 / $3 / $4': of rows by year, each cell stays a cell. */
@@ -101,9 +104,12 @@ function withTwoSigns(text: string): string {
   const count = new Map<string, number>();
   for (const sign of all.signs) count.set(keyOf(sign), (count.get(keyOf(sign)) ?? 0) + 1);
   const often = [...count].filter(([, times]) => times >= MIN_PAIRS).map(([key]) => key);
+  // A sign that opens the text stands before each pair.
+  const lead = all.parts[0]?.trim() === "" ? keyOf(all.signs[0] ?? "") : null;
   let best = { rows: [] as Row[], pairs: MIN_PAIRS - 1 };
   for (const inner of often.filter((key) => key !== "\n" && key !== "|" && key !== ";"))
-    for (const outer of [...often, "\n"].filter((key) => key !== inner)) {
+    for (const outer of lead ? [lead] : [...often, "\n"]) {
+      if (outer === inner) continue;
       const found = rowsBy(all, inner, outer);
       if (found.pairs > best.pairs) best = found;
     }
@@ -112,14 +118,18 @@ function withTwoSigns(text: string): string {
 
 const DASH = /^[-–—]$/;
 const AMOUNT = /^[$£€]\s?\d/;
+/** 'Sales » 2023: $918,340 » 2022: $1,204,115': the values of one label. */
+const OF_A_YEAR = /^(?:FY\s?)?20\d\d\s*:\s*[$£€\d(]/i;
 
 /** The texts between the signs of one kind; other signs stay in them, and so do dashes within a range. */
 function cellsBy({ parts, signs }: Parts, key: string): string[] {
   const cells = [parts[0] ?? ""];
   for (const [at, sign] of signs.entries()) {
     const next = parts[at + 1] ?? "";
+    const isYears = OF_A_YEAR.test(next) && OF_A_YEAR.test(cells.at(-1)?.trim() ?? "");
     const isRange = DASH.test(key) && AMOUNT.test(next) && AMOUNT.test(cells.at(-1) ?? "");
-    if (keyOf(sign) === key && !isRange) cells.push(next);
+    if (keyOf(sign) === key && !isRange && !isYears) cells.push(next);
+    else if (isYears) cells.push(`${cells.pop()}, ${next}`);
     else cells.push(`${cells.pop()}${sign}${next}`);
   }
   return cells.map((cell) => cell.trim());

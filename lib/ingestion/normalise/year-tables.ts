@@ -53,7 +53,7 @@ const PARTS = String.raw`[\s|/,;&\[\]–—-]{1,4}`;
  * / 9,412 / 8,730', 'P&L [2023][2024]: sales [1.1][1.3]'.
  */
 const FLAT = new RegExp(
-  String.raw`(?<![\p{L}\d])${YEAR}${MARKED}(?:${PARTS}${YEAR}${MARKED}){1,6}[\s\]|.:/]{1,4}(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
+  String.raw`(?<![\p{L}\d])${YEAR}${MARKED}(?:${PARTS}${YEAR}${MARKED}){1,6}(?:${PARTS}(?<part>\d{1,2}\s?mos?\b[^|\n]{0,20}))?[\s\]|.:/–—-]{1,12}(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
 );
 const FLAT_CELL = String.raw`(?:\(?${OF_COUNTRY}[$£€]?\(?\d(?:[\d.,]*\d)?(?![\d.,]*\d)\s?(?:k|mm?)?%?\)?|[-–—](?=\s))`;
@@ -62,7 +62,9 @@ const FLAT_CELL = String.raw`(?:\(?${OF_COUNTRY}[$£€]?\(?\d(?:[\d.,]*\d)?(?![
 function unrolled(line: string): string {
   const head = FLAT.exec(line);
   if (!head) return line;
-  const years = [...head[0].matchAll(ENTRY)].map(([year]) => year);
+  const { part } = head.groups ?? {};
+  const whole = [...head[0].replace(part ?? "", "").matchAll(ENTRY)].map(([year]) => year);
+  const years = part ? [...whole, "YTD 2000"] : whole;
   const row = new RegExp(
     String.raw`((?:\b(?:adj|est|avg|norm)\.\s)?\p{L}[^\d£€%|\[\n.;]{1,40}?)[\s|/:\[–—-]{1,4}((?:${FLAT_CELL}${PARTS}){${years.length - 1}}${FLAT_CELL})\]?(?![\p{L}\d])`,
     "giu",
@@ -106,6 +108,11 @@ function acrossYears(lines: string[], head: number, unit: string): void {
         ]
       : [];
     const isProse = /(?!million)\b\p{L}{4,}/iu.test(line.slice(name?.length));
+    // 'One-time | $9,000 | – | $6,500': a year without the amount.
+    if (name && !isProse && cells.length > 1 && cells.length < count && line.includes(" | ")) {
+      lines[row] = "";
+      continue;
+    }
     if (!name || cells.length !== count || isProse) break;
     used = true;
     const amount = cells[at]?.[0].trim() ?? "";
