@@ -7,11 +7,11 @@ import { type MailLine, mayName } from "./mail-lines";
  * that many of you know', 'Second is earlier. Elevator maintenance outfit, Las Cruces, NM', '1) Label converter (flexo) in Santa Rosa.'.
  */
 const TOLD_OF = [
-  /\b(?:[Aa]n?|[Tt]he)\s+(?<name>(?!(?:first|second|third|other|next|bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/u,
+  /\b(?:[Aa]n?|[Tt]h(?:e|is))\s+(?<name>(?!(?:first|second|third|other|next|bit|few|good|great|nice|year|month|week|couple|number|buyer|seller|owner|bank|price)\b)(?:[\p{L}&/'’-]+,? ){1,5}?[\p{L}-]{4,})(?: (?:over|up|down|just|based))? (?:in|near|outside|north of|south of|east of|west of) (?=\p{Lu})/u,
   /:\s+an?\s+(?<name>(?:[\p{L}&/'’-]+ ){1,4}?[\p{L}'’-]{4,}) (?:with|that|which|serving|around)\b/u,
   /, \p{Lu}\p{L}+, the (?<name>(?:[\p{L}&/'’-]+ ){1,5}?[\p{L}-]{4,}) (?:that|which|is)\b/u,
   /(?:^|\. )(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,5}), \p{Lu}[\p{L} ]+, (?:\p{Lu}{2}\b|\p{Lu}\p{Ll}{3})/u,
-  /^(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,5})(?: \([^()]{3,60}\))? (?:in|near) (?=\p{Lu})/u,
+  /^(?<name>(?!(?:The|This|That|My|Our|His|Her|We|It|He|She|They|There|Here|You|If|As|One|First|Second)\b)\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,5})(?: \([^()]{3,60}\))? (?:in|near) (?=\p{Lu})/u,
 ];
 
 /** The name of a business in a paragraph about it; empty when there is none. */
