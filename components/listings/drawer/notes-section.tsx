@@ -16,6 +16,15 @@ function useNotes(listingId: number, notes: string) {
   const [saved, setSaved] = useState(notes);
   const { busy, failure, run } = useInlineAction("The notes could not be saved. Please try again.");
   const changed = text.trim() !== saved;
+  const [given, setGiven] = useState(notes);
+  // A listing opened again may first come as the page has it, without the notes saved since.
+  if (notes !== given) {
+    setGiven(notes);
+    if (!changed) {
+      setText(notes);
+      setSaved(notes);
+    }
+  }
   const unsaved = useRef<string | null>(null);
   unsaved.current = changed && !busy ? text : null;
   useEffect(

@@ -44,6 +44,7 @@ describe("of years side by side the latest counts, and the trailing twelve month
     ["Sales were 1.12 million in 2023, slipped to $985K in 2024 and came back to $1.04M in 2025.", 1_040_000],
     ["FYE Dec ($000s) 2023A 2024A 2025A 2026P\nRevenue 5,412 6,038 6,871 7,900", 6_871_000],
     ["'24 REVENUE 846K '25 REVENUE 901K", 901_000],
+    ["Sales ran at $1.64M, $1.89M and $2.27M over those same years. Price $500,000.", 2_270_000],
     ["Year 2023 Actual 2024 Actual 2025 Projected\nSales 688,100 702,450 850,000", 702_450],
     [
       "In $000: Year / 2025 / 2024 / 2023. Revenue / 9,412 / 8,730 / 9,051. SG&A / 2,215 / 2,110 / 2,084.",
