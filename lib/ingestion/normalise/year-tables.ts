@@ -221,7 +221,7 @@ const TREND =
 
 /** 'From $1.1M sales have grown to $1.3M', 'for those years they were $402,000 and $431,000'. */
 const BEFORE_LAST = new RegExp(
-  String.raw`\bfrom\s+${MONEY}(?:\s+in\s+20\d\d)?,?(?=[^$£€.;\n]{3,40}\b(?:grown|grew|risen|rose|increased|climbed|gone|went)\s+to\s+[$£€])|(?<=\b(?:those|these|the|both)\s+(?:same\s+)?(?:two\s+|three\s+)?years,?\s+(?:was|were|of|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})*,?\s+and\s+(?=[$£€])|(?<=\b(?:was|were|of|at|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})+,?\s+and\s+(?=[$£€][^$£€.;\n]{2,20}\s(?:over|in|for|during)\s+(?:those|these|the)\s+(?:same|last|past)\s+(?:\p{L}+\s+)?years\b)`,
+  String.raw`\bfrom\s+${MONEY}(?:\s+in\s+20\d\d)?,?(?=[^$£€.;\n]{3,40}\b(?:grown|grew|risen|rose|increased|climbed|gone|went)\s+to\s+[$£€])|(?<=\b(?:those|these|the|both)\s+(?:same\s+)?(?:two\s+|three\s+)?years,?\s+(?:was|were|of|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})*,?\s+and\s+(?=[$£€])|(?<=\b(?:was|were|of|at|came\s+to)\s+)${MONEY}(?:,\s*${MONEY})+,?\s+and\s+(?=${MONEY}\s(?:over|in|for|during)\s+(?:those|these|the)\s+(?:same|last|past)\s+(?:\p{L}+\s+)?years\b)`,
   "giu",
 );
 
