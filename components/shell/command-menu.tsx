@@ -1,6 +1,14 @@
 import { Bookmark, FileText, ListFilter, Search, Settings2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ComponentType, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type PointerEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { callApi } from "@/components/api/call-api";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -177,7 +185,12 @@ function useHighlight(groups: readonly Group[]) {
   const onValueChange = (key: string) => {
     if (moves.current) setPicked(key);
   };
-  return { reset, props: { value, onValueChange, onKeyDownCapture, onPointerMoveCapture: move } };
+  // A pointer at rest moves as well, for the browser, when choices appear beneath it.
+  const onPointerMoveCapture = (event: PointerEvent) => {
+    if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
+    else move();
+  };
+  return { reset, props: { value, onValueChange, onKeyDownCapture, onPointerMoveCapture } };
 }
 
 /** The choices for the typed text, in groups. */
