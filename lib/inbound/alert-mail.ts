@@ -128,7 +128,8 @@ function straightened(page: ParsedPage): void {
     for (const node of written)
       node.data = node.data.replace(SIGN_BEFORE, inEnglish).replace(SIGN_BEHIND, inEnglish);
     const lead = written.find(({ data }) => tidy(data) !== "");
-    if (lead) lead.data = lead.data.replace(NUMBER_BEFORE, "").replace(isNumbered ? ROW_NUMBER : /$^/, "");
+    if (lead) lead.data = lead.data.replace(NUMBER_BEFORE, "");
+    if (lead && isNumbered) lead.data = lead.data.replace(ROW_NUMBER, "");
     if (OLD.test(text)) for (const node of nodes) $(node).remove();
     const node = written.find(({ data }) => data.includes(" > "));
     const path = text.split(" > ");

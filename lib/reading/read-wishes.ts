@@ -270,7 +270,7 @@ function inTheirContext(text: string, wishes: readonly Judged[], operators: read
 }
 
 /** What a text asks for; where it names no kind of business, also the kind that it describes. */
-function readAgain(text: string, year: number) {
+function readDescribed(text: string, year: number) {
   const mentioned = mentionsIn(text, year);
   const first = { ...askedIn(text, mentioned), mentioned };
   // A term of an industry used as is may only be a word of the description: 'toddlers'.
@@ -308,16 +308,16 @@ const isPlainlyNamed = (text: string, { start, end, aspect }: Judged) =>
 const WANTING =
   /\b(?:want|looking|searching|(?:like|love) (?:to|my|our|an?)|hop(?:e|ing) to|wish(?:ing)? to|after|need|dream|interested)\b/i;
 
-/** 'I've clipped dogs for others since 2009 and would like my own shop', 'he does well; I want the same thing' */
-const FOR_ONESELF =
-  /\b(?:want|like|love|ha[dv]e?|need|own|running|open)\w* (?:my|our) own\b|\b(?:want|like|love|need|after|buy) (?:the|that|exactly the|just the) same\b/i;
+/** 'I've clipped dogs for others since 2009 and would like my own shop': what the writer does is what is wanted. */
+const FOR_ONESELF = /\b(?:want|like|love|ha[dv]e?|need|own|running|open)\w* (?:my|our) own\b/i;
+/** 'He has vans dropping parcels and does well. I want the same thing': so is what was told before. */
+const THE_SAME = /\b(?:want|like|love|need|after|buy) (?:(?:exactly|just) )?(?:the|that) same\b/i;
 
 /** The sentences that may describe a kind of business: of those about the buyer, what follows the wish. */
 function tellingParts(text: string, told: readonly Span[]): Span[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     if (!told.some((one) => one.start <= start && one.end >= end)) return [{ start, end }];
-    if (FOR_ONESELF.test(text.slice(start, end)) || FOR_ONESELF.exec(text.slice(end))?.[0].endsWith("same"))
-      return [{ start, end }];
+    if (FOR_ONESELF.test(text.slice(start, end)) || THE_SAME.test(text.slice(start))) return [{ start, end }];
     const wish = WANTING.exec(text.slice(start, end));
     return wish ? [{ start: start + wish.index, end }] : [];
   });
@@ -352,7 +352,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     };
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord, secondsOf);
   const text = resolveWording(plain);
-  const { asked, unused, told, mentioned } = readAgain(text, year);
+  const { asked, unused, told, mentioned } = readDescribed(text, year);
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const asWritten = (span: Span) => given.slice(original(span).start, original(span).end);
   const read = combined(text, asked, CUE.list).map(({ spans, ...wish }): Wish => {

@@ -9,8 +9,6 @@ const JOINT =
 /** A text with this many joints, one of them at a figure label, is a card. */
 const MIN_JOINTS = 3;
 
-/** 'Asking - $275,000 / Sales - $612,000': a label and its value between slashes. */
-const SLASHED_PAIR = /(?<=[\d%KMk)])\s+\/\s+(?=\p{Lu}[\p{L} ]{2,30}\s*[-–:=]\s*[$£€\d])/gu;
 /** 'gross_revenue: 498000': a column name. */
 const COLUMN = /(?<![\w/])[a-z]+(?:_[a-z]+)+(?=\s*[:=])/gi;
 
@@ -126,7 +124,6 @@ export function withFactsSetApart(text: string): string {
   const labelled = isBracketed ? text.replace(BRACKETED, "\n$1: ").trim() : text;
   const plain = labelled
     .replace(COLUMN, (name) => name.replaceAll("_", " "))
-    .replace(SLASHED_PAIR, "\n")
     .replace(DASHED_ROW, "\n")
     .replace(
       SPACED_NUMBER,

@@ -103,12 +103,12 @@ function withTwoSigns(text: string): string {
   const all = partsOf(text);
   const count = new Map<string, number>();
   for (const sign of all.signs) count.set(keyOf(sign), (count.get(keyOf(sign)) ?? 0) + 1);
-  const often = [...count].filter(([, times]) => times >= MIN_PAIRS).map(([key]) => key);
+  const seen = (least: number) => [...count].filter(([, times]) => times >= least).map(([key]) => key);
   // A sign that opens the text stands before each pair.
   const lead = all.parts[0]?.trim() === "" ? keyOf(all.signs[0] ?? "") : null;
   let best = { rows: [] as Row[], pairs: MIN_PAIRS - 1 };
-  for (const inner of often.filter((key) => key !== "\n" && key !== "|" && key !== ";"))
-    for (const outer of lead ? [lead] : [...often, "\n"]) {
+  for (const inner of seen(MIN_PAIRS).filter((key) => key !== "\n" && key !== "|" && key !== ";"))
+    for (const outer of lead ? [lead] : [...seen(MIN_PAIRS - 1), "\n"]) {
       if (outer === inner) continue;
       const found = rowsBy(all, inner, outer);
       if (found.pairs > best.pairs) best = found;
