@@ -1,4 +1,4 @@
-import type { Unit } from "@/lib/reading/attitudes";
+import type { Unit } from "@/lib/core/slot-network";
 
 /** A repeatable random generator (mulberry32): numbers from 0 to 1. */
 export function drawing(seed: number): () => number {
