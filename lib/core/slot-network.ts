@@ -24,7 +24,10 @@ export interface StoredNetwork {
   outputBias: string;
 }
 
-/** A part of a text to classify. `token` stands in its place; null: its words stand as they are, the last one is judged. */
+/**
+ * A part of a text to classify. The words of `token` stand in its place; null: its own words stand as they are. The last
+ * one is judged.
+ */
 export interface Slot {
   start: number;
   end: number;
@@ -65,8 +68,8 @@ export function tokensOf(text: string, given: readonly Slot[], isKnown: (word: s
       continue;
     }
     if (token.startsWith("\uE000")) {
-      tokens.slots.push({ at: tokens.words.length, of });
-      tokens.words.push(given[of]?.token ?? UNKNOWN);
+      tokens.words.push(...(given[of]?.token ?? UNKNOWN).split(" "));
+      tokens.slots.push({ at: tokens.words.length - 1, of });
       continue;
     }
     const word = token

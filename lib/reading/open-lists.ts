@@ -6,7 +6,7 @@ const CUE = cuesOf("moods");
 
 /** A member that could be any business: 'a shop, a clinic, a small trade'. */
 const ANY_BUSINESS =
-  /(?:(?:^|[,:-] ?|\bor )an? (?:small |little )?|: ?)(?:shop|store|office|service|trade|workshop|place)(?=,| or\b| and\b| with\b|$)/i;
+  /(?:(?:^|[,:-] ?|\bor )an? (?:small |little )?|[:,] ?|^)(?:shop|store|office|service|trade|workshop|place)(?=,| or\b| and\b| with\b|$)/i;
 /** 'Whatever the trade: shop, clinic': the list follows. */
 const HEADS_LIST = /^[^,.:]{0,20}:/;
 /** What follows is no example any more. */

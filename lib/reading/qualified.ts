@@ -26,7 +26,7 @@ function isOnePhrase(text: string, before: Wish, wish: Wish): boolean {
   const isDoing = one?.kind === "mention" && one.words.some((word) => word.endsWith("ing"));
   return (
     before.end <= wish.start &&
-    /^[ -]*$/.test(text.slice(before.end, wish.start)) &&
+    /^[ -]*(?:(?:type|style)[ -]+)?$/i.test(text.slice(before.end, wish.start)) &&
     before.anyOf.length === 1 &&
     !isOf(before, "figure", "place") &&
     !isOf(wish, "figure", "place") &&

@@ -12,6 +12,7 @@ import { withQuestionsAsLabels } from "./question-labels";
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
 import { blank, textAfter, textBefore } from "./surroundings";
+import { withTold } from "./told-figures";
 import { amountsIn, withUnitsWritten } from "./units";
 import { withLatestYear } from "./year-tables";
 
@@ -205,12 +206,8 @@ function figuresOf(edges: Edge[], labels: FigureLabel[], text: string): Figure[]
   return figures;
 }
 
-/**
- * Finds the figures a text states under a label, by position. Labels and amounts are collected first and then
- * paired cell by cell, in the direction that gives more labels an amount. A title can end with a label word
- * ('RV Sales $395,000'): with `title` given, nothing after it belongs to that word.
- */
-export function findFigures(given: string, title = ""): Figures {
+/** The amounts of a text, in its usual wording, and the labels that words around them give to some. */
+export function labelledIn(given: string, title = "") {
   const text = withUsualWording(given);
   const amounts = amountsIn(text);
   const labels = withHeadedPeriods(ownLabels(text, title), text);
@@ -218,7 +215,22 @@ export function findFigures(given: string, title = ""): Figures {
     ...amounts.map((amount) => ({ amount, words: null, index: amount.index, end: amount.end })),
     ...withheldIn(text, labels),
   ].sort((a, b) => a.index - b.index);
-  const edges = edgesIn(text, title, labels, values);
+  return { text, amounts, labels, edges: edgesIn(text, title, labels, values) };
+}
+
+/** The same with the figures that whole sentences tell, read by the network. */
+function toldIn(given: string, title: string): ReturnType<typeof labelledIn> {
+  const labelled = labelledIn(given, title);
+  return { ...labelled, edges: withTold(labelled.text, labelled.amounts, labelled.edges) };
+}
+
+/**
+ * Finds the figures a text states under a label, by position. Labels and amounts are collected first and then
+ * paired cell by cell, in the direction that gives more labels an amount. A title can end with a label word
+ * ('RV Sales $395,000'): with `title` given, nothing after it belongs to that word.
+ */
+export function findFigures(given: string, title = ""): Figures {
+  const { text, amounts, labels, edges } = toldIn(given, title);
   // A price from a sentence may also be the one a card prints without a label.
   const isPrinted = ({ label, loose }: Edge) => loose && label.role === "askingPrice";
   const taken = new Set(edges.filter((edge) => !isPrinted(edge)).map(({ value }) => value.amount));

@@ -9,7 +9,7 @@ import { textBefore } from "./surroundings";
 const PHRASES = patternsOf(words);
 
 /** Verbs and nouns that show which figure a sentence's amount is, anywhere in the sentence. */
-const CUES = FIGURE_FIELDS.map(
+export const CUES = FIGURE_FIELDS.map(
   (role) => [role, new RegExp(`(?<![\\p{L}])(?:${cues[role]})(?![\\p{L}])`, "giu")] as const,
 );
 const MIN_AMOUNT = 5_000;

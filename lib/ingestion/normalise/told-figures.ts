@@ -1,0 +1,68 @@
+import { FIGURE_FIELDS, type FigureField } from "../schema";
+import type { Amount } from "./money";
+import { numberRoles } from "./number-roles";
+import type { Edge } from "./pairing";
+import { textBefore } from "./surroundings";
+
+/** How likely an amount must have a role to be the figure, and below what it is none that words made of it. */
+const [SURE, KEPT] = [Number(process.env.T1 ?? 0.7), Number(process.env.T2 ?? 0.2)];
+
+/** From here a number is an amount of a whole business. */
+const LEAST = 1_000;
+
+/** The words before an amount in its sentence are its label. */
+const LABEL_LENGTH = 60;
+const labelBefore = (text: string, index: number) =>
+  (textBefore(text, index, LABEL_LENGTH).split(/[.!?;|\n•]\s*/).at(-1) ?? "").trim();
+
+const CELL = /[\n|•]/;
+const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}/gu;
+const WORDS_OF_A_SENTENCE = 5;
+/** Whether an amount stands among words, not in a table or on a card. */
+function isInSentence(text: string, { index, end }: Amount): boolean {
+  const before = text.slice(0, index).split(CELL).at(-1) ?? "";
+  const [behind = ""] = text.slice(end).split(CELL, 1);
+  return (`${before} ${behind}`.match(SMALL_WORD) ?? []).length >= WORDS_OF_A_SENTENCE;
+}
+
+function toldEdge(text: string, amount: Amount, role: FigureField): Edge {
+  const { index, end } = amount;
+  return {
+    label: { role, text: labelBefore(text, index), projected: null, period: null, index, end: index },
+    value: { amount, words: null, index, end },
+    tabular: false,
+    loose: true,
+  };
+}
+
+/**
+ * The figures that sentences tell: for each that no label states as a table does, the amount that the network of number
+ * roles is sure of, in place of those that nearby words suggested (FIG-34).
+ */
+export function withTold(text: string, amounts: readonly Amount[], given: readonly Edge[]): Edge[] {
+  const isTabular = new Set(given.flatMap(({ tabular, value }) => (tabular ? value.amount : [])));
+  const open = amounts.filter(
+    (amount) =>
+      amount.high === null &&
+      Math.abs(amount.low) >= LEAST &&
+      !isTabular.has(amount) &&
+      isInSentence(text, amount),
+  );
+  if (open.length === 0) return [...given];
+  const judged = new Map(numberRoles(text, amounts, given).map(({ index, likely }) => [index, likely]));
+  let edges = [...given];
+  for (const role of FIGURE_FIELDS) {
+    if (edges.some(({ label, value, tabular }) => tabular && value.amount && label.role === role)) continue;
+    const chanceOf = ({ index }: Amount) => judged.get(index)?.[role] ?? 0;
+    const [best] = [...open].sort((a, b) => chanceOf(b) - chanceOf(a));
+    if (!best || chanceOf(best) < SURE) continue;
+    const isKnown = edges.some(({ label, value }) => value.amount === best && label.role === role);
+    edges = edges.filter(
+      ({ label, value }) =>
+        !value.amount ||
+        (value.amount === best ? isKnown : label.role !== role || chanceOf(value.amount) >= KEPT),
+    );
+    if (!isKnown) edges.push(toldEdge(text, best, role));
+  }
+  return edges.sort((a, b) => a.value.index - b.value.index);
+}
