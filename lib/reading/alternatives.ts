@@ -192,6 +192,10 @@ function isAmongUnknown(text: string, partner: SpannedWish, wish: SpannedWish): 
   return members.length > wish.anyOf.length;
 }
 
+/** 'Contracting of all sorts; engineering shops ok too' */
+const TOO_BEHIND =
+  /^(?: (?:shops?|firms?|companies|businesses))?(?: (?:is|are|would be|will be))? (?:(?:ok|okay|fine|good|great|welcome)(?: (?:by|with|for) (?:me|us))? (?:too|also|as well)|also (?:ok|okay|fine|good|great|welcome))\b/i;
+
 /** The wishes of a text, with lists merged into alternatives and repeated wishes merged into one. */
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
@@ -222,6 +226,7 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
       const isOr =
         isAny ||
         isAmongUnknown(text, partner, wish) ||
+        TOO_BEHIND.test(text.slice(wish.spans.at(-1)?.end)) ||
         /^[^.;,]*\bor\b|\b(?:also|too|even)\b[^.;,]*$/i.test(gap);
       if (!isOr && isNarrowedBy(partner, wish)) partner.anyOf = wish.anyOf;
       else if (isOr || !isNarrowedBy(wish, partner)) partner.anyOf = [...partner.anyOf, ...wish.anyOf];

@@ -10,6 +10,11 @@ it.each([
   ["Distressed or underperforming hotel", ["Distressed or underperforming", "hotel"]],
   ["gym, for health reasons or retirement", ["gym", "for health reasons or retirement"]],
   ["software or services under 2m", ["software or services", "under 2m"]],
+  ["A laundromat, a deli or a shop under 200k", ["laundromat, a deli or a shop", "under 200k"]],
+  [
+    "specialty trades for homes; engineering shops ok too",
+    ["specialty trades or engineering shops", "maybe homes"],
+  ],
 ])("'%s': items joined by 'or' form one wish [MAT-11]", (text, wishes) => {
   expect(read(text)).toEqual(wishes);
 });

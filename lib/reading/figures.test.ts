@@ -18,6 +18,11 @@ const read = (text: string) =>
 describe("figures as buyers phrase them", () => {
   it.each([
     ["price not more 350,000 dollar", "price [, 350000]"],
+    ["no more than three and three quarter million", "price [, 3750000]"],
+    ["Earnings (EBITDA/SDE): $300k - $1.5M", "earnings [300000, 1500000]"],
+    ["we have 100k for down payment", "downPayment [, 100000]"],
+    ["150k is all the cash we have", "downPayment [, 150000]"],
+    ["an average tax fee above $900", "average tax fee 900.."],
     ["must give minimum 100,000 in year", "earnings [100000, ]"],
     ["it has to leave us 70 a year or better", "earnings [70000, ]"],
     ["thinking 800k to 1.2", "price [800000, 1200000]"],

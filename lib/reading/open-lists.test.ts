@@ -8,6 +8,7 @@ it.each([
   ],
   ["Whatever the trade: shop, clinic, contractor, as long as it isn't food. Ohio", ["not food", "Ohio"]],
   ["A manufacturing company. Metal, plastics, I don't care. Ohio", ["manufacturing", "Ohio"]],
+  ["Store, repair shop, trade, service, I am open. Ohio", ["Ohio"]],
 ])("%j leaves out no kind by a list of examples [MAT-11]", (text, expected) => {
   expect(wishes(text).filter((wish) => !wish.startsWith("maybe") && !wish.startsWith("mentions"))).toEqual(
     expected,

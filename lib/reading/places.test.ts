@@ -97,6 +97,7 @@ describe("the places of a text", () => {
     ],
     ["bagel store, city or Long Island", ["New York City, New York 25", "Central Islip, New York 28"]],
     ["LI or Ohio", ["Central Islip, New York 28", "Ohio"]],
+    ["LI, mid-Hudson", ["Central Islip, New York 28", "Poughkeepsie, New York 40"]],
     ["in OC, under 100k", ["Orange County, California 20"]],
     ["anywhere in Pa", ["Pennsylvania"]],
     ["NY, Jersey, Connecticut or Pa.", ["New York", "New Jersey", "Connecticut", "Pennsylvania"]],

@@ -290,7 +290,13 @@ function readDescribed(text: string, year: number) {
   );
   if (described.length === 0) return first;
   const again = mentionsIn(text, year, described);
-  return { ...askedIn(text, again), mentioned: again };
+  const { asked, ...rest } = askedIn(text, again);
+  // What is refused or merely told was not searched for it.
+  const isDescribed = (one: Judged) =>
+    one.aspect?.kind === "trade" &&
+    described.some(({ start, end }) => start === one.start && end === one.end);
+  const wanted = asked.map((one) => (isDescribed(one) ? { ...one, negated: false, required: true } : one));
+  return { ...rest, asked: wanted, mentioned: again };
 }
 
 /** 'Fill the shelves of delis': the kind of a customer or of a thing. */

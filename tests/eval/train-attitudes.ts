@@ -4,8 +4,8 @@ import { rowOf, rowsOf } from "@/lib/core/slot-network";
 import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { ATTITUDES, type Attitude, SLOTS, tokensOf } from "@/lib/reading/attitudes";
 import { INDUSTRIES } from "@/lib/vocabulary/terms";
+import { type Item, trainSlots, wordsOf } from "@/tests/eval/training/slot-trainer";
 import { spokenSearch } from "@/tests/fixtures/spoken-search";
-import { type Item, trainSlots, wordsOf } from "@/tests/training/slot-trainer";
 import {
   type AnnotatedText,
   annotated,

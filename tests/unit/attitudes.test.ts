@@ -3,8 +3,8 @@ import type { Unit } from "@/lib/core/slot-network";
 import { ATTITUDES, attitudesIn, type Named } from "@/lib/reading/attitudes";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { type AnnotatedText, annotated } from "@/tests/eval/attitude-examples";
+import { backwards, forwards, type TrainedUnit, trained } from "@/tests/eval/training/recurrent-unit";
 import OTHERS from "@/tests/fixtures/attitudes.json" with { type: "json" };
-import { backwards, forwards, type TrainedUnit, trained } from "@/tests/training/recurrent-unit";
 
 describe("the attitude to what a text names", () => {
   it("is known for an author whose texts were not learned from [MAT-101]", () => {

@@ -221,7 +221,7 @@ export function labelledIn(given: string, title = "") {
 /** The same with the figures that whole sentences tell, read by the network. */
 function toldIn(given: string, title: string): ReturnType<typeof labelledIn> {
   const labelled = labelledIn(given, title);
-  return { ...labelled, edges: withTold(labelled.text, labelled.amounts, labelled.edges) };
+  return { ...labelled, edges: withTold(labelled.text, title, labelled.amounts, labelled.edges) };
 }
 
 /**

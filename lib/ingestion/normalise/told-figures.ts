@@ -5,7 +5,7 @@ import type { Edge } from "./pairing";
 import { textBefore } from "./surroundings";
 
 /** How likely an amount must have a role to be the figure, and below what it is none that words made of it. */
-const [SURE, KEPT] = [Number(process.env.T1 ?? 0.7), Number(process.env.T2 ?? 0.2)];
+const [SURE, KEPT] = [0.6, 0.25];
 
 /** From here a number is an amount of a whole business. */
 const LEAST = 1_000;
@@ -13,7 +13,11 @@ const LEAST = 1_000;
 /** The words before an amount in its sentence are its label. */
 const LABEL_LENGTH = 60;
 const labelBefore = (text: string, index: number) =>
-  (textBefore(text, index, LABEL_LENGTH).split(/[.!?;|\n•]\s*/).at(-1) ?? "").trim();
+  (
+    textBefore(text, index, LABEL_LENGTH)
+      .split(/[.!?;|\n•]\s*/)
+      .at(-1) ?? ""
+  ).trim();
 
 const CELL = /[\n|•]/;
 const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}/gu;
@@ -39,20 +43,29 @@ function toldEdge(text: string, amount: Amount, role: FigureField): Edge {
  * The figures that sentences tell: for each that no label states as a table does, the amount that the network of number
  * roles is sure of, in place of those that nearby words suggested (FIG-34).
  */
-export function withTold(text: string, amounts: readonly Amount[], given: readonly Edge[]): Edge[] {
+export function withTold(
+  text: string,
+  title: string,
+  amounts: readonly Amount[],
+  given: readonly Edge[],
+): Edge[] {
+  const titleEnd = text.startsWith(title) ? title.length : 0;
   const isTabular = new Set(given.flatMap(({ tabular, value }) => (tabular ? value.amount : [])));
   const open = amounts.filter(
     (amount) =>
       amount.high === null &&
+      amount.index >= titleEnd &&
       Math.abs(amount.low) >= LEAST &&
       !isTabular.has(amount) &&
       isInSentence(text, amount),
   );
-  if (open.length === 0) return [...given];
+  const roles = FIGURE_FIELDS.filter(
+    (role) => !given.some(({ label, value, tabular }) => tabular && value.amount && label.role === role),
+  );
+  if (open.length === 0 || roles.length === 0) return [...given];
   const judged = new Map(numberRoles(text, amounts, given).map(({ index, likely }) => [index, likely]));
   let edges = [...given];
-  for (const role of FIGURE_FIELDS) {
-    if (edges.some(({ label, value, tabular }) => tabular && value.amount && label.role === role)) continue;
+  for (const role of roles) {
     const chanceOf = ({ index }: Amount) => judged.get(index)?.[role] ?? 0;
     const [best] = [...open].sort((a, b) => chanceOf(b) - chanceOf(a));
     if (!best || chanceOf(best) < SURE) continue;
