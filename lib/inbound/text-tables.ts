@@ -11,17 +11,20 @@ interface Row {
   columns: Cell[];
 }
 
-const PARTED_BY_SIGNS = /\t| \| /;
+const PARTED_BY_SIGNS = /\t| \| |^[^;]*;[^;]*;[^;]*;/;
 const FRAME = /^[|\s:+-]+$/;
 /** '----- ------- ----' below the column names shows the column widths. */
 const WIDTHS = /^\s*-{2,}(?: +-{2,}){2,}\s*$/;
 export const THOUSANDS =
   /\b(?:amounts|numbers|figures|values|dollars?|prices)\b.*\bin thousands\b|[$£€] ?['’]?000s?\b(?!,\d)/i;
 const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
-const STATE = /^(?:st|prov)\.?$/i;
+const STATE = /^(?:st|state|prov|province)\.?$/i;
+const REFERENCE = /^(?:id|ref|no|nr|#|number|code|listing|listing (?:id|no|number|#))\.?$/i;
 const NOTHING = /^(?:\p{Pd}+|n\/?[ad])$/iu;
 /** '3311  https://…': the URL of the row with this number. */
 const ADDRESS_OF = /^\s*[#([]?([A-Z]{0,4}-?\d{1,8})[\]):.]?\s+(https?:\/\/\S+)\s*$/i;
+/** 'Decatur IL [1]' */
+const FOOTNOTE = /\s*\[(\d{1,3})\]$/;
 /** '[1]' and '#1' as they stand in a row. */
 const numberIn = (cell: string) => cell.replace(/^[#([]+|[\]):.]+$/g, "");
 
@@ -32,12 +35,12 @@ const cellsIn = (line: string, cell = /\S+(?: \S+)*/g, start = 0): Cell[] =>
     to: start + index + text.length,
   }));
 
-/** The cells of a line whose columns are separated by tabs, pipes or wide gaps. */
-export const cellsOf = (line: string) =>
-  line
-    .replace(/^\s*\||\|\s*$/g, "")
-    .trim()
-    .split(/\t+| \| |\s{3,}/);
+/** The cells of a line whose columns are separated by pipes, semicolons, tabs or wide gaps. */
+export function cellsOf(line: string): string[] {
+  const inner = line.replace(/^\s*\||\|\s*$/g, "").trim();
+  if (/ \| /.test(inner)) return inner.split(/\s+\|\s+/);
+  return inner.split(PARTED_BY_SIGNS.test(inner) && !inner.includes("\t") ? /\s*;\s*/ : /\t+|\s{3,}/);
+}
 
 /** The columns named by a header line; none unless at least two of them are figures. */
 function columnsIn(line: string, below: string): Cell[] {
@@ -76,22 +79,38 @@ function cellsBelow(line: string, columns: Cell[]): string[] | null {
   return row;
 }
 
+/** What a mail says of its bare numbers: their currency, and how many times as much they stand for. */
+interface Unit {
+  sign: string;
+  times: number;
+}
+function unitIn(lines: readonly string[]): Unit | null {
+  const told = lines.find((line) => THOUSANDS.test(line));
+  const sign = /[$£€]/.exec(told ?? lines.join(" "))?.[0];
+  if (told !== undefined) return { sign: sign ?? "$", times: 1_000 };
+  return lines.some((line) => /\bUSD\b|\bUS dollars\b/.test(line)) ? { sign: "$", times: 1 } : null;
+}
+
 /** A cell prefixed with its column name; a bare number also gets the unit stated for the whole mail. */
-function named(cell: string, head: string, unit: string | null): string {
+function named(cell: string, head: string, unit: Unit | null): string {
+  if (REFERENCE.test(head) && /^[A-Z]{0,4}-?\d+$/i.test(cell)) return "";
   if (STATE.test(head) && /^[A-Z]{2}$/.test(cell)) return `State: ${cell}`;
   if (!isLabel(head) || !cell) return cell;
   if (NOTHING.test(cell) || isWithheld(cell)) return `${head}: Not disclosed`;
-  const amount = Number(cell.replaceAll(",", "")) * 1_000;
-  return `${head}: ${unit && BARE_NUMBER.test(cell) ? `${unit}${amount.toLocaleString("en-US")}` : cell}`;
+  const amount = Number(cell.replaceAll(",", "")) * (unit?.times ?? 1);
+  return `${head}: ${unit && BARE_NUMBER.test(cell) ? `${unit.sign}${amount.toLocaleString("en-US")}` : cell}`;
 }
 
 /** A row as one line, or as name with URL and then facts when the mail lists the URL elsewhere. */
-function linesOfRow({ cells, columns }: Row, unit: string | null, addresses: Map<string, string>): string[] {
+function linesOfRow({ cells, columns }: Row, unit: Unit | null, addresses: Map<string, string>): string[] {
   const facts = cells.map((cell, at) => named(cell, columns[at]?.text ?? "", unit));
-  const number = cells.find((cell) => addresses.has(numberIn(cell)));
+  const marks = cells.map((cell) => FOOTNOTE.exec(cell)?.[1] ?? numberIn(cell));
+  const number = marks.find((mark) => addresses.has(mark));
   if (!number) return [facts.filter(Boolean).join(" | ")];
-  const [name = "", ...others] = facts.filter((fact) => fact && fact !== number);
-  return [`${name} <${addresses.get(numberIn(number))}>`, others.join(" | "), ""];
+  const [name = "", ...others] = facts
+    .filter((fact) => fact && numberIn(fact) !== number)
+    .map((fact) => fact.replace(FOOTNOTE, ""));
+  return [`${name} <${addresses.get(number)}>`, others.join(" | "), ""];
 }
 
 /** Expands rows in columns under a header line to labelled facts: 'Price: $1 | Revenue: $2'. */
@@ -119,9 +138,10 @@ export function asTables(lines: string[]): string[] {
   }
   const rows = read.filter((one) => typeof one === "object");
   if (rows.length === 0) return read.filter((one) => typeof one === "string");
-  const told = lines.find((line) => THOUSANDS.test(line));
-  const unit = told === undefined ? null : (/[$£€]/.exec(told)?.[0] ?? "$");
-  const numbers = new Set(rows.flatMap(({ cells }) => cells.map(numberIn)));
+  const unit = unitIn(lines);
+  const numbers = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => [numberIn(cell), FOOTNOTE.exec(cell)?.[1] ?? ""])),
+  );
   const isAddress = (line: string) => numbers.has(ADDRESS_OF.exec(line)?.[1] ?? "");
   const addresses = new Map(
     lines.filter(isAddress).map((line) => {

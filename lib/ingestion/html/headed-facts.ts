@@ -52,12 +52,25 @@ function areHeads(heads: string[], values: string[]): boolean {
   );
 }
 
+const isSpanning = ({ attribs: { colspan = "1" } }: PageElement) => Number(colspan) > 1;
+
+/** The headers of a table whose first row has headers that span those of a second row. */
+function stackedHeads([first = [], second = []]: PageElement[][]): PageElement[] {
+  const below = [...second];
+  const heads = first.flatMap((cell) =>
+    isSpanning(cell) ? below.splice(0, Number(cell.attribs.colspan)) : [cell],
+  );
+  return below.length === 0 && first.some(isSpanning) ? heads : [];
+}
+
 /** The header row for a row: the first of its table with as many cells, or of the elements before it or its parent. */
 function headsOf(row: PageElement, values: string[]): PageElement[] {
   const parent = parentOf(row);
   const table = row.name === "tr" ? tableOf(row) : null;
   if (table) {
     const rows = rowsOf(table).map(({ children }) => children.filter(isCell));
+    const stacked = stackedHeads(rows);
+    if (stacked.length === values.length) return stacked;
     return rows.find(({ length }) => length === values.length) ?? [];
   }
   const above = parent && elementBeside(parent, "prev");
@@ -77,6 +90,7 @@ function unitBeside(row: PageElement): ReturnType<typeof unitOf> {
   if (!table) return "";
   const beside = [
     table.children.find((child) => isElement(child) && child.name === "caption"),
+    ...(rowsOf(table)[0]?.children.filter((cell) => isCell(cell) && isSpanning(cell)) ?? []),
     ...(["prev", "next"] as const).map((side) => elementBeside(table, side)),
   ];
   const notes = beside.flatMap((one) => (one && shortText(one, MAX_NOTE_LENGTH)) || []);

@@ -8,7 +8,7 @@ const IN_UNIT = `(?:in\\s+)?(?:${CURRENCY}\\s?)?(?:in\\s+)?(?:\\w+\\s+(?=thousan
 /** '($mm)', '(in $000s)', '(US$ millions)', 'figures are in thousands'. */
 const BRACKETED = `\\(\\s?(?:all\\s+)?(?:(?:figures|amounts|numbers)\\s+)?(?:are\\s+)?${IN_UNIT}(?:\\s+of)?(?:\\s+(?:U\\.?S\\.?\\s?)?(?:dollars|[$£€]|USD))?\\s?\\)`;
 const STATED = new RegExp(
-  `${BRACKETED}|(?<![\\p{L}\\d])(?:all|figures|amounts|numbers|financials|(?:US|CA|AU)?[$£€]|USD)(?![\\p{L}\\d])[^.;\\n$£€]{0,50}\\bin\\s+(?:${CURRENCY}\\s?)?(?:(?<K2>thousands)|(?<M2>millions))|\\bin\\s+(?:US)?[$£€]['’]?(?<K3>000)['’]?s?\\b`,
+  `${BRACKETED}|(?<![\\p{L}\\d])(?:all|figures|amounts|numbers|financials|(?:US|CA|AU)?[$£€]|USD)(?![\\p{L}\\d])[^.;\\n$£€]{0,50}\\bin\\s+(?:${CURRENCY}\\s?)?(?:(?<K2>thousands)|(?<M2>millions))|\\bin\\s+(?:US)?[$£€]['’]?(?<K3>000)['’]?s?\\b|^\\s*in\\s+(?:(?<K4>thousands)|(?<M3>millions))\\b`,
   "iu",
 );
 const OF_LABEL = new RegExp(BRACKETED, "i");
@@ -19,8 +19,8 @@ const BEFORE_NUMBER = new RegExp(
 );
 
 type Unit = "K" | "M" | "";
-const unitIn = ({ K, K2, K3, M, M2 }: Record<string, string | undefined> = {}): Unit =>
-  K || K2 || K3 ? "K" : M || M2 ? "M" : "";
+const unitIn = ({ K, K2, K3, K4, M, M2, M3 }: Record<string, string | undefined> = {}): Unit =>
+  K || K2 || K3 || K4 ? "K" : M || M2 || M3 ? "M" : "";
 
 /** The unit a text gives to all its figures, or a label to its own: thousands, millions or none. */
 export const unitOf = (text: string): Unit => unitIn(STATED.exec(text)?.groups);
