@@ -35,6 +35,35 @@ describe("listings in a mail", () => {
     ]);
   });
 
+  it("are read from a framed table with numbered addresses below, and from semicolons [MAIL-1]", async () => {
+    const framed = [
+      "+-----+---------------------+------------------+------------+------------+",
+      "| Ref | Business            | Where            |        Ask |       SDE  |",
+      "+-----+---------------------+------------------+------------+------------+",
+      "| 301 | Grain elevator      | Decatur IL   [1] | $1,240,000 |  $402,000  |",
+      "| 304 | Corner pharmacy     | Gary IN [2]      |   $780,000 |       TBA  |",
+      "+-----+---------------------+------------------+------------+------------+",
+      "",
+      "[1] https://b.example/s/301",
+      "[2] https://b.example/s/304",
+    ].join("\n");
+    expect(await namesAndFigures(framed, "text/plain")).toEqual([
+      ["Grain elevator", "US-IL", 1_240_000, 402_000, "https://b.example/s/301"],
+      ["Corner pharmacy", "US-IN", 780_000, null, "https://b.example/s/304"],
+    ]);
+    const semicolons = [
+      "Two records, amounts in USD",
+      "",
+      "id;type;city;state;ask;gross;sde",
+      "M55;Ski shop;Driggs;ID;460000;935000;121500",
+      "M56;Propane dealer;Kalispell;MT;2950000;6120000;704000",
+    ].join("\n");
+    expect((await namesAndFigures(semicolons, "text/plain")).map((one) => one.slice(0, 4))).toEqual([
+      ["Ski shop", "US-ID", 460_000, 121_500],
+      ["Propane dealer", "US-MT", 2_950_000, 704_000],
+    ]);
+  });
+
   it("are read from bullets and paragraphs in prose, without mixing in the next one [MAIL-1]", async () => {
     const bullets = `<p>Three for you:</p><ul><li><b>Roofing company</b> in Tulsa, OK - asking $2.9M, SDE $890K. Great crew.</li><li><b>Rental yard</b> in Amarillo, TX - asking $1.45M, SDE $365K.</li><li><b>Backflow testing business</b> in Wichita, KS - they want $525K, cash flow was $172K last year. Did not get the sales number yet, will chase.</li></ul><p>Your $400K down is fine.</p>`;
     expect(await namesAndFigures(bullets)).toEqual([

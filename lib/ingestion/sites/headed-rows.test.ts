@@ -47,6 +47,14 @@ describe("rows of a list with column headers [SRC-2]", () => {
         .map((row) => `<tr>${cells(row, "td")}</tr>`)
         .join("")}</table><p>Figures in US$ millions, latest fiscal year.</p>`,
     ],
+    [
+      "in two rows, under one that gives the unit",
+      `<table><tr><th rowspan="2">Company</th><th colspan="3">in millions of US dollars</th></tr><tr>${cells(["Revenue", "EBITDA", "Asking price"], "th")}</tr>${ROWS.map(
+        linked,
+      )
+        .map((row) => `<tr>${cells(row, "td")}</tr>`)
+        .join("")}</table>`,
+    ],
   ])("with headers %s", (_, html) => {
     expect(figuresIn(html)).toEqual(ALL);
   });
