@@ -127,7 +127,8 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
 const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['’])(\d\d)[ae]?\b/iu;
 
 /** 'FY25: Rev $1', '2024 – sales $1': at the start of a sentence or clause. */
-const YEAR_BEFORE = /(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?$/i;
+const YEAR_BEFORE =
+  /(?:(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?|(?:^|[.;|•\n(]\s*|\b(?:and|but)\s+)20\d\d (?:\p{Ll}+ )?)$/iu;
 
 /** 'Gross | $905,000 | 2024': at the end of a line. */
 const YEAR_BEHIND = /^\s*[|(,–-]\s*(?:fye?\s?)?20\d\d\)?(?=\s*(?:$|\n))/i;
@@ -185,7 +186,7 @@ function figuresOf(edges: Edge[], labels: FigureLabel[], text: string): Figure[]
       year:
         yearBeside(label.text) ??
         yearBeside(text.slice(label.end, Math.max(label.end, value.index))) ??
-        yearBeside(YEAR_BEFORE.exec(textBefore(text, label.index, 14))?.[0] ?? "") ??
+        yearBeside(YEAR_BEFORE.exec(textBefore(text, label.index, 24))?.[0] ?? "") ??
         (tabular ? yearBeside(YEAR_BEHIND.exec(textAfter(text, value.end, 14))?.[0] ?? "") : null),
       amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,

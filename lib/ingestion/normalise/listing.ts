@@ -11,7 +11,7 @@ import {
 } from "../schema";
 import { brokerInText, readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
-import { countryOfCurrency, toUsd } from "./conversion";
+import { countryOfCurrency, TIMES_A_YEAR, toUsd } from "./conversion";
 import { employeesIn, foundedIn, readEmployees, readYearEstablished } from "./counts";
 import { readDate } from "./dates";
 import { earningsKindOf } from "./earnings-kind";
@@ -179,6 +179,7 @@ function placedFigures(
   const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
   const { place, county, dollarOf } = locate(raw, texts, byCurrency, notes);
   dropBorrowed(settled, unlabelledPrice(text, title, figures));
+  dropContradicted(settled);
   const listed = forEachFigure((figure): Money | null => {
     const { amount, note: why } = settled[figure];
     const usd = amount && toUsd(amount, rates, dollarOf, raw.currency);
@@ -261,6 +262,26 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     notes,
   };
   return { kind: "listing", listing };
+}
+
+const aYear = ({ low, period }: Amount) => low * (period ? TIMES_A_YEAR[period] : 1);
+
+/** A sentence's amount cannot be the revenue, or the earnings, if the source's field for the other contradicts it. */
+function dropContradicted(settled: PerFigure<SettledFigure>): void {
+  const { revenue, earnings } = settled;
+  if (!revenue.amount || !earnings.amount || revenue.amount.high !== null || earnings.amount.high !== null)
+    return;
+  if (aYear(revenue.amount) >= aYear(earnings.amount)) return;
+  for (const [told, other] of [
+    ["revenue", "earnings"],
+    ["earnings", "revenue"],
+  ] as const)
+    if (settled[told].label && !settled[other].label)
+      settled[told] = {
+        amount: null,
+        label: null,
+        note: `The text's amount for ${told} contradicts the ${other}.`,
+      };
 }
 
 /** One number in several fields: others copied a printed price; without one, there is no price to show. */

@@ -32,7 +32,7 @@ const OTHER_NUMBER =
   /(?<![\p{L}\d])(?:\d[\d,.]*\d|\d)(?![\d\p{L}])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|dozen)\b/giu;
 
 /** The token that stands for an amount: money or a bare number, its size, and whether it is a range or bound. */
-export const amountToken = ({ low, high, marked }: Pick<Amount, "low" | "high" | "marked">): string =>
+const amountToken = ({ low, high, marked }: Pick<Amount, "low" | "high" | "marked">): string =>
   high !== null
     ? "<range>"
     : `<${marked ? "money" : "number"}${SIZES.filter((size) => Math.abs(low) >= size).length}>`;

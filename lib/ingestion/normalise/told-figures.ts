@@ -5,7 +5,7 @@ import type { Edge } from "./pairing";
 import { textBefore } from "./surroundings";
 
 /** How likely an amount must have a role to be the figure, and below what it is none that words made of it. */
-const [SURE, KEPT] = [0.6, 0.25];
+const [SURE, KEPT] = [0.7, 0.2];
 
 /** From here a number is an amount of a whole business. */
 const LEAST = 1_000;
@@ -22,10 +22,14 @@ const labelBefore = (text: string, index: number) =>
 const CELL = /[\n|•]/;
 const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}/gu;
 const WORDS_OF_A_SENTENCE = 5;
-/** Whether an amount stands among words, not in a table or on a card. */
+const SENTENCE_END = /[.!?:]\s|\s[–—-]\s/;
+/** Whether an amount stands among words, not in a table, on a card or at the end of a heading. */
 function isInSentence(text: string, { index, end }: Amount): boolean {
   const before = text.slice(0, index).split(CELL).at(-1) ?? "";
   const [behind = ""] = text.slice(end).split(CELL, 1);
+  // 'Fencing Company – Asset Sale $1,100,000 Located in …': the end of a heading.
+  const isBegun = /\p{Ll}{2}/u.test((before.split(SENTENCE_END).at(-1) ?? "").replace(/\p{Lu}\p{L}*/gu, ""));
+  if (!isBegun && !/^[^\p{L}]{0,3}\p{Ll}/u.test(behind)) return false;
   return (`${before} ${behind}`.match(SMALL_WORD) ?? []).length >= WORDS_OF_A_SENTENCE;
 }
 

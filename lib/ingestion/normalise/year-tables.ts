@@ -207,13 +207,14 @@ const BARE = String.raw`\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d)`;
 const PERIOD = String.raw`(?:(?<running>ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?|(?<part>(?:ytd|h1|q[1-4]|[a-z]{3,4}\s?[-–]\s?[a-z]{3,4})\s*)?\b(?:fye?\s?['’]?(?:20)?|20)(?<year>\d\d)(?:a|(?<projected>[ef]))?)(?![\p{L}\d])`;
 /** '$1 (2024)' and '$1 in 2024', then '2024: $1'. */
 const DATED = [
-  String.raw`(?<amount>${MONEY})\s*(?:\(|,?\s*(?:in|for)\s+(?:the\s+year\s+)?)${PERIOD}\)?`,
+  String.raw`(?<amount>${MONEY})\s*(?:\(|,?\s*(?:in|for)\s+(?:the\s+year\s+|(?:fiscal|financial|calendar)\s+)?)${PERIOD}\)?`,
   String.raw`${PERIOD}[):]?\s*[:=–-]?\s*(?<amount>${MONEY}|${BARE})`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 /** What can be between two entries: a separator, or a few words that name no other figure. */
-const BETWEEN = /^\s*[|,;/•–-]?\s*(?:and\s+)?\(?$|^[^$£€\d.;|\n]{1,90}$/i;
+const BETWEEN =
+  /^\s*[|,;/•–-]?\s*(?:and\s+)?(?:(?:y\/e|fye|(?:the\s+)?year\s+(?:ended|ending|to))\s+(?:\d{1,2}\s+)?\p{L}{3,9}\s+)?\(?$|^[^$£€\d.;|\n]{1,90}$/iu;
 const ANOTHER_FIGURE =
-  /\b(?:sde|ebitda|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
+  /\b(?:sde|\w*ebit\w*|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
 
 /** 'Grown from $402K (2021) to $655K': keep the latest value. */
 const TREND =
