@@ -25,6 +25,15 @@ it.each([
   expect(kindsIn(text)).toEqual(kinds);
 });
 
+it("a kind that is only preferred leaves the described one as it is [MAT-103]", () => {
+  const text =
+    "Been bathing and clipping dogs for 11 yrs in somebody elses salon and now I want my own place. Boarding would be nice";
+  const { wishes } = readWishes(text, 2026);
+  expect(wishes.filter(({ required }) => required).map(({ anyOf: [one] }) => one)).toMatchObject([
+    { kind: "trade", id: "pet grooming" },
+  ]);
+});
+
 it("figures and places in a description keep their meaning [MAT-103]", () => {
   const { wishes } = readWishes(
     "an outfit that digs basements and trenches with backhoes in Ohio for under 900k",

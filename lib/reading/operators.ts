@@ -33,7 +33,7 @@ const headings = (words: readonly string[], end: string) =>
 /** List headings: what follows the colon, or is on the lines below, is of this sort. */
 export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", heading: RegExp])[] = [
   ["soft", headings(OPERATORS.headings.soft, String.raw`[:\-\n]`)],
-  ["negated", headings(OPERATORS.headings.negated, ":")],
+  ["negated", headings(OPERATORS.headings.negated, String.raw`[:\n]`)],
   ["hard", headings(OPERATORS.headings.hard, String.raw`[:\n]`)],
 ];
 

@@ -275,7 +275,8 @@ function readDescribed(text: string, year: number) {
   const first = { ...askedIn(text, mentioned), mentioned };
   // A term of an industry used as is may only be a word of the description: 'toddlers'.
   const kinds = first.asked.filter(
-    ({ aspect, negated }) => aspect?.kind === "trade" && !negated && tradeNamed(aspect.id),
+    ({ aspect, negated, required }) =>
+      aspect?.kind === "trade" && !negated && required && tradeNamed(aspect.id),
   );
   if (kinds.some((one) => isPlainlyNamed(text, one))) return first;
   const taken = first.asked.filter(
@@ -291,11 +292,11 @@ function readDescribed(text: string, year: number) {
   if (described.length === 0) return first;
   const again = mentionsIn(text, year, described);
   const { asked, ...rest } = askedIn(text, again);
-  // What is refused or merely told was not searched for it.
-  const isDescribed = (one: Judged) =>
-    one.aspect?.kind === "trade" &&
-    described.some(({ start, end }) => start === one.start && end === one.end);
-  const wanted = asked.map((one) => (isDescribed(one) ? { ...one, negated: false, required: true } : one));
+  // It was searched for only where something is wanted.
+  const wanted = asked.map((one) => {
+    const kind = described.find(({ aspect, start, end }) => aspect && start === one.start && end === one.end);
+    return kind ? { ...one, group: kind.group, aspect: kind.aspect, negated: false, required: true } : one;
+  });
   return { ...rest, asked: wanted, mentioned: again };
 }
 
