@@ -57,45 +57,38 @@ export const NUMBER_TOKENS: readonly string[] = [
   ),
 ];
 
-/** Words that name a figure, marked with its role: they stand behind a token for it. */
-function namedSlots(text: string, taken: readonly Slot[]): Slot[] {
-  const named: Slot[] = [];
-  const add = (kind: string, start: number, end: number) => {
-    const isFree = ![...taken, ...named].some((one) => one.start < end && start < one.end);
-    if (isFree)
-      named.push({
-        start,
-        end,
-        token: `${kind} ${text.slice(start, end).toLowerCase().trim()}`.replace(/\s+/g, " "),
-      });
-  };
-  for (const { role, index, text: words } of findLabels(text))
-    add(`<of-${role}>`, index, index + words.length);
-  for (const [role, pattern] of CUES)
-    for (const { 0: words, index } of text.matchAll(pattern))
-      add(`<cue-${role}>`, index, index + words.length);
-  return named;
-}
-
 /** What the rules make of an amount: its role, and whether its label stands beside it as in a table. */
 const opinionToken = (edge: Edge | undefined): string =>
   edge ? `<${edge.tabular ? "label" : edge.loose ? "near" : "words"}-${edge.label.role}>` : "<none>";
 
-/** The numbers of a text in order, given its amounts and the labels that rules found for some of them. */
+/**
+ * The numbers of a text in order, given its amounts and the labels that rules found for some of them, and the words that
+ * name a figure, each behind a token for its role.
+ */
 export function numberSlots(text: string, amounts: readonly Amount[], edges: readonly Edge[]): Slot[] {
   const labelled = new Map(edges.map((edge) => [edge.value.amount, edge]));
-  const slots: Slot[] = amounts.map((amount) => ({
-    start: amount.index,
-    end: amount.end,
-    token: `${opinionToken(labelled.get(amount))} ${amountToken(amount)}`,
-  }));
-  const taken = [...slots];
-  for (const { 0: written, index } of text.matchAll(OTHER_NUMBER)) {
-    const end = index + written.length;
-    if (!taken.some((one) => one.start < end && index < one.end))
-      slots.push({ start: index, end, token: countToken(written) });
-  }
-  return [...slots, ...namedSlots(text, slots)].sort((a, b) => a.start - b.start);
+  const slots: Slot[] = [];
+  const taken = new Uint8Array(text.length);
+  const add = (start: number, words: string, token: string) => {
+    const end = start + words.length;
+    if (taken.subarray(start, end).includes(1)) return;
+    taken.fill(1, start, end);
+    slots.push({ start, end, token });
+  };
+  const named = (words: string) => words.toLowerCase().trim().replace(/\s+/g, " ");
+  for (const amount of amounts)
+    add(
+      amount.index,
+      text.slice(amount.index, amount.end),
+      `${opinionToken(labelled.get(amount))} ${amountToken(amount)}`,
+    );
+  for (const { 0: written, index } of text.matchAll(OTHER_NUMBER)) add(index, written, countToken(written));
+  for (const { role, index, text: words } of findLabels(text))
+    add(index, words, `<of-${role}> ${named(words)}`);
+  for (const [role, pattern] of CUES)
+    for (const { 0: words, index } of text.matchAll(pattern))
+      add(index, words, `<cue-${role}> ${named(words)}`);
+  return slots.sort((one, other) => one.start - other.start);
 }
 
 /** Whether a slot is a number, not words that name one. */

@@ -7,6 +7,8 @@ import { textBefore } from "./surroundings";
 /** How likely an amount must have a role to be the figure, and below what it is none that words made of it. */
 const [SURE, KEPT] = [0.7, 0.2];
 
+/** Of a longer text only so many characters are read. */
+const MAX_LENGTH = 8_000;
 /** From here a number is an amount of a whole business. */
 const LEAST = 1_000;
 
@@ -55,7 +57,8 @@ export function withTold(
 ): Edge[] {
   const titleEnd = text.startsWith(title) ? title.length : 0;
   const isTabular = new Set(given.flatMap(({ tabular, value }) => (tabular ? value.amount : [])));
-  const open = amounts.filter(
+  const read = amounts.filter(({ end }) => end <= MAX_LENGTH);
+  const open = read.filter(
     (amount) =>
       amount.high === null &&
       amount.index >= titleEnd &&
@@ -67,7 +70,9 @@ export function withTold(
     (role) => !given.some(({ label, value, tabular }) => tabular && value.amount && label.role === role),
   );
   if (open.length === 0 || roles.length === 0) return [...given];
-  const judged = new Map(numberRoles(text, amounts, given).map(({ index, likely }) => [index, likely]));
+  const judged = new Map(
+    numberRoles(text.slice(0, MAX_LENGTH), read, given).map(({ index, likely }) => [index, likely]),
+  );
   let edges = [...given];
   for (const role of roles) {
     const chanceOf = ({ index }: Amount) => judged.get(index)?.[role] ?? 0;
