@@ -70,8 +70,8 @@ function kindOf(earnings: SettledFigure, fieldLabel = ""): EarningsKind | null {
 
 /** '$212,000 (SDE)' in the field, 'took home $271,000 in seller's discretionary earnings' in the text. */
 function kindBehind({ amount, label }: SettledFigure, field: string, text: string): EarningsKind | null {
-  const behind = label && amount ? textAfter(text, amount.end, 50) : "";
-  return earningsKindOf(label ? (/^[^.;|\n$£€]*/.exec(behind)?.[0] ?? "") : field);
+  const behind = label !== null && amount ? textAfter(text, amount.end, 50) : "";
+  return earningsKindOf(label !== null ? (/^[^.;|\n$£€]*/.exec(behind)?.[0] ?? "") : field);
 }
 
 /** Staff as given by labels; full-time and part-time staff may have separate ones. */
@@ -276,7 +276,7 @@ function dropContradicted(settled: PerFigure<SettledFigure>): void {
     ["revenue", "earnings"],
     ["earnings", "revenue"],
   ] as const)
-    if (settled[told].label && !settled[other].label)
+    if (settled[told].label !== null && settled[other].label === null)
       settled[told] = {
         amount: null,
         label: null,

@@ -1,4 +1,5 @@
 import { FIGURE_FIELDS, type FigureField } from "../schema";
+import { earningsKindOf } from "./earnings-kind";
 import type { Amount } from "./money";
 import { numberRoles } from "./number-roles";
 import type { Edge } from "./pairing";
@@ -12,14 +13,15 @@ const MAX_LENGTH = 8_000;
 /** From here a number is an amount of a whole business. */
 const LEAST = 1_000;
 
-/** The words before an amount in its sentence are its label. */
+/** The words before an amount in its sentence; they are its label if they name a kind of earnings. */
 const LABEL_LENGTH = 60;
-const labelBefore = (text: string, index: number) =>
-  (
+function labelBefore(text: string, index: number): string {
+  const words =
     textBefore(text, index, LABEL_LENGTH)
       .split(/[.!?;|\n•]\s*/)
-      .at(-1) ?? ""
-  ).trim();
+      .at(-1) ?? "";
+  return earningsKindOf(words) ? words.trim() : "";
+}
 
 const CELL = /[\n|•]/;
 const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}/gu;
