@@ -46,7 +46,7 @@ export function statedFacts({ description, texts, earningsKind }: Stating): Stat
     return own ? [{ name, label: own.label, value: own.value }] : [];
   });
   if (!earningsKind || earningsKind === "ebitda") return found;
-  const ebitda = findFigures(text).labelled.find(
+  const ebitda = findFigures(text, "", []).labelled.find(
     ({ role, amount, label, tabular }) =>
       role === "earnings" && tabular && amount?.high === null && earningsKindOf(label) === "ebitda",
   );

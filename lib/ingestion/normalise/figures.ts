@@ -1,3 +1,4 @@
+import { FIGURE_FIELDS, type FigureField } from "../schema";
 import { cellsOf, chained, looseIn, pairedInCells } from "./figure-cells";
 import { joinsIn } from "./figure-gaps";
 import { type FigureLabel, type FigureRole, findLabels } from "./figure-labels";
@@ -12,7 +13,7 @@ import { withQuestionsAsLabels } from "./question-labels";
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
 import { blank, textAfter, textBefore } from "./surroundings";
-import { withTold } from "./told-figures";
+import { type Asked, withTold } from "./told-figures";
 import { amountsIn, withUnitsWritten } from "./units";
 import { withLatestYear } from "./year-tables";
 
@@ -220,18 +221,23 @@ export function labelledIn(given: string, title = "") {
 }
 
 /** The same with the figures that whole sentences tell, read by the network. */
-function toldIn(given: string, title: string): ReturnType<typeof labelledIn> {
-  const labelled = labelledIn(given, title);
-  return { ...labelled, edges: withTold(labelled.text, title, labelled.amounts, labelled.edges) };
+function toldIn(given: string, asked: Asked): ReturnType<typeof labelledIn> {
+  const labelled = labelledIn(given, asked.title);
+  return { ...labelled, edges: withTold(labelled.text, asked, labelled.amounts, labelled.edges) };
 }
 
 /**
  * Finds the figures a text states under a label, by position. Labels and amounts are collected first and then
  * paired cell by cell, in the direction that gives more labels an amount. A title can end with a label word
- * ('RV Sales $395,000'): with `title` given, nothing after it belongs to that word.
+ * ('RV Sales $395,000'): with `title` given, nothing after it belongs to that word. Sentences are read by the network
+ * for `roles` only.
  */
-export function findFigures(given: string, title = ""): Figures {
-  const { text, amounts, labels, edges } = toldIn(given, title);
+export function findFigures(
+  given: string,
+  title = "",
+  roles: readonly FigureField[] = FIGURE_FIELDS,
+): Figures {
+  const { text, amounts, labels, edges } = toldIn(given, { title, roles });
   // A price from a sentence may also be the one a card prints without a label.
   const isPrinted = ({ label, loose }: Edge) => loose && label.role === "askingPrice";
   const taken = new Set(edges.filter((edge) => !isPrinted(edge)).map(({ value }) => value.amount));

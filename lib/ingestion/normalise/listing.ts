@@ -89,8 +89,9 @@ function isOfNow(text: string, { amount, tabular }: Figure): boolean {
 }
 
 /** The figures of a row's text; the source's own facts without a year are later than any that has one. */
-function figuresIn({ text, prose, title }: RowTexts): Figures {
-  const figures = findFigures(text, title);
+function figuresIn({ text, prose, title }: RowTexts, fields: PerFigure<string>): Figures {
+  const open = FIGURE_FIELDS.filter((figure) => !/[1-9]/.test(fields[figure]));
+  const figures = findFigures(text, title, open);
   for (const figure of figures.labelled)
     if (figure.index > prose.length && isOfNow(text, figure)) figure.year ??= Number.POSITIVE_INFINITY;
   return figures;
@@ -226,7 +227,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const { rawTitle, title, description, cells, facts } = texts;
   const fields = forEachFigure((figure) => fieldOf(raw[figure]));
   fields.askingPrice ||= PRICE_IN_PLACE.exec(fieldOf(raw.location))?.[0] ?? "";
-  const stated = figuresIn(texts);
+  const stated = figuresIn(texts, fields);
   const reason = rejectionFor(raw, texts, fields, stated);
   if (reason) return { kind: "rejected", reason };
 

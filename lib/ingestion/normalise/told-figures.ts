@@ -1,4 +1,4 @@
-import { FIGURE_FIELDS, type FigureField } from "../schema";
+import type { FigureField } from "../schema";
 import { earningsKindOf } from "./earnings-kind";
 import type { Amount } from "./money";
 import { numberRoles } from "./number-roles";
@@ -47,18 +47,28 @@ function toldEdge(text: string, amount: Amount, role: FigureField): Edge {
   };
 }
 
+/** What sentences are read for: a row's figures but those that its source gives in a field. */
+export interface Asked {
+  title: string;
+  roles: readonly FigureField[];
+}
+
 /**
- * The figures that sentences tell: for each that no label states as a table does, the amount that the network of number
- * roles is sure of, in place of those that nearby words suggested (FIG-34).
+ * The figures that sentences tell: for each asked one that no label states as a table does, the amount that the network
+ * of number roles is sure of, in place of those that nearby words suggested (FIG-34).
  */
 export function withTold(
   text: string,
-  title: string,
+  { title, roles: asked }: Asked,
   amounts: readonly Amount[],
   given: readonly Edge[],
 ): Edge[] {
-  const titleEnd = text.startsWith(title) ? title.length : 0;
   const isTabular = new Set(given.flatMap(({ tabular, value }) => (tabular ? value.amount : [])));
+  const roles = asked.filter(
+    (role) => !given.some(({ label, value, tabular }) => tabular && value.amount && label.role === role),
+  );
+  if (roles.length === 0) return [...given];
+  const titleEnd = text.startsWith(title) ? title.length : 0;
   const read = amounts.filter(({ end }) => end <= MAX_LENGTH);
   const open = read.filter(
     (amount) =>
@@ -68,10 +78,7 @@ export function withTold(
       !isTabular.has(amount) &&
       isInSentence(text, amount),
   );
-  const roles = FIGURE_FIELDS.filter(
-    (role) => !given.some(({ label, value, tabular }) => tabular && value.amount && label.role === role),
-  );
-  if (open.length === 0 || roles.length === 0) return [...given];
+  if (open.length === 0) return [...given];
   const judged = new Map(
     numberRoles(text.slice(0, MAX_LENGTH), read, given).map(({ index, likely }) => [index, likely]),
   );

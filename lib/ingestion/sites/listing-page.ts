@@ -156,7 +156,7 @@ const rawListing = (
 
 /** The figures that a listing's text states clearly. */
 export const figuresStatedIn = (text: string, title: string): FigureRole[] =>
-  findFigures(text, title).labelled.flatMap(({ role, amount, loose }) =>
+  findFigures(text, title, []).labelled.flatMap(({ role, amount, loose }) =>
     role !== "other" && amount && !loose ? role : [],
   );
 
