@@ -58,7 +58,7 @@ const read = (file: string) =>
     .filter((line) => line.trim() !== "")
     .map(numberText);
 
-/** The marked texts that the network learns from. */
+/** The marked texts that the network learns from, one file for each author. */
 export const readNumberTexts = (): NumberText[] =>
   readdirSync(FOLDER)
     .sort()
