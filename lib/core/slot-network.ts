@@ -1,6 +1,6 @@
 /**
  * A small recurrent network that reads a text in both directions and classifies some of its words, the slots, by what
- * stands around them. Attitudes (MAT-101) and the figures of a description (FIG-22) are each read by one.
+ * stands around them. Attitudes (MAT-101) and the numbers of a description (FIG-34) are each read by one.
  */
 
 /** The matrices of a gated recurrent unit (Cho et al. 2014), row by row: reset, update and candidate. */
