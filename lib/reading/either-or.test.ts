@@ -11,6 +11,7 @@ it.each([
   ["gym, for health reasons or retirement", ["gym", "for health reasons or retirement"]],
   ["software or services under 2m", ["software or services", "under 2m"]],
   ["A laundromat, a deli or a shop under 200k", ["laundromat, a deli or a shop", "under 200k"]],
+  ["A deli or a shop in Texas", ["deli or a shop", "Texas"]],
   [
     "specialty trades for homes; engineering shops ok too",
     ["specialty trades or engineering shops", "maybe homes"],

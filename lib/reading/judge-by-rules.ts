@@ -27,7 +27,10 @@ function excludedPart(text: string, clause: Span, mentions: readonly Mention[]):
 const isGenericKind = (text: string, { group, start, end }: Mention) =>
   group === "kind" &&
   CUE.generalAhead.test(text.slice(start, end)) &&
-  (CUE.narrows.test(text.slice(end)) || /\w-only $/i.test(text.slice(0, start)));
+  (CUE.narrows.test(text.slice(end)) || /\w-only $/i.test(text.slice(0, start))) &&
+  !(OR_ONE.test(text.slice(0, start)) && /^ in\b/i.test(text.slice(end)));
+/** 'A deli or a shop in Texas' */
+const OR_ONE = /\bor an? (?:small )?$/i;
 
 /** 'Coin laundry or dry cleaner, both are fine' asks for one of the two. */
 const isEitherOf = (text: string, said: Span, one: Span & Partial<Mention>) =>
