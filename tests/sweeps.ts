@@ -5,5 +5,8 @@ const WHOLE = process.env.TEST_SWEEPS === "whole";
 export const spread = <Item>(items: readonly Item[], step: number): Item[] =>
   items.filter((_, index) => WHOLE || index % step === 0);
 
+/** How many cases are generated: `ordinary`, or `whole` in a whole sweep. */
+export const cases = (ordinary: number, whole: number): number => (WHOLE ? whole : ordinary);
+
 /** The step for sampling: `ordinary`, or `whole` in a whole sweep. */
 export const oneIn = (ordinary: number, whole = 1): number => (WHOLE ? whole : ordinary);

@@ -4,6 +4,7 @@ import { FLAG_QUALITIES, QUALITIES } from "@/lib/reading/qualities";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { TRADES } from "@/lib/reading/trades";
 import { DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, SAMPLE_SET } from "@/tests/eval/score";
+import { cases } from "@/tests/sweeps";
 import { conditionOf, markedCondition, wishOf } from "./conditions";
 
 const YEAR = 2026;
@@ -74,7 +75,7 @@ describe("a condition", () => {
           });
         }
       }),
-      { numRuns: 200, seed: 1 },
+      { numRuns: cases(70, 200), seed: 1 },
     );
   });
 

@@ -15,9 +15,11 @@ it.each([
   );
 });
 
-it.each([["A gym or a yoga studio, I'm not picky. Ohio", ["gym | yoga studio", "Ohio"]]])(
-  "%j asks for the kinds it lists [MAT-11]",
-  (text, expected) => {
-    expect(wishes(text)).toEqual(expect.arrayContaining(expected));
-  },
-);
+it.each([
+  ["A gym or a yoga studio, I'm not picky. Ohio", ["gym | yoga studio", "Ohio"]],
+  ["A gym or a yoga studio, I'm not fussy - in Ohio", ["gym | yoga studio", "Ohio"]],
+  ["A gym, dont matter what state, under 300 an clears 70", ["gym", "price ..300000", "earnings 70000.."]],
+  ["A flower shop, jersey or westchester", ["florist", "New Jersey | White Plains, New York"]],
+])("%j asks for the kinds it lists [MAT-11]", (text, expected) => {
+  expect(wishes(text)).toEqual(expect.arrayContaining(expected));
+});

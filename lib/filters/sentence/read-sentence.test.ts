@@ -7,6 +7,7 @@ import second from "@/tests/fixtures/blind-sentences-second.json" with { type: "
 import buyers from "@/tests/fixtures/buyers-wishes.json" with { type: "json" };
 import table from "@/tests/fixtures/sentences.json" with { type: "json" };
 import { spokenSearch } from "@/tests/fixtures/spoken-search";
+import { cases } from "@/tests/sweeps";
 import { readSentence } from "./read-sentence";
 
 interface Expected {
@@ -94,7 +95,7 @@ describe("a sentence as a search", () => {
         const foreign = words.filter((one) => !text.includes(one) && !text.includes(one.replace(DENIAL, "")));
         expect(foreign).toEqual([]);
       }),
-      { numRuns: 300, seed: 1 },
+      { numRuns: cases(100, 300), seed: 1 },
     );
   });
 });

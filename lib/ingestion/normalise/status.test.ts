@@ -21,6 +21,9 @@ describe("the status", () => {
 
   it.each([
     ["IN CONTRACT - SALE PENDING", ""],
+    ["Motel 38 U, Tucumcari NM *U/C*", ""],
+    ["Bike Shop", "Update: this one is under contract. Two stores."],
+    ["ATM Route", "46 machines. A deposit has been accepted on this route."],
     ["Under LOI Clinic", ""],
     ["SALE AGREED - Children's Nursery, 64 Places", ""],
     ["Therapy Staffing", "Offers were due in May; now under exclusivity with a buyer."],

@@ -30,6 +30,8 @@ const ELEMENT_WITH_CODE =
 const STRUCK = /~~[^~\n]{1,60}~~/g;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const BREAK_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]*>/gi;
+/** From one cell of a table to the next. */
+const NEXT_CELL = /<\/t[dh]\s*>\s*<t[dh](?=[\s>])[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>|<![a-z][^<>]*>|<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+\s*=[^<>]*)?$/gi;
 
 function stripTags(text: string): string {
@@ -37,6 +39,7 @@ function stripTags(text: string): string {
   return text
     .replace(COMMENT, " ")
     .replace(ELEMENT_WITH_CODE, " ")
+    .replace(NEXT_CELL, " | ")
     .replace(BREAK_TAG, "\n")
     .replace(TAG, " ");
 }

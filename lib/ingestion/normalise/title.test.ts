@@ -129,6 +129,7 @@ it("normalises all-caps titles and keeps their abbreviations", () => {
     "Restaurant for Sale in NYC With SBA Loan".replace("With", "with"),
   );
   expect(withoutAllCaps("HVAC Company in LA")).toBe("HVAC Company in LA");
+  expect(withoutAllCaps("AUTO BODY, JOPLIN MO")).toBe("Auto Body, Joplin MO");
   expect(withoutAllCaps("BBQ")).toBe("BBQ");
 });
 

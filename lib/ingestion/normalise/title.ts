@@ -61,16 +61,22 @@ function withoutLead(text: string): string {
 
 const SMALL = new Set("a an and as de at by for from in of on or the und van von to with w/".split(" "));
 
+const STATE_CODE = new RegExp(`^(?:${STATE_CODES})$`);
+
 /** 'RESTAURANT FOR SALE IN NYC' → 'Restaurant for Sale in NYC'. Mixed-case titles are unchanged. */
 export function withoutAllCaps(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, "");
   const capitals = letters.replace(/[^\p{Lu}]/gu, "").length;
   if (letters.length < 6 || capitals < letters.length * 0.75 || !title.includes(" ")) return title;
-  return title
-    .split(" ")
+  const all = title.split(" ");
+  return all
     .map((word, at) => {
       const bare = word.replace(/[^\p{L}\d/&]/gu, "");
-      if (PHRASES.keptCapitals.test(bare) || /\d/.test(bare)) return word;
+      // 'AUTO BODY, JOPLIN MO'
+      const isState =
+        STATE_CODE.test(bare) &&
+        [1, 2].some((count) => isTownIn(all.slice(at - count, at).join(" "), `US-${bare}`, 1));
+      if (isState || PHRASES.keptCapitals.test(bare) || /\d/.test(bare)) return word;
       const lower = word.toLowerCase();
       if (at > 0 && SMALL.has(lower)) return lower;
       return capitalised(lower);

@@ -29,13 +29,20 @@ export const unitOfLabel = (label: string): Unit => unitIn(OF_LABEL.exec(label)?
 /** A label or table heading without its unit. */
 export const withoutUnit = (label: string) => label.replace(OF_LABEL, "");
 
-/** Rewrites 'Revenue ($mm): 4.2' as $4.2M, keeping the length. */
-export const withUnitsWritten = (text: string) =>
-  text.replace(BEFORE_NUMBER, (row, ...rest) => {
+/** French Canada writes the unit and sign last: '2,31 M$', '612 K$'. */
+const FRENCH = /(?<![\d.,])(?<number>\d{1,3}(?:[,.]\d{1,3})?)[ \u00a0]?(?<unit>[KMkm]) ?\$(?!\d)/gu;
+
+/** Rewrites 'Revenue ($mm): 4.2' as $4.2M and '2,31 M$' as $2.31M, keeping the length. */
+export const withUnitsWritten = (given: string) => {
+  const text = given.replace(FRENCH, (row, number: string, unit: string) =>
+    `$${number.replace(",", ".")}${unit.toUpperCase()}`.padStart(row.length),
+  );
+  return text.replace(BEFORE_NUMBER, (row, ...rest) => {
     const groups = rest.at(-1) as Record<string, string>;
     const sign = groups.sign || /[$£€]/.exec(row)?.[0] || "$";
     return `: ${sign}${groups.number}${unitIn(groups)}`.padStart(row.length);
   });
+};
 
 /** 'Revenue for 2024 of $1': the year is not an amount. */
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && mayBeYear(low);

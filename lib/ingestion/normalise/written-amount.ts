@@ -42,6 +42,8 @@ const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
 const SIGN_LENGTH = 10;
 /** What must not come directly before: letters, '#1984', '10.5', 'and/3'. */
 const JOINED = /[\w#.,/]/;
+/** '$875,000 $799,000 ↓ $76,000': by how much the price fell. */
+const FALLEN = /[↓↘▼▾⬇]\s*$/u;
 const BROKEN = /^[,.’']\d/;
 const OF_A_TIME = /\d:$/;
 const HYPHENATED = /^-\d/;
@@ -95,6 +97,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     return undefined;
   // 'Rev '24: $1.02M': a year.
   if (!sign && /^\d\d$/.test(whole) && /['’]$/.test(text.slice(0, match.index))) return undefined;
+  if (FALLEN.test(textBefore(text, start, 3))) return undefined;
   // '$412,77520' is malformed: the missing digits are unknown.
   if (BROKEN.test(textAfter(text, match.index + written.length, 2))) return undefined;
   // '5 B' in an address is not a billion.

@@ -86,9 +86,21 @@ const ROW_NAME = new RegExp(
   "u",
 );
 
-/** Years as columns: each row below is one figure, and the latest year's value is kept. */
-function acrossYears(lines: string[], head: number, unit: string): void {
-  const { count, at } = latestOf((lines[head] ?? "").replace(TRAILING_BETWEEN, LATEST_YEAR));
+/** 'Store 1 | Store 2 | Both': a heading of sites that ends with their total. */
+const TOTAL_COLUMN =
+  /[|\t]\s?(?:both|(?:grand )?totals?|combined|together|overall|all(?: (?:stores|sites|locations|units))?)\s?$/im;
+
+/** The columns that a heading of years or sites counts, and the index of the one that is kept. */
+function columnsOf(heading: string): { count: number; at: number } | null {
+  const years = heading.replace(TRAILING_BETWEEN, LATEST_YEAR);
+  if (!OF_OPENING.test(heading) && HEAD.test(years.replace(TRAILING, ""))) return latestOf(years);
+  if (/[$£€]/.test(heading) || !TOTAL_COLUMN.test(heading) || figureHeads(heading) > 0) return null;
+  const count = heading.split(/[|\t]/).filter((cell) => cell.trim()).length;
+  return { count, at: count - 1 };
+}
+
+/** Years or sites as columns: each row below is one figure, of which the latest year's or the total is kept. */
+function acrossColumns(lines: string[], head: number, unit: string, count: number, at: number): void {
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MAX_ROWS); row++) {
     const own = unitOfLabel(lines[row] ?? "");
@@ -180,7 +192,7 @@ const RULER = /^[\s|:+=-]*-{3,}[\s|:+=-]*$/;
 
 /** Reduces tables of several years to lines of 'Label: amount' of the latest full year. */
 export function withLatestColumn(text: string): string {
-  if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text)) return text;
+  if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text) && !TOTAL_COLUMN.test(text)) return text;
   // A table may have borders: '| Revenue | $1 | $2 |'.
   const lines = text
     .split("\n")
@@ -190,11 +202,8 @@ export function withLatestColumn(text: string): string {
   for (let at = 0; at < lines.length - 1; at++) {
     const line = withoutUnit(lines[at] ?? "");
     if (line.length > 200) continue;
-    if (
-      !OF_OPENING.test(line) &&
-      HEAD.test(line.replace(TRAILING_BETWEEN, LATEST_YEAR).replace(TRAILING, ""))
-    )
-      acrossYears(lines, at, unit);
+    const columns = columnsOf(line);
+    if (columns) acrossColumns(lines, at, unit, columns.count, columns.at);
     else if (!/\d/.test(line) && figureHeads(line) > 1) downRows(lines, at);
     else if (/^[^\d|]*:\s*$/.test(line)) belowHeading(lines, at);
   }

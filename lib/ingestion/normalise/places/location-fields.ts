@@ -110,11 +110,13 @@ function tidied(input: PlaceFields): PlaceFields {
 export function fromFields(given: PlaceFields): Place | null {
   const input = tidied(given);
   const country = countryCodeOf(input.country);
-  // 'Sherbrooke (Québec)'
-  const phrase = stripStatusPhrases(input.location, input.title).replace(
-    /^([^(),]+?)\s*\(([^()]+)\)$/,
-    (all, town: string, region: string) => (regionCodeOf(region) ? `${town}, ${region}` : all),
-  );
+  const phrase = stripStatusPhrases(input.location, input.title)
+    // 'Worcester, MA (Worcester County)'
+    .replace(/(?<=,\s*\p{Lu}\p{L}+)\s*\([^()]*\b(?:County|Parish)\)\s*$/u, "")
+    // 'Sherbrooke (Québec)'
+    .replace(/^([^(),]+?)\s*\(([^()]+)\)$/, (all, town: string, region: string) =>
+      regionCodeOf(region) ? `${town}, ${region}` : all,
+    );
   const ofRegion = input.region || input.country ? null : behindTown(phrase);
   if (ofRegion) return ofRegion;
   // 'Joondalup WA' next to 'Australia' is not in Washington.

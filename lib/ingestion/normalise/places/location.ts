@@ -135,7 +135,14 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   if (differs && !head.includes(input.location)) return stated;
   if (fielded.city && !isTold) {
     const other = fromKnownPlace(title, false);
-    if (other?.regionCode === fielded.regionCode && other.city && !isOnlyNear(title, other, fielded))
+    // 'E. Boca' in Boca Raton
+    const isShort = other?.city && fielded.city.toLowerCase().startsWith(other.city.toLowerCase());
+    if (
+      other?.regionCode === fielded.regionCode &&
+      other.city &&
+      !isShort &&
+      !isOnlyNear(title, other, fielded)
+    )
       return other;
   }
   if (input.location || fielded.city || mentions(text, fielded.regionCode)) return fielded;

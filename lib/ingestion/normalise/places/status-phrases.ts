@@ -1,4 +1,6 @@
 import { patternsOf } from "../phrases";
+import { isTownIn } from "./gazetteer";
+import { regionCodeOf } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 
 const PHRASES = patternsOf(words);
@@ -14,6 +16,9 @@ export function stripStatusPhrases(location: string, title: string): string {
   const place = text.split(",")[0] ?? "";
   if (inTitle.includes(` ${place.toLowerCase()} `) || inTitle.includes(` ${place.toLowerCase()},`))
     return text;
+  // 'Boca Raton, FL' below 'Med Spa, E. Boca'
+  const state = regionCodeOf(text.slice(place.length + 1).trim());
+  if (state && isTownIn(place, state)) return text;
   for (let count = words.length - 1; count > 0; count--) {
     const head = words.slice(0, count).join(" ").toLowerCase();
     const rest = words.slice(count).join(" ");

@@ -21,7 +21,9 @@ export function isAddress(text: string, index: number, words: string): boolean {
 
 /** Drops a town that the text mentions only in an address or as a county: it is not the business's. */
 export function withRealTown(place: Place, texts: PlaceTexts): Place {
-  const { title, description, location, city: field, stated } = texts;
+  const { title, description, city: field, stated } = texts;
+  // 'Worcester, MA (Worcester County)'
+  const location = texts.location.replace(/\([^()]*\b(?:County|Parish)\)\s*$/, "");
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
   // 'Location: Alameda County … City: Pleasanton'
