@@ -167,7 +167,7 @@ const NOWHERE = "https://mail.invalid/";
 /** '3) ' and '3. ' before a listing's name. */
 const LIST_NUMBER = /^(?:#?\d{1,2}|[A-H])[.)]\s+/;
 /** 'Listing #78214': a number instead of a name. */
-const ONLY_NUMBER = /^(?:(?:listing|deal|business|ref(?:erence)?|id|no)\W*)+[A-Z]{0,3}-?\d{3,}$/i;
+const ONLY_NUMBER = /^(?:(?:file|listing|deal|business|ref(?:erence)?|id|no)\W*)+[A-Z]{0,3}-?\d{3,}$/i;
 /** Labels for the kind of business, used when it has no name. */
 const KIND = /^(?:niche|category|industry|sector|business (?:model|type)|type|monetization)$/i;
 /** Markup left in mails that were damaged in transit. */

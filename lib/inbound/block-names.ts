@@ -1,3 +1,4 @@
+import { isTownOfUs } from "@/lib/ingestion/normalise/places/gazetteer";
 import { figuresIn, LABELLED_NAME, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, mayName } from "./mail-lines";
 
@@ -75,9 +76,11 @@ export const titleOf = (name: MailLine | undefined) =>
 
 /** 'Ref. LD-410', 'Established 1998', 'Territory: two counties': facts about a listing, not its name. */
 const BESIDES_NAME =
-  /^(?:(?:listing|ref(?:erence)?|deal|id|no|business)\W{0,3}(?:no|number|id)?\W{0,3}[A-Z]{0,4}-?\d{2,8}$|est(?:ablished|d)?\b\W*(?:in )?\d{4}\b|[\p{L} /'’-]{2,24}:\s+\S|\d+ (?:new |more |fresh )*(?:listing|match|result|business|deal|opportunit|update))/iu;
+  /^(?:(?:file|listing|ref(?:erence)?|deal|id|no|business)\W{0,3}(?:no|number|id)?\W{0,3}[A-Z]{0,4}-?\d{2,8}$|est(?:ablished|d)?\b\W*(?:in )?\d{4}\b|[\p{L} /'’-]{2,24}:\s+\S|\d+ (?:new |more |fresh )*(?:listing|match|result|business|deal|opportunit|update))/iu;
 const SENTENCE = /(?:\S+ ){5}.*[.!?]$/;
 const UNLIKELY = 4;
+/** A town of as many people, in thousands, hardly names a business: 'Lancaster'. */
+const TOWN = 10;
 
 /** 'Akron, OH – Established 1998' */
 const BEHIND_PLACE = /\s+[–—|•·-]\s+|\s+\(/u;
@@ -110,7 +113,8 @@ function worth(line: MailLine, distance: number): number | null {
     return isOneLine(text) ? 3 + opening - away : null;
   }
   const words = text.split(/\s+/).length;
-  const unlikely = BESIDES_NAME.test(text) || SENTENCE.test(text) ? UNLIKELY : 0;
+  const isBeside = BESIDES_NAME.test(text) || SENTENCE.test(text) || isTownOfUs(text, TOWN);
+  const unlikely = isBeside ? UNLIKELY : 0;
   if (kind === "name") return (links.length > 0 ? 5 : 4) - away - unlikely;
   if (opening && mayName(nameIn(text))) return opening;
   return isPlain(line)

@@ -218,7 +218,7 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
 /** The start of a listing, from `least` on, moved up to a place above the name when there is none below it. */
 function withPlace(lines: MailLine[], start: number, end: number, least: number): number {
   const isPlaced = lines
-    .slice(start, end + 2)
+    .slice(start, end + 3)
     .some(({ text }) => hasPlace(text) || /^(?:location|where)\b/i.test(text));
   if (isPlaced) return start;
   const above = [1, 2, 3].find((back) => start - back >= least && hasPlace(lines[start - back]?.text ?? ""));

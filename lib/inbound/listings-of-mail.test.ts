@@ -315,4 +315,25 @@ describe("listings in a mail", () => {
       ]),
     );
   });
+
+  it("are named by their kind below leader dots, by what is bold before a link, and never by a town [MAIL-1]", async () => {
+    const sheet = (number: number, kind: string, price: string) =>
+      `FILE NO........: GS-${number}\nTYPE...........: ${kind}\nCOUNTY/CITY....: LEE / FORT MYERS, FL\nLIST PRICE.....: ${price}\nADJ NET........: $229,406.00`;
+    const text = `*** HOT SHEET ***\n\n${sheet(5512, "Glass shop", "$675,000.00")}\n\n${sheet(5514, "Boat yard", "$389,000.00")}\n`;
+    expect((await namesAndFigures(text, "text/plain")).map((one) => one.slice(0, 4))).toEqual([
+      ["Glass shop", "US-FL", 675_000, 229_406],
+      ["Boat yard", "US-FL", 389_000, 229_406],
+    ]);
+    const card = (id: number, name: string, town: string) =>
+      `<td><table><tr><td><b>${name}</b></td></tr><tr><td><b>${town}</b><br>Price: $2${id}0,000<br>SDE: $9${id},000<br><a href="https://b.example/d?id=${id}">Click here for listing #${id}</a></td></tr></table></td>`;
+    const cards = `<table><tr>${card(11, "Pizzeria", "Lancaster")}${card(12, "Furniture maker", "Lehigh County")}</tr></table>`;
+    expect((await namesAndFigures(cards)).map(([name]) => name)).toEqual(["Pizzeria", "Furniture maker"]);
+    const item = (name: string, page: string) =>
+      `<p>· <b><u>${name}</u></b> – Midland. Asking $950,000. Sales $1,200,000. <a href="https://b.example/l/${page}">Listing page</a></p>`;
+    expect(
+      (await namesAndFigures(item("Crane rental", "crane") + item("Feed store", "feed"))).map(
+        ([name]) => name,
+      ),
+    ).toEqual(["Crane rental", "Feed store"]);
+  });
 });

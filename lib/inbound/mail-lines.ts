@@ -150,7 +150,7 @@ export const mayName = (text: string) =>
   !meaningOf(text) &&
   !isLabelled(text) &&
   !isWithheld(text) &&
-  !/:$|\b(?:nda|cim|teaser|memorandum|details|brochure)$/i.test(text);
+  !/:$|\b(?:nda|cim|teaser|memorandum|details|brochure|(?:listing|web) ?page)$/i.test(text);
 
 function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boolean): MailLine["kind"] {
   if (RULE.test(text) || WORDED_RULE.test(text)) return "rule";

@@ -90,8 +90,8 @@ function unwrapped(lines: string[]): string[] {
 }
 const RULE = /^[\W_]+$/;
 
-/** 'Price ........... 450,000' */
-const LEADERS = /(?<=\p{L}) ?\.{3,} ?(?=[^\s.])/gu;
+/** 'Price ........... 450,000', 'PRICE....: $450,000' */
+const LEADERS = /(?<=\p{L}) ?\.{3,} ?:? ?(?=[^\s.])/gu;
 
 /** Converts plain text to minimal HTML, with a paragraph per block of text. */
 function asHtml(text: string): string {
