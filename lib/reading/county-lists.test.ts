@@ -11,6 +11,15 @@ it.each([
     "Wayne, Oakland or Macomb",
     ["Wayne County, Michigan", "Oakland County, Michigan", "Macomb County, Michigan"],
   ],
+  [
+    "bergen / passaic or nassau, suffolk",
+    [
+      "Bergen County, New Jersey",
+      "Passaic County, New Jersey",
+      "Nassau County, New York",
+      "Suffolk County, New York",
+    ],
+  ],
   ["Nassau, Suffolk", ["Nassau County, New York", "Suffolk County, New York"]],
   ["Bucks or Chester, Pennsylvania", ["Bucks County, Pennsylvania", "Chester County, Pennsylvania"]],
   ["Lake or Cook counties", ["Lake County, Illinois", "Cook County, Illinois"]],

@@ -45,12 +45,28 @@ function namesIn(name: string, stateOf: (name: string) => string | undefined): s
   return parts.length > 1 && !isCounty(name) && !stateOf(name) && parts.every(isCounty) ? parts : [name];
 }
 
-/** The runs of counties in a list, with the cities and areas between them: 'Bakery, NYC, Nassau or Suffolk'. */
+const statesOf = (name: string) => findTowns(`${name} county`).map(({ state }) => state);
+
+/**
+ * The runs of counties in a list, with the cities and areas between them: 'Bakery, NYC, Nassau or Suffolk'. In 'Bergen,
+ * Passaic or Nassau, Suffolk' the second pair is of another state.
+ */
 function runsOf(members: readonly Member[]): Member[][] {
   const runs: Member[][] = [[]];
-  for (const one of members)
-    if (one.of || isCounty(one.name)) runs.at(-1)?.push(one);
-    else runs.push([]);
+  let shared: string[] | null = null;
+  for (const one of members) {
+    if (one.of) runs.at(-1)?.push(one);
+    else if (isCounty(one.name)) {
+      const own = statesOf(one.name);
+      const still: string[] = shared?.filter((state) => own.includes(state)) ?? own;
+      if (still.length === 0) runs.push([]);
+      shared = still.length > 0 ? still : own;
+      runs.at(-1)?.push(one);
+    } else {
+      runs.push([]);
+      shared = null;
+    }
+  }
   return runs.filter(
     (run) =>
       run.some(({ of }) => !of) && (run.length > 1 || run.some(({ name }) => US_STATES.includes(name))),

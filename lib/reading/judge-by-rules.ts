@@ -27,8 +27,12 @@ function excludedPart(text: string, clause: Span, mentions: readonly Mention[]):
 const isGenericKind = (text: string, { group, start, end }: Mention) =>
   group === "kind" &&
   CUE.generalAhead.test(text.slice(start, end)) &&
-  (CUE.narrows.test(text.slice(end)) || /\w-only $/i.test(text.slice(0, start))) &&
+  (CUE.narrows.test(text.slice(end)) ||
+    /\w-only $/i.test(text.slice(0, start)) ||
+    HEADS.test(text.slice(end))) &&
   !(OR_ONE.test(text.slice(0, start)) && /^ in\b/i.test(text.slice(end)));
+/** 'Small shops: signs, printing' */
+const HEADS = /^: ?\p{L}/u;
 /** 'A deli or a shop in Texas' */
 const OR_ONE = /\bor an? (?:small )?$/i;
 

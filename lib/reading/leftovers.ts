@@ -91,7 +91,14 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
     const isOther = judged.some(
       ({ group, end }) => group === "kind" && /^,? or (?:an? )?$/i.test(text.slice(end, run.start)),
     );
-    if (kind && (isOther || CUE.narrowed.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
+    // 'Public accounting and tax practices' are still both.
+    const isPair = / (?:and|&) /.test(own);
+    if (
+      kind &&
+      !isPair &&
+      (isOther || CUE.narrowed.test(own)) &&
+      !run.words.some((word) => DESCRIPTIVE.test(word))
+    ) {
       kind.aspect = { kind: "words", words: isOther ? [...run.words, ...own.split(/\s+/)] : run.words };
       kind.start = run.start;
     } else if (!narrowsKind(text, run, judged)) rest.push(run);

@@ -11,6 +11,7 @@ import { FILLERS } from "./operators";
 import { GAP_IN_WISH, lettersFor, lowered, patternOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
+import { RANK } from "./ranked";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
 import { type Aspect, OF_BUYER, type Span } from "./wish";
@@ -191,7 +192,16 @@ const PROFESSION =
   /(?<=^|[.!?\n] ?)(?!(?:an?|the|any|some|no|want|need|looking|buy|seeking)\b)(?:[a-z-]+ ){0,3}[a-z-]+(?=, (?:about |nearly |almost |over )?(?:\d+|[a-z]+(?:teen|ty|ne|wo|ree|our|ive|ix|ven|ght|en|elve)) (?:years|yrs)\b(?! (?:old|or|in business|established)))/g;
 
 function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
-  for (const pattern of [EITHER_TYPE, BUYERS_LIFE, PROFESSION, NOT_NEEDED, LEAVING, IS_NOT, INDIFFERENT])
+  for (const pattern of [
+    EITHER_TYPE,
+    BUYERS_LIFE,
+    PROFESSION,
+    NOT_NEEDED,
+    LEAVING,
+    IS_NOT,
+    INDIFFERENT,
+    RANK,
+  ])
     for (const { 0: words, index } of small.matchAll(pattern))
       yield { start: index, end: index + words.length, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };

@@ -338,6 +338,7 @@ it.each([
   ["My savings stop at $560,000. A franchise is okay.", 560_000],
   ["We've got about $300,000, so that's the ceiling on price.", 300_000],
   ["I have $200,000 to spend.", 200_000],
+  ["I've got $200,000 from the sale of our house, so that is the ceiling on the price.", 200_000],
   ["We have 200k and not a penny more.", 200_000],
 ])("'%s' states the highest price, though it is about the buyer [MAT-14]", (text, max) => {
   expect(readWishes(text, 2026).wishes[0]?.anyOf).toMatchObject([{ metric: "price", max }]);

@@ -63,6 +63,8 @@ function clauseFrom(sentence: string, until: number): number {
       !OWN_NOUN.test(before.slice(from))
     )
       break;
+    // 'Plumbing or heating, houses or commercial work, doesn't matter': a list of its own ended before
+    if (/\bor\b/i.test(part)) break;
     const member = part.replace(/\b(?:that|which|who)\b.*$/i, "");
     isList = member.trim().split(/\s+/).length <= LIST_WORDS && !CUE.noMember.test(member);
     if (isList) from -= part.length + 1;

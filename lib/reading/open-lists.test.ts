@@ -15,10 +15,16 @@ it.each([
   );
 });
 
+const BUCKS_MONTCO_DELCO =
+  "Bucks County, Pennsylvania | Montgomery County, Pennsylvania | Delaware County, Pennsylvania";
 it.each([
   ["A gym or a yoga studio, I'm not picky. Ohio", ["gym | yoga studio", "Ohio"]],
   ["A gym or a yoga studio, I'm not fussy - in Ohio", ["gym | yoga studio", "Ohio"]],
   ["A gym, dont matter what state, under 300 an clears 70", ["gym", "price ..300000", "earnings 70000.."]],
+  ["Small shops: signs, printing. Ohio", ["sign company | printing", "Ohio"]],
+  ["Plumbing or heating, houses or offices, doesn't matter. Ohio", ["plumbing | hvac", "Ohio"]],
+  ["A gym, bucks, montco or delco", ["gym", BUCKS_MONTCO_DELCO]],
+  ["A gym. It must leave 50 mil dollars in the year", ["gym", "earnings 50000.."]],
   ["A flower shop, jersey or westchester", ["florist", "New Jersey | White Plains, New York"]],
 ])("%j asks for the kinds it lists [MAT-11]", (text, expected) => {
   expect(wishes(text)).toEqual(expect.arrayContaining(expected));

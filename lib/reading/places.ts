@@ -4,9 +4,9 @@ import { IN_MILES, largestOf, NEAR_MILES, near } from "./circles";
 import { corridors } from "./corridors";
 import { listedCounties, loneCounties } from "./county-lists";
 import { cuesOf } from "./cues";
+import { milesOf, withDistanceBehind } from "./distances";
 import { EVERYDAY } from "./everyday";
 import { isKnownWord } from "./known-words";
-import { NUMBERS } from "./numerals";
 import { operator } from "./operators";
 import { lettersFor, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
@@ -20,8 +20,6 @@ const CUE = cuesOf("places", {
 });
 
 const ANYWHERE = operator(PLACES.anywhere);
-/** Miles covered in an hour's drive as the crow flies. */
-const MILES_AN_HOUR = 48;
 /** Town names that are also business words: they need a capital and a place word to count as towns. */
 const WORDS_TOO = new Set(PLACES.wordsToo);
 /** Least thousands of people of a town in small letters after a place word: 'near denver', not 'in ada'. */
@@ -29,15 +27,6 @@ const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
 /** 'In Mexico' is hardly ever the town in Missouri. */
 const IS_COUNTRY = new Set(COUNTRIES.map((name) => name.toLowerCase()));
-
-function milesOf(lead: string, groups: Record<string, string | undefined>): number {
-  const { n, unit = "" } = groups;
-  if (!groups.far) return /^(?:located |based )?in$|downtown/i.test(lead) ? IN_MILES : NEAR_MILES;
-  const count = n ? (NUMBERS[n.toLowerCase()] ?? Number(n)) : 1;
-  if (/^mi(?:le)?s?$/i.test(unit)) return count;
-  if (/^km/i.test(unit)) return count * 0.62;
-  return /^h/i.test(unit) ? count * MILES_AN_HOUR : (count / 60) * MILES_AN_HOUR;
-}
 
 /** The longest prefix of the words that names a town, with its length in characters. */
 function townIn(
@@ -307,7 +296,7 @@ const isCapital = (text: string, { start, end, aspect }: FoundPlace) =>
 
 /** The places in a text. They may overlap, in which case the longest is meant. Positions refer to `given`. */
 export function* readPlaces(given: string): Generator<FoundPlace> {
-  const places = [...placesOf(given)];
+  const places = [...placesOf(given)].map((place) => withDistanceBehind(given, place));
   yield* corridors(given, places);
   for (const place of places) {
     const before = given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start);

@@ -16,6 +16,7 @@ import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { mergeAdjacentExclusions } from "./qualified";
 import { QUALITIES, TYPE_WORDS } from "./qualities";
+import { withRanked } from "./ranked";
 import type { Operator } from "./read-operators";
 import { sentencesOf } from "./sentences";
 import { tradeNamed } from "./trades";
@@ -171,7 +172,8 @@ function toldIn(text: string, told: readonly Span[], asked: readonly Span[]): Sp
 /** What a text asks for, in order, the words that ask for nothing we understand, and what is only told. */
 function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: Leftover[]; told: Span[] } {
   const ruled = judgeByRules(text, mentioned);
-  const { judged: found, judgeWords } = weighAttitudes(text, mentioned.mentions, ruled.judged);
+  const { judged, judgeWords } = weighAttitudes(text, mentioned.mentions, ruled.judged);
+  const found = withRanked(text, lowered(text), judged);
   const understood = partsOf(text, found).map((one) =>
     withoutRefusedGood(withTakenExcluded(withoutFranchises(text, one))),
   );
@@ -182,16 +184,16 @@ function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: 
     sentencesOf(text).some((one) => overlaps(one, run) && OF_BUYER.test(text.slice(one.start, one.end)));
   const unsure = all.filter((run) => run.isTold && !isOfWriter(run));
   const { kinds, rest: left } = unknownKinds(text, understood, narrow(text, understood, words));
-  const judged = inOrder([...understood, ...kinds]);
+  const named = inOrder([...understood, ...kinds]);
   const isSoft = (span: Span) => words.some((run) => run.isSoft && overlaps(run, span));
-  const { asked, rest } = askedOf(text, judged, left, mentioned.operators, isSoft);
+  const { asked, rest } = askedOf(text, named, left, mentioned.operators, isSoft);
   // 'Licensed staff who will stay': unknown words directly before a quality belong to it.
   const unused = [...rest, ...unsure].filter((run) => {
-    const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
+    const next = named.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
     if (next) next.start = run.start;
     return next?.start !== run.start;
   });
-  const settled = inTheirContext(text, inOrder([...judged, ...asked]), mentioned.operators);
+  const settled = inTheirContext(text, inOrder([...named, ...asked]), mentioned.operators);
   const told = toldIn(
     text,
     [...found.filter(({ aspect }) => aspect === null), ...all.filter(({ isTold }) => isTold)],
@@ -212,8 +214,13 @@ function narrowRefusal(text: string, one: Judged, all: readonly Judged[]): Judge
   const { aspect, negated, end } = one;
   if (aspect?.kind !== "trade" || !negated) return [one];
   const wordsOf = (of: Span) => lowered(text.slice(of.start, of.end)).trim();
+  const [industry] = aspect.industries;
+  // 'Accounting and tax practices' are an industry by its name.
+  const isNamed = ({ id, industries }: typeof aspect) => id.includes(" & ") && industries[0] === industry;
   const isSameKind = (other: Judged) =>
-    !other.negated && other.aspect?.kind === "trade" && other.aspect.id === aspect.id;
+    !other.negated &&
+    other.aspect?.kind === "trade" &&
+    (other.aspect.id === aspect.id || isNamed(other.aspect));
   const wanted = all.filter(isSameKind);
   const isAll =
     OF_ANY_KIND.test(text.slice(end)) || wanted.some((other) => isSameWord(wordsOf(other), wordsOf(one)));

@@ -15,6 +15,7 @@ const read = (text: string) =>
 
 it.each([
   ["A gym, anything earning below 120k is no use", ["gym", "not earnings ..120000"]],
+  ["Accounting and tax practices. No bookkeeping shops", ["accounting & tax", "not bookkeeping"]],
   ["A gym. Aint interested in bakeries", ["gym", "not bakery"]],
   ["A gym. Anything over 500k is out", ["gym", "not price 500000.."]],
   ["A bakery\nno thank you: gyms, spas\na patio", ["bakery", "not gym", "patio"]],

@@ -71,7 +71,11 @@ function statedFor(role: FigureField, figures: Figures): Stated | undefined {
   const isNamed = (one: Figure) => !one.loose && (role !== "askingPrice" || isOfPrice(one));
   const amounts = own.filter((one) => one.amount && (!withheld || isNamed(one)));
   const entries = amounts.filter((figure) => figure.tabular);
-  const ranked = (entries.length > 0 ? entries : amounts)
+  // '2024 collections of $1,148,000, 2023 collections $1,094,000'
+  const isLater = ({ tabular, loose, year }: Figure) =>
+    !tabular && !loose && entries.every((entry) => entry.year !== null && (year ?? 0) > entry.year);
+  const later = entries.length > 0 ? amounts.filter(isLater) : [];
+  const ranked = ([later, entries].find((some) => some.length > 0) ?? amounts)
     .map((figure) => ({
       figure,
       rank: rankOf(role, figure),

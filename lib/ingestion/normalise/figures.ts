@@ -129,7 +129,7 @@ const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['�
 
 /** 'FY25: Rev $1', '2024 – sales $1': at the start of a sentence or clause. */
 const YEAR_BEFORE =
-  /(?:(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?|(?:^|[.;|•\n(]\s*|\b(?:and|but)\s+)20\d\d (?:\p{Ll}+ )?)$/iu;
+  /(?:(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?|(?:^|[.,;|•\n(]\s*|\b(?:and|but)\s+)20\d\d (?:\p{Ll}+ )?)$/iu;
 
 /** 'Gross | $905,000 | 2024': at the end of a line. */
 const YEAR_BEHIND = /^\s*[|(,–-]\s*(?:fye?\s?)?20\d\d\)?(?=\s*(?:$|\n))/i;

@@ -78,7 +78,9 @@ function parted(text: string): string {
   const labels = cells.filter(
     (cell) => /^\p{Lu}[\p{L}&'’/ -]{1,34}:/u.test(cell) || isLabel(cell.replace(/\s*[:$£€\d].*$/, "").trim()),
   ).length;
-  return labels > 1 ? cells.join("\n") : text;
+  // '…will stay on...More$875,000Cash Flow: $241,500View Details': a price without a label.
+  const isPriced = cells.some((cell) => /^[$£€]\d[\d,.]*[KM]?$/.test(cell.trim()));
+  return labels > 1 || (labels > 0 && isPriced) ? cells.join("\n") : text;
 }
 
 /** 'STAFF 16, EST. 2008, REAL ESTATE NO': consecutive facts, each label directly followed by its value. */

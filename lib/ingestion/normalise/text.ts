@@ -60,6 +60,7 @@ const BLANKS = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/g;
 const SPACED_BREAK = / ?[\r\n\u2028\u2029][\r\n\u2028\u2029 ]*/g;
 const ESCAPED_QUOTE = /\\+(['"])/g;
 /** What remains of an entity or character where a source truncated the text: '&nda…', '�…'. */
+const HYPHENS = /[\u2010\u2011]/g;
 const CUT_ENTITY = /\s*(?:&[a-z]{0,7}|\uFFFD+)(?=\s*(?:\.{2,}|…))/gi;
 const SUSPECT = /[<&\\\p{Cc}]|~~|[^\p{ASCII}]| {2}/u;
 
@@ -70,6 +71,7 @@ export function cleanText(raw: string, limit = 20_000): string {
     .replace(INVISIBLE, "")
     .replace(BLANKS, " ")
     .replace(SPACED_BREAK, "\n")
+    .replace(HYPHENS, "-")
     .replace(STRUCK, "")
     .replace(ESCAPED_QUOTE, "$1")
     .replace(CUT_ENTITY, "")

@@ -34,7 +34,7 @@ describe("figures with sellers' verbs and labels [FIG-22]", () => {
     ["Price $140,000 + inventory | Sales | $515,000 | SDE | $62,000", 140_000, 515_000, 62_000],
     ["Now $119,000 (originally $159,000, then $139,000). Sales: $540K.", 119_000, 540_000, null],
     ["Reduced again: $159,000, $139,000, now $119,000. Gross $540,000.", 119_000, 540_000, null],
-    ["Business only, $230,000 + inv ($60k). Inside sales: $88,000/month.", 230_000, 1_056_000, null],
+    ["Business only, $230,000 + inv ($60k). Inside sales: $88,000/month.", 230_000, null, null],
     ["Asking: $330,000 + $150,000 inventory\nAnnual sales: $1,275,000", 330_000, 1_275_000, null],
     ["Revenue just under $1.5 million. Net to owner before debt service $126,000.", null, 1_500_000, 126_000],
     ["Sales, FYE June 2025: $1,836,500\nSales, FYE June 2024: $1,790,200", null, 1_836_500, null],

@@ -289,7 +289,9 @@ export function withLatestYear(text: string): string {
       const latest = row.reduce((a, b) => (rankOfPeriod(b.groups) > rankOfPeriod(a.groups) ? b : a));
       // Parts of a year may be parts of one sum.
       if (!first || !last || rankOfPeriod(latest.groups) < 0) continue;
-      const [from, to] = [first.index, last.index + last[0].length];
+      // 'From $861,455 in 2022 to $934,210 in 2023'
+      const led = /\bfrom\s+$/i.exec(told.slice(0, first.index))?.[0].length ?? 0;
+      const [from, to] = [first.index - led, last.index + last[0].length];
       told = told.slice(0, from) + (latest.groups?.amount ?? "").padEnd(to - from) + told.slice(to);
     }
   return told;

@@ -112,7 +112,7 @@ export function fromFields(given: PlaceFields): Place | null {
   const country = countryCodeOf(input.country);
   const phrase = stripStatusPhrases(input.location, input.title)
     // 'Worcester, MA (Worcester County)'
-    .replace(/(?<=,\s*\p{Lu}\p{L}+)\s*\([^()]*\b(?:County|Parish)\)\s*$/u, "")
+    .replace(/(?<=,\s*\p{Lu}\p{L}+)\s*\([^()]*\b(?:County|Parish)\)(?:\s*\([^()]*\))?\s*$/u, "")
     // 'Sherbrooke (Québec)'
     .replace(/^([^(),]+?)\s*\(([^()]+)\)$/, (all, town: string, region: string) =>
       regionCodeOf(region) ? `${town}, ${region}` : all,

@@ -24,6 +24,7 @@ describe("a location field", () => {
     ["Retail Rockville Centre, New York", ["Rockville Centre", "New York", "US-NY"]],
     ["Falls Church, Virginia, United States", ["Falls Church", "Virginia", "US-VA"]],
     ["California - South", [null, "California", "US-CA"]],
+    ["Boulder, CO (Boulder County) (Relocatable)", ["Boulder", "Colorado", "US-CO"]],
     ["Worcester, MA (Worcester County)", ["Worcester", "Massachusetts", "US-MA"]],
     ["Northern CA", [null, "California", "US-CA"]],
     ["florida", [null, "Florida", "US-FL"]],

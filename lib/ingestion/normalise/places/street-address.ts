@@ -23,7 +23,7 @@ export function isAddress(text: string, index: number, words: string): boolean {
 export function withRealTown(place: Place, texts: PlaceTexts): Place {
   const { title, description, city: field, stated } = texts;
   // 'Worcester, MA (Worcester County)'
-  const location = texts.location.replace(/\([^()]*\b(?:County|Parish)\)\s*$/, "");
+  const location = texts.location.replace(/\([^()]*\b(?:County|Parish)\)/, "");
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
   // 'Location: Alameda County … City: Pleasanton'
