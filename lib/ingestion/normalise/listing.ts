@@ -225,7 +225,8 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const { observedAt, rates = EXCHANGE_RATES } = context;
   const texts = textsOf(raw);
   const { rawTitle, title, description, cells, facts } = texts;
-  const fields = forEachFigure((figure) => fieldOf(raw[figure]));
+  // 'Leasehold: 46' beside 'Covers' is no amount of money.
+  const fields = forEachFigure((figure) => fieldOf(raw[figure]).replace(/^(?:[2-9]|[1-9]\d)$/, ""));
   fields.askingPrice ||= PRICE_IN_PLACE.exec(fieldOf(raw.location))?.[0] ?? "";
   const stated = figuresIn(texts, fields);
   const reason = rejectionFor(raw, texts, fields, stated);

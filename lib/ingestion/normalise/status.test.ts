@@ -71,6 +71,7 @@ describe("the status", () => {
     ["Pending", "under_offer"],
     ["In escrow", "under_offer"],
     ["For Sale", "active"],
+    ["Sold owing to retirement after 18 years", null],
     ["Expired", "not_observed"],
     ["blue", null],
   ])("field '%s' means %s [DAT-1]", (field, status) => {

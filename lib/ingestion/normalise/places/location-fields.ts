@@ -1,4 +1,4 @@
-import { cityStateAtStart, fromTownAbroad, stateAtStart } from "./city-and-state";
+import { cityStateAtStart, fromCityState, fromTownAbroad, stateAtStart } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { codeOfTownAbroad, regionOfCountyAbroad, startsTown } from "./gazetteer";
 import {
@@ -94,10 +94,22 @@ export const namesState = (location: string) =>
   REGION_NAME.test(location) ||
   new RegExp(`\\b(?:${STATE_CODES}|US|USA)\\b`).test(location);
 
+/** Whether a row names a US state, and not just a town whose name other countries share. */
+export const isAmerican = ({ title, description, location, city, region, country }: PlaceFields): boolean =>
+  namesState([location, city, region, country].join("; ")) ||
+  [title, description].some(
+    (text) =>
+      fromCityState(text, "")?.countryCode === "US" ||
+      regionCodeOf(REGION_NAME.exec(text)?.[1] ?? "")?.startsWith("US-"),
+  );
+
 /** Normalises 'knoxville tn', and a region field holding a town with its state, or a county. */
 function tidied(input: PlaceFields): PlaceFields {
   const { region, city } = input;
-  const isWhole = region.includes(",") && !input.location;
+  const isAlone = !city && (!input.location || /^p\.?a\.?$/i.test(input.location));
+  // 'Region: Rotorua', a town
+  const isTown = isAlone && region !== "" && !regionCodeOf(region) && !countryCodeOf(region);
+  const isWhole = (region.includes(",") && !input.location) || isTown;
   const isCounty = city !== "" && regionOfCountyAbroad(region) !== undefined;
   const location = (isWhole ? region : isCounty ? `${city}, ${region}` : input.location).replace(
     /^(\p{Ll}[\p{Ll} .'-]+?,?) (\p{Ll}{2})$/u,
@@ -111,6 +123,8 @@ export function fromFields(given: PlaceFields): Place | null {
   const input = tidied(given);
   const country = countryCodeOf(input.country);
   const phrase = stripStatusPhrases(input.location, input.title)
+    // 'Listing No. 1187 Lancaster, Ohio'
+    .replace(/^(?:listing|ref(?:erence)?|id)\W{0,3}(?:no|number)?\W{0,3}\d+\s+(?=\p{Lu})/iu, "")
     // 'Worcester, MA (Worcester County)'
     .replace(/(?<=,\s*\p{Lu}\p{L}+)\s*\([^()]*\b(?:County|Parish)\)(?:\s*\([^()]*\))?\s*$/u, "")
     // 'Sherbrooke (Québec)'

@@ -25,6 +25,7 @@ describe("a location field", () => {
     ["Falls Church, Virginia, United States", ["Falls Church", "Virginia", "US-VA"]],
     ["California - South", [null, "California", "US-CA"]],
     ["Boulder, CO (Boulder County) (Relocatable)", ["Boulder", "Colorado", "US-CO"]],
+    ["Listing No. 1187 Lancaster, Ohio", ["Lancaster", "Ohio", "US-OH"]],
     ["Worcester, MA (Worcester County)", ["Worcester", "Massachusetts", "US-MA"]],
     ["Northern CA", [null, "California", "US-CA"]],
     ["florida", [null, "Florida", "US-FL"]],
@@ -111,6 +112,23 @@ describe("a location field", () => {
     expect([place?.countryCode, note]).toEqual(["US", "The source says 'Relocatable'."]);
     expect(resolveLocation({ ...EMPTY, location: "Available Nationwide" }).place).toBeNull();
   });
+});
+
+describe("a place on a site abroad", () => {
+  const onSite = (site: string, input: Partial<typeof EMPTY>) =>
+    resolveLocation({ ...EMPTY, ...input, sourceUrl: `https://www.broker.${site}/l/1` }).place;
+
+  it.each([
+    ["ca", { title: "Specialty Cedar Mill", description: "Duncan, BC. Siding." }, "CA"],
+    ["co.nz", { title: "Motel, 22 Units", region: "Rotorua" }, "NZ"],
+    ["co.nz", { title: "Courier Contract", region: "North Shore, Auckland", location: "p.a." }, "NZ"],
+    ["co.nz", { title: "Vineyard", location: "Napa, California" }, "US"],
+  ] as const)(
+    "in .%s, %j, is not in a namesake of the US unless its state is named: %s [DAT-2]",
+    (site, input, country) => {
+      expect(onSite(site, input)?.countryCode).toBe(country);
+    },
+  );
 });
 
 describe("a place in title or text", () => {

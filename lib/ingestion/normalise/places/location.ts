@@ -6,7 +6,6 @@ import { countryCodeOf } from "./countries";
 import { fromCounty, OUTGROWS_ITS_COUNTY } from "./county";
 import { fromCountryBehind, fromCountryCell, fromCountryName } from "./foreign-places";
 import {
-  codeOfTownAbroad,
   codeOfTownIn,
   countyIn,
   isDoubtfulTown,
@@ -14,7 +13,15 @@ import {
   isTownOfUs,
   regionOfCountyAbroad,
 } from "./gazetteer";
-import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
+import {
+  fromFacts,
+  fromFields,
+  isAmerican,
+  type PlaceFields,
+  REMOTE,
+  type StatedPlace,
+} from "./location-fields";
+import { isOnlyAround, isOnlyNear, STRETCH } from "./near-towns";
 import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf, regionName } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
 import { withRealTown } from "./street-address";
@@ -66,29 +73,6 @@ function mentions(text: string, region: string): boolean {
 
 /** Minimum population, in thousands, of a city that is more than a namesake. */
 const CITY = 50;
-/** Words for areas, not towns. */
-const STRETCH = "valley|area|metro|suburbs?|coast|region|county|bay\\s+area";
-
-/** Words that put a business near a town rather than in it: before its name, and behind it. */
-const AROUND = String.raw`(?:(?:north|south|east|west)(?:east|west)?(?:ern)?|[NS]?[EWNS])\s+of|outside(?:\s+of)?|suburban|suburbs?\s+of|near(?:\s+to)?|close\s+to|(?:minutes|miles|hours?|drive)\s+(?:from|of)|surrounding|greater`;
-const AREA = String.raw`(?:,?\s+\p{Lu}{2})?\s+(?:area|metro(?:plex)?|region|suburbs?)`;
-
-/** Whether a place is only nearby ('near University') or an area ('Willamette Valley') in the title. */
-function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place): boolean {
-  if (!city || !fielded.city) return false;
-  const name = city.replace(/[^\p{L}\d\s]/gu, ".");
-  if (new RegExp(`(?<!\\p{L})(?:${AROUND})\\s+(?:the\\s+)?${name}(?!\\p{L})`, "iu").test(title)) return true;
-  const inStretch = new RegExp(`\\s(?:${STRETCH})$|^${name}\\s+(?:${STRETCH})\\b`, "i");
-  const isAround = new RegExp(`\\b(?:metro|greater|suburban|outer)\\s+${name}\\b`, "i").test(title);
-  // 'Okanagan' is a valley, however it is written.
-  const isNoTown = !fielded.regionCode?.startsWith("US-") && codeOfTownAbroad(city) === undefined;
-  const at = title.toLowerCase().indexOf(city.toLowerCase());
-  return (
-    regionCode === fielded.regionCode &&
-    (isAround || isNoTown || inStretch.test(city) || inStretch.test(title.slice(Math.max(0, at))))
-  );
-}
-
 const COUNTY_NAMED = /\p{Lu}[\p{L}'’. ]{1,25} County\b/u;
 
 /**
@@ -282,14 +266,6 @@ function withTownAbroad(place: Place, input: LocationInput): Place {
   return inRegion(region ?? countryCode, city && inOwnCase(city));
 }
 
-/** Whether a text names a town only to say that the business is near it: 'Northwest of Philadelphia'. */
-function isOnlyAround(city: string, text: string): boolean {
-  const name = `(?<!\\p{L})${city.replace(/[^\p{L}\d\s]/gu, ".")}(?!\\p{L})`;
-  const count = (pattern: string) => text.match(new RegExp(pattern, "giu"))?.length ?? 0;
-  const around = count(`(?<!\\p{L})(?:${AROUND})\\s+(?:the\\s+)?${name}|${name}(?=${AREA}(?!\\p{L}))`);
-  return around > 0 && around === count(name);
-}
-
 /** A town of as many people, in thousands, is meant by 'Hood River, Oregon' even if its county has that name. */
 const NOTABLE = 5;
 
@@ -324,6 +300,29 @@ export interface LocationReading {
   note: string | null;
   /** Only mentioned in a text: good enough to show, but not to read a bare '$' as that country's dollar. */
   inPassing?: boolean;
+}
+
+const ofSite = (country: string, input: LocationInput): LocationReading => ({
+  place: withTownAbroad(inRegion(country, null), input),
+  note: "Known only from the source's address.",
+});
+
+/** The reading of a row whose fields and texts name no place: what is left are remote work and countries. */
+function withoutPlace(input: LocationInput, site: string | undefined): LocationReading {
+  const { title, description } = input;
+  const everywhere = `${input.location} ${title}`;
+  const country = countryCodeOf(input.country);
+  if (REMOTE.test(input.location) || PHRASES.nationwide.test(input.location)) {
+    const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
+    return { place: country ? inRegion(country, null) : null, note };
+  }
+  if (US_WIDE.test(everywhere) || US_WIDE.test(description)) {
+    return { place: inRegion("US", null), note: null };
+  }
+  if (site && site !== country) return ofSite(site, input);
+  if (!country) return { place: fromFields(input), note: null };
+  const place = withTownAbroad(inRegion(country, null), input);
+  return { place, note: place.city ? null : "Known only from the source's country field." };
 }
 
 /**
@@ -366,28 +365,15 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromCountryBehind(title) ??
     fromCountryName(`${title} ${description}`);
   const found = named ?? inPassing();
+  const site = countryOfSite(input.sourceUrl);
+  // 'Specialty Cedar Mill' on a Canadian site is not in Cedar Mill, Oregon.
+  const isElsewhere = site && site !== "US" && found?.countryCode === "US" && !isAmerican(input);
+  if (isElsewhere) return ofSite(site, input);
   if (found)
     return {
       place: withoutNamesakes(withRealTown(withTown(found, input), input), input),
       note: null,
       inPassing: named === null,
     };
-  const everywhere = `${input.location} ${title}`;
-  const country = countryCodeOf(input.country);
-  if (REMOTE.test(input.location) || PHRASES.nationwide.test(input.location)) {
-    const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
-    return { place: country ? inRegion(country, null) : null, note };
-  }
-  if (US_WIDE.test(everywhere) || US_WIDE.test(description)) {
-    return { place: inRegion("US", null), note: null };
-  }
-  const site = countryOfSite(input.sourceUrl);
-  if (site && site !== country)
-    return {
-      place: withTownAbroad(inRegion(site, null), input),
-      note: "Known only from the source's address.",
-    };
-  if (!country) return { place: fromFields(input), note: null };
-  const place = withTownAbroad(inRegion(country, null), input);
-  return { place, note: place.city ? null : "Known only from the source's country field." };
+  return withoutPlace(input, site);
 }
