@@ -21,6 +21,11 @@ it.each([
   ["A gym or a yoga studio, I'm not picky. Ohio", ["gym | yoga studio", "Ohio"]],
   ["A gym or a yoga studio, I'm not fussy - in Ohio", ["gym | yoga studio", "Ohio"]],
   ["A gym, dont matter what state, under 300 an clears 70", ["gym", "price ..300000", "earnings 70000.."]],
+  [
+    "I was in transportation. Looking to buy a towing company or a hauling business (junk, gravel, not picky)",
+    ["towing | trucking"],
+  ],
+  ["A delivery route (bread, chips, drinks, all good) in Ohio", ["delivery route", "Ohio"]],
   ["Small shops: signs, printing. Ohio", ["sign company | printing", "Ohio"]],
   ["Plumbing or heating, houses or offices, doesn't matter. Ohio", ["plumbing | hvac", "Ohio"]],
   ["A gym, bucks, montco or delco", ["gym", BUCKS_MONTCO_DELCO]],

@@ -30,12 +30,16 @@ export function openLists(text: string, mentions: readonly Mention[]): Span[] {
       start: index + at,
       end: index + at + (LIST_END.exec(behind)?.index ?? behind.length),
     });
-    const before = inside({ start: index, end: index + said.index });
+    // 'A towing outfit or a hauling business (junk, gravel, not picky)': only what the brackets list.
+    const open = sentence.slice(0, said.index).lastIndexOf("(");
+    const isBracketed = open > sentence.slice(0, said.index).lastIndexOf(")");
+    const before = inside({ start: index + (isBracketed ? open : 0), end: index + said.index });
     const isAny = ANY_BUSINESS.test(sentence);
     const list = (HEADS_LIST.test(behind) || before.length === 0 ? examples : before).filter(
       (one) => isAny || !isIndustry(one),
     );
+    const isOfKind = isBracketed && kinds.some(({ end }) => end === index + open - 1);
     const isIndustrySaid = kinds.some((one) => isIndustry(one) && one.end <= index);
-    return isAny || isIndustrySaid ? list.map(({ start, end }) => ({ start, end })) : [];
+    return isAny || isIndustrySaid || isOfKind ? list.map(({ start, end }) => ({ start, end })) : [];
   });
 }
