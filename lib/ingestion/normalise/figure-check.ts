@@ -70,7 +70,7 @@ function statedFor(role: FigureField, figures: Figures): Stated | undefined {
   const isOfPrice = ({ label, tabular }: Figure) => tabular || /\b(?:price|ask|asking|list)/i.test(label);
   const isNamed = (one: Figure) => !one.loose && (role !== "askingPrice" || isOfPrice(one));
   const amounts = own.filter((one) => one.amount && (!withheld || isNamed(one)));
-  const entries = amounts.filter((figure) => figure.tabular);
+  const entries = amounts.filter(({ tabular, isTotal }) => tabular || isTotal);
   // '2024 collections of $1,148,000, 2023 collections $1,094,000'
   const isLater = ({ tabular, loose, year }: Figure) =>
     !tabular && !loose && entries.every((entry) => entry.year !== null && (year ?? 0) > entry.year);
@@ -187,7 +187,9 @@ export function settleFigure(role: FigureField, field: Field, row: RowText, figu
   const isProjected = role !== "askingPrice" && PROJECTED.test(field.label);
   const fielded = reading.kind === "amount" && !isProjected ? reading.amount : null;
   const said = statedFor(role, figures);
-  const stated = said?.figure.loose && fielded ? undefined : said;
+  // A price that the source withholds is not what a sentence may be about.
+  const isGiven = fielded !== null || (role === "askingPrice" && reading.kind === "undisclosed");
+  const stated = said?.figure.loose && isGiven ? undefined : said;
   // 'Coffee price $5.40' is not the price of a business.
   const isFragment = stated?.figure.amount && Math.abs(stated.figure.amount.low) < MIN_AMOUNT && !fielded;
   const printed = isFragment && role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;

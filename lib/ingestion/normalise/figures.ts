@@ -58,6 +58,7 @@ const SHARE_OF_SALES =
   /(?:(?:approximately|about|close\s+to|roughly|around|nearly)\s+)?\d{1,2}(?:\.\d+)?\s?%\s+of\s+(?:the\s+)?(?:gross|sales|revenues?|fees)(?:\s+after\s+all\s+expenses)?\s*\((?=[$£€]\s?\d)/gi;
 /** Businesses that live on commissions: these are their revenue. */
 const OF_COMMISSIONS = /\b(?:agency|agents?|insurance|book\s+of\s+business|brokerage|realty)\b/i;
+const FUEL = /\b(?:gal|gals|gallons?|fuel|cpg)\b/i;
 const LISTED_ASSET =
   /\b(?:equipment|ff&e|inventory|stock|real\s+estate|buildings?|property|land|vehicles?|trucks?)\s+(?:(?:is|are|was|were)\s+)?$/i;
 
@@ -68,6 +69,8 @@ const ownLabels = (text: string, title: string): FigureLabel[] =>
       /^(?:listed|offered|priced)\b/i.test(label.text) &&
       LISTED_ASSET.test(textBefore(text, label.index, 30));
     const isSales = /^commissions?$/i.test(label.text) && OF_COMMISSIONS.test(title);
+    // Fuel comes on top.
+    if (/^inside sales$/i.test(label.text) && FUEL.test(text)) return [{ ...label, role: "other" as const }];
     return isThing ? [] : [isSales ? { ...label, role: "revenue" as const } : label];
   });
 

@@ -5,7 +5,7 @@ import { endsOf, startsOf } from "./words";
 
 /** Where cells join: 'Irvine, CA|Orange County|$349,000|Asking Price', 'Employees|2|View Details'. */
 const JOINT =
-  /(?<=[\p{Ll}\d)*%+.!?](?<!(?:\b|\p{Ll})(?:Mc|Mac)|\b(?:De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d|\/(?:mo|yr|wk))(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll}).+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|P?EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})/gu;
+  /(?<=[\p{Ll}\d)*%+.!?](?<!(?:\b|\p{Ll})(?:Mc|Mac)|\b(?:De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM]|N\/A)(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|FF&E|\p{Lu}\)|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{L}\p{Ll}{3}|\p{Ll}{2}\.|\/(?:mo|yr|wk))(?=\d)|(?<=[\p{Ll}\d])(?=#\s?of\s)|(?<=\b20\d\d|\/(?:mo|yr|wk))(?=[$£€]\d)|(?<=\d[KM]{0,2}|[\p{Ll}).+]|\p{Lu}{2}|N\/A)(?=N\/A|(?:FF&E|SDE|P?EBITDA|SBA|TTM)(?:\b|N\/A|\p{Lu}\p{Ll})|FY\d\d\s)|(?<=,\d{3}|\d[kmKM]|[)+])(?=20\d\d\s\p{Lu})|(?<=[$£€]\d{1,3},\d{3})(?=\d{1,3},\d{3}\s?(?:sq|sf)\b)|(?<=[$£€]\d[\d,]*,\d{3})(?=[$£€]\d)/gu;
 /** A text with this many joints, one of them at a figure label, is a card. */
 const MIN_JOINTS = 3;
 

@@ -18,7 +18,7 @@ export function isLabel(words: string): boolean {
 const YEAR = /^(?:FY\s?)?20\d\d[AEFP]?\s/;
 /** 'EBITDA Margin' beside '15.8%': a label that nobody foresaw, within a table of others. */
 const UNKNOWN_LABEL = /^\p{Lu}[^\d$£€.!?:;,]{2,40}$/u;
-const NUMERIC = /^[$£€]?\s?\d[^a-z]{0,30}$/;
+const NUMERIC = /^[$£€]?\s?\d[^a-z]{0,30}$|^\d[\d.]*\s?%.{0,20}$/;
 const couldBeLabel = (label: string, value: string) =>
   UNKNOWN_LABEL.test(label) && label.split(" ").length <= 4 && NUMERIC.test(value);
 
@@ -28,6 +28,8 @@ const OF_A_FIGURE = new RegExp(
   "iu",
 );
 const A_NUMBER = /^.{0,12}\d.{0,30}$|^(?:n\/?a|none|[-–—])$/i;
+const A_FOUNDING =
+  /^(?!.*[$£€]).{0,12}(?:\b(?:1[6-9]|20)\d\d\b|\d\s?(?:years?|yrs?)\b|^\d{1,3}\b(?! \p{L})).{0,30}$|^(?:n\/?a|none|[-–—])$/iu;
 const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
 const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
 
@@ -36,6 +38,7 @@ function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);
   if (!name || OF_MONEY.has(name) || /\b(?:rent|payment|value)\b/i.test(label))
     return OF_A_FIGURE.test(value) && !/\d\s?(?:sf|sq)\b/i.test(value);
+  if (name === "established") return A_FOUNDING.test(value);
   if (NUMBERS.has(name)) return A_NUMBER.test(value) && !/[$£€]/.test(value);
   return answersFlag(name, value) && (name === "real-estate" || !/^(?:[$£€]|\d+$)/.test(value));
 }

@@ -11,6 +11,8 @@ const MIN_AMOUNT = 1_000;
 const MIN_LONE_AMOUNT = 5_000;
 /** In a longer text, a lone amount could be anything. */
 const MAX_CARD_LENGTH = 900;
+/** 'Farm stand $388,200' above 'Event barn $211,300': a list of parts. */
+const LISTED = /\p{L} [$£€]\d[\d.,]*[KM]?\n\p{L}[^\n$£€]*$/u;
 /** A word such as 'Active' can separate a card's price from its next label. */
 const MAX_GAP = 14;
 
@@ -62,7 +64,8 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
     ({ role, tabular }) => tabular && (role === "revenue" || role === "earnings"),
   );
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
-  if (firstFigure && before && firstFigure.index - before.end <= MAX_GAP) return before;
+  const isListed = before && LISTED.test(text.slice(0, before.index));
+  if (firstFigure && before && !isListed && firstFigure.index - before.end <= MAX_GAP) return before;
   const [begun, another] = figures.unlabelled.filter(
     ({ index, end, low, period }) =>
       low >= MIN_LONE_AMOUNT &&

@@ -187,6 +187,8 @@ const figureHeads = (line: string) =>
       (cell, _, { length }) => length > 2 && cell.length < 60 && findLabels(`${cell}: $500,000`).length > 0,
     ).length;
 
+/** 'YTD 6-30-2025' */
+const UNTIL = /\bytd\s+(?:\d{1,2}[-/.]){2}((?:20)?\d\d)\b/gi;
 const FRAMED = /^\s*\|\s?(.*?)\s*\|\s*$/;
 const RULER = /^[\s|:+=-]*-{3,}[\s|:+=-]*$/;
 
@@ -197,7 +199,8 @@ export function withLatestColumn(text: string): string {
   const lines = text
     .split("\n")
     .flatMap((line) => unrolled(line.replace(FRAMED, "$1")).split("\n"))
-    .filter((line) => !RULER.test(line));
+    .filter((line) => !RULER.test(line))
+    .map((line) => line.replace(UNTIL, "YTD $1"));
   const unit = unitOf(text);
   for (let at = 0; at < lines.length - 1; at++) {
     const line = withoutUnit(lines[at] ?? "");

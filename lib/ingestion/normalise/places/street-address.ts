@@ -11,7 +11,9 @@ const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
 /** '734 Broker Road Whitefish, MT 59937' is an office address. */
 export function isAddress(text: string, index: number, words: string): boolean {
   const street = PHRASES.streetWord.exec(words);
-  const before = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
+  const above = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
+  // 'Closes at 2:30' above 'St. Petersburg, FL'
+  const before = above.slice(above.lastIndexOf("\n") + 1);
   return street
     ? STREET_NUMBER.test(before)
     : /(?:\b(?:suite|ste|unit|floor)\b\.?\s*#?\w+,?\s*|\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,4}(?:road|rd|street|st|avenue|ave|blvd|boulevard|drive|dr|lane|ln|highway|hwy|parkway|pkwy)\.?,?\s*)$/iu.test(
