@@ -176,6 +176,8 @@ const OR_ANYTHING_IN =
 const ANYTHING_IN =
   /\b(?:any(?:thing|where|one|body)|all)\s+(?:(?:located|based)\s+)?(?:(?:in|near|around|from|of)\s+(?:the\s+)?)?$/i;
 
+const NAMES = /^\s*(?:\p{Lu}[\p{L}.'-]+ ?)+,\s*$/u;
+
 /**
  * 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': an exclusion list covers one sort of
  * mention only.
@@ -185,8 +187,12 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
   if (!list) return false;
   // 'A place that has more than five employees', 'that are seasonal, 200k SDE'.
   if (group === "figure") return list.isClause === true && !CLAUSE_BREAK.test(text.slice(list.start, start));
-  if (scope.list !== list)
-    Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
+  if (scope.list !== list) {
+    const before = text.slice(list.start, start);
+    // 'Harrisburg, Pittsburgh or Maryland': of a place we do not know.
+    const isNamed = group === "place" && NAMES.test(before);
+    Object.assign(scope, { list, sort: before.includes(",") && !isNamed ? "unknown" : group });
+  }
   // 'Food, beauty and real estate': the last member of a list of kinds may be a quality.
   const isLast = scope.sort === "kind" && group === "quality" && end >= list.end - 1;
   const isSame = scope.sort === group || isLast || (scope.sort === "unknown" && group !== "place");

@@ -169,7 +169,7 @@ const isInsistedOn = (text: string, { start, end }: Span) =>
 
 /** 'Franchise or independent' leaves out nothing. */
 const EITHER_TYPE =
-  /\b(?:franchise[ds]?,? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?franchise[ds]?)\b/g;
+  /\b(?:(?:franchise[ds]?|chains?),? ?(?:or|\/) ?(?:an? )?(?:independents?|non[- ]?franchise[ds]?)|(?:independents?|non[- ]?franchise[ds]?)(?:,? or |\/)(?:an? )?(?:franchise[ds]?|chains?))\b/g;
 
 /** 'No seller financing needed', 'don't need clients or staff with it' refuse nothing. */
 const NOT_NEEDED =

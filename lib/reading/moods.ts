@@ -27,6 +27,11 @@ const blanked = (words: string) => " ".repeat(words.length);
 /** 'Food is off the table, as is anything seasonal' */
 const AS_IS = /^,?(?: and)? (?:as|so) (?:is|are|would be|do|does)\b[^,.;!?\n]*/;
 
+/** A comma behind a predicate, unless it leads to why: 'no thanks, we've moved enough'. */
+const OWN_LIST = /,(?! ?(?:i|we|it|they|that|too|my|our|been|thank|sorry)\b)/i;
+
+const TURN = / - |\bbut\b|\bso\b(?! much)|\balthough\b|\bthough\b|\bbecause\b|\bsince\b/gi;
+
 const OWN_NOUN = /\b(?:and|or)\s+(?:an?|some|the|any)\b/i;
 /** Maximum number of words in a list member. */
 const LIST_WORDS = 4;
@@ -41,16 +46,16 @@ function clauseFrom(sentence: string, until: number): number {
   // 'Gas stations, truck stops: no thanks'
   const isHeaded =
     /:$/.test(before) &&
-    !sentence.slice(until).includes(",") &&
+    !OWN_LIST.test(sentence.slice(until)) &&
     before
       .split(",")
       .every(
         (part) => part.trim().split(/\s+/).length <= LIST_WORDS && !/^\s*(?:an?|the|some)\s/i.test(part),
       );
   if (isHeaded) return 0;
-  const parts = before.split(
-    /,(?!\d)| - |\bbut\b|\bso\b(?! much)|\balthough\b|\bthough\b|\bbecause\b|\bsince\b/i,
-  );
+  // No list goes on from before a 'but'.
+  const turn = [...before.matchAll(TURN)].at(-1);
+  const parts = before.slice(turn ? turn.index + turn[0].length : 0).split(/,(?!\d)/);
   let from = before.length - (parts.pop() ?? "").length;
   for (let isList = /\b(?:and|or|nor|&)\b/i.test(before.slice(from)); isList && parts.length > 0; ) {
     const part = parts.pop() ?? "";

@@ -172,7 +172,12 @@ function toldIn(text: string, told: readonly Span[], asked: readonly Span[]): Sp
 /** What a text asks for, in order, the words that ask for nothing we understand, and what is only told. */
 function askedIn(text: string, mentioned: Mentions): { asked: Judged[]; unused: Leftover[]; told: Span[] } {
   const ruled = judgeByRules(text, mentioned);
-  const { judged, judgeWords } = weighAttitudes(text, mentioned.mentions, ruled.judged);
+  const { judged, judgeWords } = weighAttitudes(
+    text,
+    mentioned.mentions,
+    ruled.judged,
+    mentioned.refused.flatMap(({ of }) => of),
+  );
   const found = withRanked(text, lowered(text), judged);
   const understood = partsOf(text, found).map((one) =>
     withoutRefusedGood(withTakenExcluded(withoutFranchises(text, one))),

@@ -16,6 +16,12 @@ const read = (text: string) =>
 it.each([
   ["A gym, anything earning below 120k is no use", ["gym", "not earnings ..120000"]],
   ["Accounting and tax practices. No bookkeeping shops", ["accounting & tax", "not bookkeeping"]],
+  ["A gym in Ohio. Texas or Maryland do not help me", ["gym", "place", "not place"]],
+  ["A gym. Houston, Austin, Dallas: no thanks, we've moved enough", ["gym", "not place"]],
+  [
+    "A gym, Iowa or Ohio are fine but Texas or Utah might as well be on the moon",
+    ["gym", "place", "not place"],
+  ],
   ["A gym. Aint interested in bakeries", ["gym", "not bakery"]],
   ["A gym. Anything over 500k is out", ["gym", "not price 500000.."]],
   ["A bakery\nno thank you: gyms, spas\na patio", ["bakery", "not gym", "patio"]],

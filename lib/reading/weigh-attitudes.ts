@@ -38,10 +38,11 @@ const wordsIn = (text: string) => text.trim().split(/\s+/).length;
 /** What stands between full stops, and for a property of the business between commas: 'property not included'. */
 const [SENTENCE, CLAUSE] = [/[^.;!?\n]+/g, /[^.;!?\n,]+/g];
 
-function trustIn(text: string): (mention: Span & Partial<Mention>) => number {
+function trustIn(text: string, refused: readonly Span[]): (mention: Span & Partial<Mention>) => number {
   if (wordsIn(text) <= NOTE) return () => TRUST.note;
   const [sentences, clauses] = [[...text.matchAll(SENTENCE)], [...text.matchAll(CLAUSE)]];
-  return ({ start, group, aspect }) => {
+  return ({ start, end, group, aspect }) => {
+    if (group === "place" && refused.some((one) => overlaps(one, { start, end }))) return TRUST.note;
     const isProperty = group === "quality" || aspect?.kind === "businessType";
     const parts = isProperty ? clauses : sentences;
     const [part = ""] = parts.find(({ 0: all, index }) => start < index + all.length) ?? [];
@@ -143,16 +144,18 @@ function settled(text: string, one: Judged, both: Attitudes, rule: Judged | unde
 
 /**
  * Settles what each mention of a text asks for, from the rules and from the model of attitudes, which knows how people
- * talk in sentences that no rule foresees (MAT-101). `rules` are the same mentions as the rules judge them.
+ * talk in sentences that no rule foresees (MAT-101). `rules` are the same mentions as the rules judge them; `refused`
+ * are the clauses of which a text says that they are out of the question.
  */
 export function weighAttitudes(
   text: string,
   mentions: readonly Mention[],
   rules: readonly Judged[],
+  refused: readonly Span[],
 ): Weighed {
   const names = namesIn(text, mentions);
   const attitudes = attitudesIn(text, names);
-  const trust = trustIn(text);
+  const trust = trustIn(text, refused);
   const asked = rules.filter(({ aspect }) => aspect !== null);
   const wishing = wishingClauses(text);
   const toldLess = (span: Span) =>
