@@ -17,7 +17,7 @@ const LABELS: Record<LabelledField | "fact", string> = labels;
 const BEFORE =
   /^(?:the|our|annual(?:ized)?|yearly|total|reported|adjusted|adj|recast|approx(?:imate)?|average|avg|estimated|est|projected|current|listing|business|(?:route|practice|company|store|shop|agency|final|new|reduced|leasehold|freehold)(?= price$)|last year|fy|ttm|(?:fy ?)?20\d\d) (?=\S)/;
 const AFTER =
-  / (?:(?:fye|ye|y e|year end(?:ed|ing)?)(?: \d{1,2})?(?: (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)?|ttm|ltm|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*|last (?:two|three|four|five|\d) years|text|raw|string|formatted|usd|us|cad|aud|gbp|f?y?20\d\d|fy ?\d\d|t12m?|\d{1,2} ?(?:mo|months?)|amount|at (?:exit|sale|closing)|per year|year|annual(?:ly)?|range|included)$/;
+  / (?:(?:fye|ye|y e|year end(?:ed|ing)?)(?: \d{1,2})?(?: (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)?|ttm|ltm|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*|last (?:two|three|four|five|\d) years|after (?:[a-z]+ ){1,3}(?:pay|salary|wages)|text|raw|string|formatted|usd|us|cad|aud|gbp|f?y?20\d\d|fy ?\d\d|t12m?|\d{1,2} ?(?:mo|months?)|amount|at (?:exit|sale|closing)|per year|year|annual(?:ly)?|range|included)$/;
 const MAX_QUALIFIERS = 4;
 
 interface Meaning {

@@ -53,6 +53,12 @@ describe("figures in cells that ran together, tables as lines and units in short
       563_000,
     ],
     [
+      "| 2021 | 2022 |\nGross Sales | 2,104,000 | 2,188,500 |\nNet to Owner | 123,100 | 137,250 | before debt\nAsking $640,000",
+      640_000,
+      2_188_500,
+      137_250,
+    ],
+    [
       "Naperville rang up $612,400 last year and Aurora $548,900, for combined sales of $1,161,300. Asking $275,000",
       275_000,
       1_161_300,

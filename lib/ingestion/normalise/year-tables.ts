@@ -99,12 +99,15 @@ function columnsOf(heading: string): { count: number; at: number } | null {
   return { count, at: count - 1 };
 }
 
+/** A cell of words behind the amounts of a row: '… | 137,250 | before debt, depr.' */
+const REMARK = /(?<=\d[^|]*\|[^|]*\d[^|]*)\s*\|\s*\p{L}[^|\d$£€]{2,60}$/u;
+
 /** Years or sites as columns: each row below is one figure, of which the latest year's or the total is kept. */
 function acrossColumns(lines: string[], head: number, unit: string, count: number, at: number): void {
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MAX_ROWS); row++) {
     const own = unitOfLabel(lines[row] ?? "");
-    const line = withoutUnit(lines[row] ?? "");
+    const line = withoutUnit(lines[row] ?? "").replace(REMARK, "");
     // Growth and margins are not figures; text after the table is not part of it.
     if (/\d%/.test(line) && /^\p{L}[^$£€]*$/u.test(line)) {
       lines[row] = "";

@@ -11,7 +11,7 @@ import {
   townIn,
 } from "./place-phrase";
 import words from "./place-words.json" with { type: "json" };
-import { FOR_SALE, stripStatusPhrases } from "./status-phrases";
+import { FOR_SALE, stripStatusPhrases, withoutCounty } from "./status-phrases";
 import { townAtEnd } from "./town";
 
 /** The source's own place fields. */
@@ -122,11 +122,9 @@ function tidied(input: PlaceFields): PlaceFields {
 export function fromFields(given: PlaceFields): Place | null {
   const input = tidied(given);
   const country = countryCodeOf(input.country);
-  const phrase = stripStatusPhrases(input.location, input.title)
+  const phrase = withoutCounty(stripStatusPhrases(input.location, input.title))
     // 'Listing No. 1187 Lancaster, Ohio'
     .replace(/^(?:listing|ref(?:erence)?|id)\W{0,3}(?:no|number)?\W{0,3}\d+\s+(?=\p{Lu})/iu, "")
-    // 'Worcester, MA (Worcester County)'
-    .replace(/(?<=,\s*\p{Lu}\p{L}+)\s*\([^()]*\b(?:County|Parish)\)(?:\s*\([^()]*\))?\s*$/u, "")
     // 'Sherbrooke (Québec)'
     .replace(/^([^(),]+?)\s*\(([^()]+)\)$/, (all, town: string, region: string) =>
       regionCodeOf(region) ? `${town}, ${region}` : all,

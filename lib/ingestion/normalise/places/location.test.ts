@@ -25,6 +25,7 @@ describe("a location field", () => {
     ["Falls Church, Virginia, United States", ["Falls Church", "Virginia", "US-VA"]],
     ["California - South", [null, "California", "US-CA"]],
     ["Boulder, CO (Boulder County) (Relocatable)", ["Boulder", "Colorado", "US-CO"]],
+    ["Summerville, SC Dorchester County", ["Summerville", "South Carolina", "US-SC"]],
     ["St. Petersburg, FL", ["St. Petersburg", "Florida", "US-FL"]],
     ["Listing No. 1187 Lancaster, Ohio", ["Lancaster", "Ohio", "US-OH"]],
     ["Worcester, MA (Worcester County)", ["Worcester", "Massachusetts", "US-MA"]],

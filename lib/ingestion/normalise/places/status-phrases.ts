@@ -27,3 +27,9 @@ export function stripStatusPhrases(location: string, title: string): string {
   }
   return text;
 }
+
+/** The county behind a town and its state: 'Worcester, MA (Worcester County)', 'Summerville, SC Dorchester County'. */
+const COUNTY_BEHIND =
+  /(?<=,\s*\p{Lu}\p{L}+)\s*(?:\([^()]*\b(?:County|Parish)\)(?:\s*\([^()]*\))?|(?<=,\s*\p{Lu}{2}\s)(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:County|Parish))\s*$/u;
+/** A place field without the county that some sources add to the town. */
+export const withoutCounty = (location: string) => location.replace(COUNTY_BEHIND, "");

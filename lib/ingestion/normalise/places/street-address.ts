@@ -3,6 +3,7 @@ import { textAfter } from "../surroundings";
 import type { PlaceTexts } from "./location-fields";
 import type { Place } from "./place-phrase";
 import words from "./place-phrases.json" with { type: "json" };
+import { withoutCounty } from "./status-phrases";
 
 const PHRASES = patternsOf(words);
 
@@ -24,8 +25,7 @@ export function isAddress(text: string, index: number, words: string): boolean {
 /** Drops a town that the text mentions only in an address or as a county: it is not the business's. */
 export function withRealTown(place: Place, texts: PlaceTexts): Place {
   const { title, description, city: field, stated } = texts;
-  // 'Worcester, MA (Worcester County)'
-  const location = texts.location.replace(/\([^()]*\b(?:County|Parish)\)/, "");
+  const location = withoutCounty(texts.location);
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
   // 'Location: Alameda County … City: Pleasanton'
