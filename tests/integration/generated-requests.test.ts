@@ -14,7 +14,6 @@ import { type DescribedCall, describedCalls } from "../requests/described";
 import { fixedRequestsTo, requestsTo } from "../requests/generated";
 import { addPerson, addSourceWithRun, type Person, ROLES, type Role, type World } from "../requests/people";
 import { prepare } from "../requests/prepared";
-import { cases } from "../sweeps";
 import { call as callBilling, subscribe, useSandbox, WEBHOOK_SECRET } from "./billing-fixture";
 import { drawListings, insertListings } from "./listings-fixture";
 import { addPerson as addStranger } from "./people";
@@ -23,7 +22,7 @@ import { useDatabase } from "./setup/database";
 
 const { REQUESTS_PER_ROLE, REQUESTS_SEED } = process.env;
 /** Requests per call and role: few by default, 2,000 in `npm run test:requests`. */
-const REQUESTS = Number(REQUESTS_PER_ROLE ?? cases(12, 35));
+const REQUESTS = Number(REQUESTS_PER_ROLE ?? 35);
 /**
  * The random seed. It is fixed in an ordinary run, so that the same code gives the same result, and random in
  * a long one. A failure prints its seed; set REQUESTS_SEED to repeat it.
