@@ -225,8 +225,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const { observedAt, rates = EXCHANGE_RATES } = context;
   const texts = textsOf(raw);
   const { rawTitle, title, description, cells, facts } = texts;
-  // 'Leasehold: 46' beside 'Covers' is no amount of money.
-  const fields = forEachFigure((figure) => fieldOf(raw[figure]).replace(/^(?:[2-9]|[1-9]\d)$/, ""));
+  const fields = forEachFigure((figure) => fieldOf(raw[figure]));
   // 'Price reduced 50K - NOW 635,000'
   fields.askingPrice = fields.askingPrice.replace(/^.*\d.*\bnow\W{1,3}(?=\d|[$£€])/i, "");
   fields.askingPrice ||= PRICE_IN_PLACE.exec(fieldOf(raw.location))?.[0] ?? "";

@@ -58,9 +58,10 @@ function decoded(text: string): string {
 const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\t\n\r]]/gv;
 const BLANKS = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/g;
 const SPACED_BREAK = / ?[\r\n\u2028\u2029][\r\n\u2028\u2029 ]*/g;
+/** Hyphens that break no line: 'home‑based'. */
+const HYPHENS = /[\u2010\u2011]/g;
 const ESCAPED_QUOTE = /\\+(['"])/g;
 /** What remains of an entity or character where a source truncated the text: '&nda…', '�…'. */
-const HYPHENS = /[\u2010\u2011]/g;
 const CUT_ENTITY = /\s*(?:&[a-z]{0,7}|\uFFFD+)(?=\s*(?:\.{2,}|…))/gi;
 const SUSPECT = /[<&\\\p{Cc}]|~~|[^\p{ASCII}]| {2}/u;
 
