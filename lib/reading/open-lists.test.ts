@@ -30,6 +30,10 @@ it.each([
   ["Plumbing or heating, houses or offices, doesn't matter. Ohio", ["plumbing | hvac", "Ohio"]],
   ["A gym, bucks, montco or delco", ["gym", BUCKS_MONTCO_DELCO]],
   ["A gym. It must leave 50 mil dollars in the year", ["gym", "earnings 50000.."]],
+  [
+    "A gym or bakery, I'm not fussy - in Houston or within an hour of it. Dallas or Austin might as well be on the moon. Under 400k",
+    ["Houston, Texas", "not Dallas, Texas | Austin, Texas"],
+  ],
   ["A gym in Ohio. Chain or independent is all the same to me", ["gym", "Ohio"]],
   ["A bakery, ct, mass or westchester", ["bakery", "Connecticut | Massachusetts | White Plains, New York"]],
   ["A gym. Happy to take the real estate with it", ["gym", "maybe real-estate"]],

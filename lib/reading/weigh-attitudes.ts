@@ -38,11 +38,10 @@ const wordsIn = (text: string) => text.trim().split(/\s+/).length;
 /** What stands between full stops, and for a property of the business between commas: 'property not included'. */
 const [SENTENCE, CLAUSE] = [/[^.;!?\n]+/g, /[^.;!?\n,]+/g];
 
-function trustIn(text: string, refused: readonly Span[]): (mention: Span & Partial<Mention>) => number {
+function trustIn(text: string): (mention: Span & Partial<Mention>) => number {
   if (wordsIn(text) <= NOTE) return () => TRUST.note;
   const [sentences, clauses] = [[...text.matchAll(SENTENCE)], [...text.matchAll(CLAUSE)]];
-  return ({ start, end, group, aspect }) => {
-    if (group === "place" && refused.some((one) => overlaps(one, { start, end }))) return TRUST.note;
+  return ({ start, group, aspect }) => {
     const isProperty = group === "quality" || aspect?.kind === "businessType";
     const parts = isProperty ? clauses : sentences;
     const [part = ""] = parts.find(({ 0: all, index }) => start < index + all.length) ?? [];
@@ -115,6 +114,18 @@ const DENIAL = /\b(?:no|not|without|never|nothing|nobody|hardly|none)\b|n't\b/i;
 const ANOTHER =
   /\b(?:another|(?:a|my|our) (?:second|third|next)|one more|(?:acquir|buy)(?:e|es|ing|s)? (?:\w+ or \w+ )?(?:smaller|other|more)|(?:tuck|bolt|add|fold)(?:ing|s)?[- ]?(?:ins?|ons?)|(?:my|our) own (?:shop|place|salon|business|store|practice|outfit|garage|firm|company|one)|same (?:kind|trade|line))\b/i;
 
+/** 'I'm not fussy - in Houston': a remark that asks for nothing denies nothing behind it; the length stays. */
+function withoutRemarks(text: string, mentions: readonly Mention[]): string {
+  const remarks = mentions.filter(
+    ({ group, start, end }) => group === "nothing" && NOT_FUSSY.test(text.slice(start, end)),
+  );
+  return remarks.reduce(
+    (all, { start, end }) => all.slice(0, start) + " ".repeat(end - start) + all.slice(end),
+    text,
+  );
+}
+const NOT_FUSSY = /(?:\bnot|n't) (?:\w+ ){0,2}(?:picky|fuss(?:y|ed)|choosy)$/i;
+
 /** What a text asks for, and a judge of words outside the vocabulary. */
 export interface Weighed {
   judged: Judged[];
@@ -154,8 +165,9 @@ export function weighAttitudes(
   refused: readonly Span[],
 ): Weighed {
   const names = namesIn(text, mentions);
-  const attitudes = attitudesIn(text, names);
-  const trust = trustIn(text, refused);
+  const attitudes = attitudesIn(withoutRemarks(text, mentions), names);
+  const trust = trustIn(text);
+  const isRefused = (one: Mention) => one.group === "place" && refused.some((span) => overlaps(span, one));
   const asked = rules.filter(({ aspect }) => aspect !== null);
   const wishing = wishingClauses(text);
   const toldLess = (span: Span) =>
@@ -166,7 +178,7 @@ export function weighAttitudes(
     const rule = asked.find((other) => overlaps(other, mention));
     const isSame = rule?.start === mention.start && rule.end === mention.end;
     const one: Judged = isSame ? rule : { ...mention, negated: false, required: true, sentence: 0 };
-    const model = isNamed(mention) && !isSure(text, mention) ? modelOf(mention) : null;
+    const model = isNamed(mention) && !isSure(text, mention) && !isRefused(mention) ? modelOf(mention) : null;
     return model
       ? settled(text, one, together(model, attitudeOf(rule), trust(mention), toldLess(mention)), rule)
       : one;
