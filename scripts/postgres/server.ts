@@ -166,6 +166,8 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   let hold = running ?? (await start(cluster, database, durable));
   const url = addressOf(hold.socket, database);
   let timer: NodeJS.Timeout | undefined;
+  let restarting = Promise.resolve();
+  let stopped = false;
 
   async function restart(): Promise<void> {
     await hold.sql.end({ timeout: 0 });
@@ -175,11 +177,12 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 
   function guard(lost: (reason: PlainError) => void): void {
+    if (stopped) return;
     timer = setTimeout(() => {
       const pid = readLockFile(cluster.folder)?.pid;
       if (pid && isAlive(pid)) return guard(lost);
       console.error("The database stopped unexpectedly. Restarting it …");
-      restart().then(
+      restarting = restart().then(
         () => guard(lost),
         (cause: unknown) =>
           lost(
@@ -195,7 +198,10 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     reused: running !== undefined,
     guard,
     async stop() {
+      stopped = true;
       clearTimeout(timer);
+      // A restart under way would otherwise leave a server that nobody stops.
+      await restarting;
       await stop(cluster, hold);
     },
   };

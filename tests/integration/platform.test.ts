@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { connect } from "@/db/client";
 import { prepareJobs } from "@/lib/jobs/engine";
 import { QUEUE_NAMES } from "@/lib/jobs/queues";
@@ -98,6 +99,20 @@ describe("the embedded Postgres", () => {
     };
     await expect.poll(answers, { interval: 200 }).toBe(true);
     expect(lost).toEqual([]);
+  });
+
+  it("stops for good when told to in the middle of a restart", async () => {
+    for (const server of running.splice(0)) await server.stop();
+    const server = await start();
+    server.guard(() => {});
+    const dead = readLockFile(cluster())?.pid ?? 0;
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    process.kill(dead, "SIGKILL");
+    await expect.poll(() => log.mock.calls.length, { interval: 1 }).toBe(1);
+    await server.stop();
+    log.mockRestore();
+    await delay(1500);
+    expect(readLockFile(cluster())).toBeUndefined();
   });
 
   it("starts once when several processes need it at the same time", async () => {
