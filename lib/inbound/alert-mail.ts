@@ -7,10 +7,11 @@ import { codeOfTownAbroad } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
+import { US_STATES } from "@/lib/vocabulary/places";
 import { type Block, blocksOf } from "./blocks";
 import { cardBlocks } from "./card-blocks";
 import { dataOf, type Line, linesOf, unwrapForward } from "./forwarded";
-import { BARE_AMOUNT, isLabel } from "./mail-figures";
+import { BARE_AMOUNT, figuresIn, isLabel } from "./mail-figures";
 import { isPlace } from "./mail-lines";
 import { type OpenedMail, openMail } from "./opened-mail";
 import { INBOUND_LIMITS } from "./outcome";
@@ -63,7 +64,7 @@ const PLACE_AND_NUMBER =
 
 /** 'Listing #4471: ', 'CT-70121 · ': a listing's number before its text. */
 const NUMBER_BEFORE =
-  /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})\s*(?:[:·|•–—]|\s-)\s*(?=[^\s\d$£€])/iu;
+  /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})(?:\s*(?:[:·|•–—]|\s-)\s*|(?<=#.*)\s+)(?=[^\s\d$£€])/iu;
 
 /** '612 | Excavation & Site Utilities | Twin Falls, ID': the rows of a table that starts with a number. */
 const ROW_NUMBER = /^\s*#?\d{2,6}\s*\|\s*(?=\p{Lu})/u;
@@ -194,12 +195,16 @@ function restOf(element: PageElement, { facts = {}, ...listing }: RawListing): P
   const { askingPrice } = listing;
   const known = new Set([...Object.values(listing), ...Object.entries(facts).flat()]);
   const labels = Object.keys(facts);
+  const values = Object.values(facts);
   const rest: Partial<RawListing> = {};
   const lines: string[] = [];
   for (const { text: line, nodes } of linesOf(element)) {
     const text = line.replace(BULLET, "").replace(MARKUP, " ");
     if (known.has(text) || known.has(text.replace(/\s*:$/, ""))) continue;
-    if (labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
+    const isRead = figuresIn(text).every(
+      ({ said }) => !/\d/.test(said) || values.some((value) => value.includes(said)),
+    );
+    if (isRead && labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
     if (
       nodes.every((node) => node.parent && "name" in node.parent && node.parent.name === "a") &&
       (text.length < 60 || text.startsWith("http"))
@@ -277,7 +282,7 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
   return { ...raw, sourceListingId: block.listing ?? idOf(from, raw) };
 }
 
-function listingsOf(page: ParsedPage, from: string, html: string): RawListing[] {
+function listingsOf(page: ParsedPage, { from, subject }: About, html: string): RawListing[] {
   const listings = new Map<string, RawListing>();
   const blocks = blocksOf(page);
   for (const block of cardBlocks(page, html, blocks.length) ?? blocks) {
@@ -285,8 +290,27 @@ function listingsOf(page: ParsedPage, from: string, html: string): RawListing[] 
     const listing = listingOf(page, block, from);
     if (listing && !listings.has(listing.sourceListingId)) listings.set(listing.sourceListingId, listing);
   }
-  return inOneCountry([...listings.values()], textOf(page));
+  const text = textOf(page);
+  return inOneState(inOneCountry([...listings.values()], text), `${subject}\n${text}`);
 }
+
+/**
+ * Gives the state that a mail names above its listings to those without one: 'Georgia hot sheet', 'Marietta'. A mail
+ * whose listings are in several states names none.
+ */
+function inOneState(listings: RawListing[], text: string): RawListing[] {
+  const first = Math.min(...listings.map(({ title }) => text.indexOf(title)).filter((at) => at >= 0));
+  const named = [...text.slice(0, first).matchAll(STATES)].map(([name]) => name.toLowerCase());
+  const [state] = named;
+  if (!state || new Set(named).size > 1) return listings;
+  const codeOf = ({ location, city, region, title }: RawListing) =>
+    [location, region, city, title].flatMap((one) => readPlacePhrase(one ?? "")?.regionCode ?? [])[0];
+  const codes = new Set(listings.flatMap((one) => codeOf(one) ?? []));
+  const own = readPlacePhrase(state)?.regionCode;
+  if ([...codes].some((code) => code !== own)) return listings;
+  return listings.map((one) => (codeOf(one) || one.country ? one : { ...one, region: state }));
+}
+const STATES = new RegExp(`\\b(?:${US_STATES.join("|")})\\b`, "gi");
 
 /** 'Prices in USD.' */
 const ALL_IN = /\b(?:prices?|amounts?|figures?|values?)\b[^.\n]{0,20}\bin (USD|CAD|AUD|GBP|EUR|NZD)\b/i;
@@ -346,7 +370,7 @@ export async function readAlertMail(raw: Uint8Array): Promise<AlertMail> {
     };
     const confirmation = confirmationOf(about);
     if (confirmation) return { ...about, kind: "confirmation", ...confirmation };
-    const listings = listingsOf(page, about.from, html);
+    const listings = listingsOf(page, about, html);
     if (listings.length === 0) return { ...about, kind: "unread", fault: null };
     const taken = listings.slice(0, INBOUND_LIMITS.listingsAMail);
     return { ...about, kind: "listings", listings: taken, left: listings.length - taken.length };

@@ -1,6 +1,7 @@
 import { isTownOfUs } from "@/lib/ingestion/normalise/places/gazetteer";
 import { figuresIn, LABELLED_NAME, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, mayName } from "./mail-lines";
+import { PICTURED } from "./spelled-out";
 
 /** '3) ', '3. ', '* ' and '🔧 ' before a listing's name. */
 export const NUMBERED_AT =
@@ -52,11 +53,18 @@ export function isOneLine(text: string): boolean {
   );
 }
 
-/** 'Up in Burlington, Vermont, the independent bookstore that' starts a sentence, and 'Dale' signs a letter. */
+/**
+ * 'Up in Burlington, Vermont, the independent bookstore that' starts a sentence, and 'Dale' signs a letter. A heading
+ * or link may be longer.
+ */
 const LONG_NAME = 8;
-export function isHardlyName(title: string): boolean {
+export function isHardlyName(title: string, { kind }: MailLine): boolean {
   const words = title.split(/\s+/).length;
-  return words === 1 || words > LONG_NAME || /(?<=\p{L}{3}|\p{Lu}{2})[.!?]\s+\p{Lu}/u.test(title);
+  return (
+    words === 1 ||
+    (words > LONG_NAME && kind !== "name") ||
+    /(?<=\p{L}{3}|\p{Lu}{2})[.!?]\s+\p{Lu}/u.test(title)
+  );
 }
 
 /** The listing's title in a line, without number, place and figures. */
@@ -102,7 +110,7 @@ export const isLed = ({ text, strong, links }: MailLine) =>
 
 /** Scores how well a line, taken alone, names the listing of its block; null when it cannot. */
 function worth(line: MailLine, distance: number): number | null {
-  const { text, kind, figures, links } = line;
+  const { text, kind, figures, links, look } = line;
   if (LABELLED_NAME.test(text)) return 12;
   if (BADGE.test(text) || isPlace(text) || isPlace(text.split(BEHIND_PLACE)[0] ?? "")) return null;
   if (/^(?:beside|rule|section)$/.test(kind)) return null;
@@ -114,7 +122,7 @@ function worth(line: MailLine, distance: number): number | null {
   }
   const words = text.split(/\s+/).length;
   const isBeside = BESIDES_NAME.test(text) || SENTENCE.test(text) || isTownOfUs(text, TOWN);
-  const unlikely = isBeside ? UNLIKELY : 0;
+  const unlikely = isBeside || look.includes(PICTURED) ? UNLIKELY : 0;
   if (kind === "name") return (links.length > 0 ? 5 : 4) - away - unlikely;
   if (opening && mayName(nameIn(text))) return opening;
   return isPlain(line)

@@ -333,8 +333,9 @@ function pairsIn(block: MailLine[]): Block["stated"] {
 }
 
 /** The title of a block, or what its paragraphs call the business. */
-function nameOfBlock(block: MailLine[], title: string): string {
-  if (title && !isHardlyName(title)) return title;
+function nameOfBlock(block: MailLine[], name: MailLine | undefined): string {
+  const title = titleOf(name);
+  if (name && title && !isHardlyName(title, name)) return title;
   return block.map(({ text }) => nameInProse(text)).find(Boolean) ?? title;
 }
 
@@ -361,7 +362,7 @@ export function blocksOf(page: ParsedPage): Block[] {
     read = ends[index] ?? read;
     const name = names[index];
     const link = linkIn(part, name);
-    const title = nameOfBlock(part, titleOf(name));
+    const title = nameOfBlock(part, name);
     if (NO_LISTING.test(title) || part.some(({ text }) => ASKED_FOR.test(text))) return [];
     const element = elementOf(page, part, index, marks);
     return [

@@ -336,4 +336,52 @@ describe("listings in a mail", () => {
       ),
     ).toEqual(["Crane rental", "Feed store"]);
   });
+
+  it("are read from a numbered list with leader dots before the town and figures parted by wide gaps, in the mail's only state [MAIL-1]", async () => {
+    const entry = (number: number, name: string, town: string, figures: string) =>
+      `#${number}  ${name} ${".".repeat(12)} ${town}\n       ${figures}\n       A few words about it.\n`;
+    const text = [
+      "OUR NEBRASKA LIST",
+      "",
+      entry(118, "GRAIN CLEANING", "Kearney", "Price $410K    Revenue $1.2M    SDE $98K"),
+      entry(119, "FARM SUPPLY (2)", "Sandhills", "Price $730K   Revenue $2.1M     SDE $155K"),
+    ].join("\n");
+    expect((await namesAndFigures(text, "text/plain")).map((one) => one.slice(0, 4))).toEqual([
+      ["Grain Cleaning", "US-NE", 410_000, 98_000],
+      ["Farm Supply (2)", "US-NE", 730_000, 155_000],
+    ]);
+  });
+
+  it("are named by their heading and not by a linked picture above it, however long the heading [MAIL-1]", async () => {
+    const card = (id: number, seen: string, name: string) =>
+      `<table><tr><td><a href="https://b.example/r?x=a${id}"><img alt="${seen}" src="a.jpg"></a></td></tr><tr><td><p><b>${name}</b></p><p>Salem, Oregon</p><p>Asking Price: $5${id}0,000<br>Cash Flow: $1${id},000</p></td></tr><tr><td><a href="https://b.example/r?x=b${id}">Learn More</a></td></tr></table>`;
+    const html = [
+      card(11, "Kiln at work", "Ceramics Studio"),
+      card(12, "trucks", "Septic Service, Four Trucks, Two Crews, Fully Booked Until June"),
+    ].join("");
+    expect((await namesAndFigures(html)).map(([name]) => name)).toEqual([
+      "Ceramics Studio",
+      "Septic Service, Four Trucks, Two Crews, Fully Booked Until June",
+    ]);
+  });
+
+  it("keep every figure of a line of several, and each row's town in a table under heads [MAIL-1]", async () => {
+    const text =
+      "CANOE OUTFITTER\nEly, Minnesota\nAsking $890,000 | Gross $610,000 | EBITDA $143,000\nhttps://b.example/c/1\n\nBAIT SHOP\nBrainerd, Minnesota\nAsking $240,000 | Gross $380,000 | SDE $71,000\nhttps://b.example/c/2\n";
+    expect((await namesAndFigures(text, "text/plain")).map((one) => one.slice(2, 4))).toEqual([
+      [890_000, 143_000],
+      [240_000, 71_000],
+    ]);
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const rows = [
+      ["<a href='https://b.example/d?ref=K-31'>K-31</a>", "Sign Shop", "Marietta", "$345,000", "$121,000"],
+      ["<a href='https://b.example/d?ref=K-32'>K-32</a>", "Day Spa", "Dalton", "$690,000", "$204,500"],
+    ];
+    const html = `<p>Georgia hot sheet</p><table>${row(["Ref", "Business", "City", "Asking", "SDE"])}${rows.map(row).join("")}</table>`;
+    const read = listed(await readAlertMail(mail(html)));
+    expect(read.map(({ city, regionCode }) => [city, regionCode])).toEqual([
+      ["Marietta", "US-GA"],
+      ["Dalton", "US-GA"],
+    ]);
+  });
 });

@@ -41,7 +41,7 @@ const LONGEST_HEADING = 160;
 function lineAsHtml(line: string): string {
   const [, name, address] = NAMED.exec(line) ?? [];
   if (name && address) return `<a href="${escapeMarkup(address)}">${escapeMarkup(name)}</a>`;
-  const strong = /^\s*(\*{1,2}|_{1,2}|#{1,3}|={2,}) ?(\S.*?\S) ?\1?\s*$/.exec(line);
+  const strong = /^\s*(\*{1,2}|_{1,2}|#{1,3}(?= )|={2,}) ?(\S.*?\S) ?\1?\s*$/.exec(line);
   if (
     strong?.[2] &&
     (strong[1] !== "*" || line.trimEnd().endsWith("*")) &&
@@ -91,7 +91,9 @@ function unwrapped(lines: string[]): string[] {
 const RULE = /^[\W_]+$/;
 
 /** 'Price ........... 450,000', 'PRICE....: $450,000' */
-const LEADERS = /(?<=\p{L}) ?\.{3,} ?:? ?(?=[^\s.])/gu;
+const LEADERS = /(?<=[\p{L})]) ?\.{3,} ?:? ?(?=[^\s.])/gu;
+/** '#4418  BREWPUB, DOWNTOWN ............. Fort Collins': a listing's number and name, and its place. */
+const NAME_AND_PLACE = /^(\s*#?\d{1,6}[.)]?\s+\S.*?) ?\.{3,} ?(?=\p{Lu}[^\d:]*$)/u;
 
 /** Converts plain text to minimal HTML, with a paragraph per block of text. */
 function asHtml(text: string): string {
@@ -104,8 +106,10 @@ function asHtml(text: string): string {
         line
           .slice(0, LONGEST_LINE)
           .replace(/^(?:>[ \u00a0]?)+(?:\s*$)?/, "")
+          .replace(NAME_AND_PLACE, "$1\n")
           .replace(LEADERS, ": "),
-      ),
+      )
+      .flatMap((line) => line.split("\n")),
   );
   const html = asTables(lines).map((line) =>
     tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`,

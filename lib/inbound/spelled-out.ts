@@ -37,6 +37,8 @@ export function spellOutHeads({ $ }: ParsedPage): void {
         $(cell).prepend($("<b></b>").text(`${head}:`), " ");
       }
     $(rows[at]).remove();
+    // A page's reader would take the first of these rows for the names of the columns.
+    for (const part of [table, ...$(table).find("tbody, tr, td, th").toArray()]) part.name = "div";
   }
 }
 
@@ -105,6 +107,9 @@ export function comparedRows({ $ }: ParsedPage): Set<PageNode> {
   return new Set(rows.toArray());
 }
 
+/** The class of text that stood in for a picture. */
+export const PICTURED = "mail-picture";
+
 /** Replaces pictures by their alt text where it tells a name, figures or a button's label. */
 export function spellOutPictures({ $ }: ParsedPage): void {
   for (const picture of $("img[alt]").toArray()) {
@@ -112,6 +117,7 @@ export function spellOutPictures({ $ }: ParsedPage): void {
     const link = $(picture).closest("a[href]");
     const isAlone = link.length > 0 && tidy(link.text()) === "";
     if (said.length < 4 || /logo|photo|image|picture|icon|banner/i.test(said)) continue;
-    if (isAlone || figuresIn(said).length > 0) $(picture).replaceWith($("<span></span>").text(said));
+    if (isAlone || figuresIn(said).length > 0)
+      $(picture).replaceWith($("<span></span>").addClass(PICTURED).text(said));
   }
 }

@@ -1,4 +1,4 @@
-import { isLabel, isWithheld } from "./mail-figures";
+import { figuresIn, isLabel, isWithheld } from "./mail-figures";
 
 /** A run of text in a line without a wide gap, and its position. */
 interface Cell {
@@ -113,6 +113,17 @@ function linesOfRow({ cells, columns }: Row, unit: Unit | null, addresses: Map<s
   return [`${name} <${addresses.get(number)}>`, others.join(" | "), ""];
 }
 
+/**
+ * 'Price $595K    Revenue $1.41M': figures that only wide gaps separate, separated by signs. The same label twice is of
+ * two listings side by side.
+ */
+function withSigns(line: string): string {
+  const cells = line.trim().split(/\t+|\s{3,}/);
+  const labels = cells.flatMap((cell) => figuresIn(cell).map(({ label }) => label));
+  const isOfOne = labels.length > 1 && new Set(labels).size === labels.length && !labels.includes("");
+  return isOfOne ? cells.join(" | ") : line;
+}
+
 /** Expands rows in columns under a header line to labelled facts: 'Price: $1 | Revenue: $2'. */
 export function asTables(lines: string[]): string[] {
   const read: (string | Row)[] = [];
@@ -133,7 +144,7 @@ export function asTables(lines: string[]): string[] {
       last.cells[only] += ` ${cells[only]}`;
     else {
       columns = columnsIn(line, lines[at + 1] ?? "");
-      read.push(columns.length > 0 ? "" : line);
+      read.push(columns.length > 0 ? "" : withSigns(line));
     }
   }
   const rows = read.filter((one) => typeof one === "object");
