@@ -2,6 +2,7 @@ import { findLabels } from "../normalise/figure-labels";
 import { statusOfField } from "../normalise/status";
 import { meaningOf } from "./labels";
 import {
+  isCell,
   isElement,
   type PageElement,
   type PageNode,
@@ -97,8 +98,10 @@ function spellOutPictures(page: ParsedPage): void {
   }
 }
 
-/** Whether a part of the page states listing facts: it has labels in separate elements. */
-function statesFacts({ $ }: ParsedPage, part: PageElement): boolean {
+/** Whether a part of the page states facts of its listing, outside of links: it has labels in separate elements. */
+function statesFacts({ $ }: ParsedPage, whole: PageElement): boolean {
+  const part = $(whole).clone().get(0) as PageElement;
+  $(part).find("a[href]").remove();
   const labels = $(part)
     .find("*")
     .toArray()
@@ -137,7 +140,9 @@ function sectionUnder(
       .find(ranks)
       .toArray()
       .some((one) => one !== heading && !isLinked(one));
-    if (holds(at) || !isFirst(top) || hasOwn) break;
+    // A column of a page laid out as a table has another beside it.
+    const isColumn = isCell(top) && $(top).siblings().text().trim() !== "";
+    if (holds(at) || !isFirst(top) || hasOwn || isColumn) break;
     top = at;
   }
   const grown = tidy($(top).text()).length > tidy($(heading).text()).length;

@@ -115,12 +115,12 @@ function statedFor(role: FigureField, figures: Figures): Stated | undefined {
 function roleInText(amount: Amount, role: FigureField, figures: Figures): FigureRole | "free" {
   const named = (other: Amount) =>
     amount.high === null ? Math.abs(amount.low - other.low) <= 1 : same(amount, other);
-  // 'Investment: $715,000' is what franchises ask for one of theirs.
+  // 'Investment: $715,000' is what franchises ask for one of theirs; 'Owner financing' stands as a badge above a price.
   const owners = figures.labelled.filter(
     (figure) =>
       figure.amount &&
       named(figure.amount) &&
-      !/^(?:(?:total )?investment|price reduced)$/i.test(figure.label),
+      !/^(?:(?:total )?investment|price reduced|financing)$/i.test(figure.label),
   );
   const owner = owners.find((figure) => figure.role === role) ?? owners.find((figure) => figure.tabular);
   if (amount.high !== null) return owner?.role === role ? role : "free";

@@ -19,6 +19,11 @@ describe("flags", () => {
     ["Get pre-qualified for an SBA loan. Seller financing? Read our guide.", []],
     ["Seller financing? Yes, 10% over five years.", ["seller-financing"]],
     ["Pre-qualified for SBA 7(a) financing. The founder has ruled out a seller note.", ["sba"]],
+    ["Seller WON'T carry paper, so bring a bank.", []],
+    ["The owner doesn't offer financing", []],
+    ["SBA financing isn't possible", []],
+    ["Don't miss it: seller financing available", ["seller-financing"]],
+    ["You won't find a better deal with owner financing", ["seller-financing"]],
     ["Leased land and building at $12,400 per month plus GST.", []],
   ])("'%s' sets %s", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);

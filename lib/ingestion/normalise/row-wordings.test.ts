@@ -69,6 +69,7 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Sales have grown each year:\n2022 $361,000\n2023 $388,000\n2024 (projected) $430,000", 388_000],
     ["Gross | $905,000 | 2024\nGross | $861,000 | 2023", 905_000],
     ["FY2022 FY2023 TTM Mar-25 FY2026 (proj.)\nNet sales 142,000 159,000 176,000 191,000", 176_000],
+    ["FY2022 FY2023 YTD 6/30/24 Sales 142,000 159,000 88,000 | SDE $50,000", 159_000],
     ["FY2022 FY2023 FY2024 TTM Mar-25\nNet sales 142,000 159,000 173,000 176,000", 176_000],
     [
       "Store A: gross $228,000, net $71,000\nStore B: gross $164,000, net $49,000\nCombined: gross $392,000, net $120,000",

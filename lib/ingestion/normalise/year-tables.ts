@@ -53,7 +53,7 @@ const PARTS = String.raw`[\s|/,;&\[\]–—-]{1,4}`;
  * / 9,412 / 8,730', 'P&L [2023][2024]: sales [1.1][1.3]'.
  */
 const FLAT = new RegExp(
-  String.raw`(?<![\p{L}\d])${YEAR}${MARKED}(?:${PARTS}${YEAR}${MARKED}){1,6}(?:${PARTS}(?<part>\d{1,2}\s?mos?\b[^|\n]{0,20}))?[\s\]|.:/–—-]{1,12}(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
+  String.raw`(?<![\p{L}\d])${YEAR}${MARKED}(?:${PARTS}${YEAR}${MARKED}){1,6}(?:${PARTS}(?<part>\d{1,2}\s?mos?\b[^|\n]{0,20}|ytd(?:\s+\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?))?[\s\]|.:/–—-]{1,12}(?!fy?\s?['’]?\d|ytd|ttm|ltm|t12m|proj|forecast|budget|est)(?=\p{L})`,
   "iu",
 );
 const FLAT_CELL = String.raw`(?:\(?${OF_COUNTRY}[$£€]?\(?\d(?:[\d.,]*\d)?(?![\d.,]*\d)\s?(?:k|mm?)?%?\)?|[-–—](?=\s))`;

@@ -26,6 +26,7 @@ const BESIDE: Record<string, string> = {
   "closed deals": `<h2>Recent transactions</h2><ul><li>Bindery in Elko, NV, sold for $990,000</li></ul>`,
   "a testimonial": `<div class="testimonial-box"><p>They sold my shop in Elko, NV for $990,000!</p></div>`,
   "hidden content": `<div class="ribbon is-hidden">SOLD</div><p style="display:none">Asking Price: $990,000</p><div class="stat w-condition-invisible"><b>$990,000</b><span>Sold price</span></div>`,
+  "linked cards in a margin, with figures": `<aside><div><a href="/a-bakery/"><h2>Bakery in Elko</h2><p>Asking $990,000. $1.1M in sales.</p></a></div></aside>`,
   "the site footer": `<div class="site-footer"><p>Office: 1 Main Street, Elko, NV</p><p>Asking Price: ask us</p></div>`,
   "next and previous links": `<nav><a href="/listings/bar/">Bar, Elko – $990,000</a></nav><div><a href="/listings/inn/">Inn, Ely – $880,000</a></div>`,
 };
@@ -46,6 +47,15 @@ describe("a listing's own page [SRC-13]", () => {
     expect(read(struck, head)).toMatchObject(FIGURES);
     expect(read(OWN.replace("$300,000", "Call for price"), head).askingPrice).toBe("Call for price");
     expect(read(OWN.replace(/<dt>Asking.*?<\/dd>/, ""), head).askingPrice).toBe("350000");
+  });
+
+  it("stays when a column beside it holds others, in a page laid out as a table", () => {
+    const column = `<td><p><b>Featured</b><br><a href="/listings/inn/">Inn, Ely</a> $880,000<br><a href="/listings/bar/">Bar, Elko</a> SOLD!</p></td>`;
+    const facts = `<table><tr><td><b>List Price:</b></td><td>$300,000</td></tr><tr><td><b>Monthly Gross:</b></td><td>$67,500</td></tr></table>`;
+    const { askingPrice, status } = read(
+      `<table><tr valign="top">${column}<td><span class="head">Print Shop</span><br>${facts}</td></tr></table>`,
+    );
+    expect({ askingPrice, status }).toEqual({ askingPrice: "$300,000", status: undefined });
   });
 
   it("keeps its closed tabs, and an aside with its figures", () => {

@@ -15,6 +15,8 @@ const CITY_STATE = new RegExp(
 /** 'Texas Industry' → US-TX: words after the state belong to the next label. */
 export function stateAtStart(words: string): string | undefined {
   for (const name of startsOf(words.split(" "))) {
+    // 'Media, Delaware County' is in Pennsylvania.
+    if (/^ (?:county|parish)\b/i.test(words.slice(name.length))) continue;
     // 'In' and 'On' start sentences; as codes they are written 'IN' and 'ON'.
     const region = name.length > 3 || name === name.toUpperCase() ? regionCodeOf(name) : undefined;
     if (region) return region;
@@ -96,7 +98,7 @@ export function fromCityState(given: string, title: string): Place | null {
     // 'County: Clackamas, OR'
     if (region && COUNTY_BEFORE.test(textBefore(text, match.index, 12))) return inRegion(region, null);
     if (region) {
-      const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
+      const phrase = stripStatusPhrases(`${words}, X`, title).replace(/^[^\p{L}\d]+|, X$/gu, "");
       // 'Columbus, OH CPA Firm'
       const isTown = code !== undefined && isTownIn(phrase, region, LARGE);
       return isTrade(words, title) && !isTown ? inRegion(region, null) : townIn(region, phrase);

@@ -161,7 +161,10 @@ export function fromFields(given: PlaceFields): Place | null {
     whole?.regionCode ??
     inTown?.regionCode;
   const abroad = [whole, inTown].find((place) => place && place.countryCode !== "US");
-  if (!code) return abroad ? withSaint(abroad, input) : (whole ?? inTown);
+  // 'Spain' and 'Málaga': of most countries no list of towns is known.
+  const isOther = town !== "" && !countryCodeOf(town) && !REMOTE.test(town);
+  const told = abroad && !abroad.city && isOther ? townAtEnd(town, null) : null;
+  if (!code) return abroad ? withSaint({ ...abroad, city: abroad.city ?? told }, input) : (whole ?? inTown);
   const isRegion = (text: string) => regionCodeOf(text) === code || countryCodeOf(text) === code.slice(0, 2);
   const candidates = [whole, inTown].map((place) => (place?.regionCode === code ? place.city : null));
   for (const text of [town, whole?.regionCode ? "" : phrase])

@@ -371,6 +371,20 @@ it.each([
   [{ title: "Wine Country Tours", city: "Kelowna", region: "BC" }, ["Kelowna", "Canada", "CA-BC"]],
   [{ title: "Fabrication Workshop", location: "Whyalla SA" }, ["Whyalla", "Australia", "AU-SA"]],
   [{ title: "RV Park", description: "Coeur d'Alene, ID\n84 sites" }, ["Coeur d'Alene", "Idaho", "US-ID"]],
+  [
+    { title: "Pizzeria", location: "Media, PA", description: "Boro of Media, Delaware County." },
+    ["Media", "Pennsylvania", "US-PA"],
+  ],
+  [
+    { title: "Bakery", description: "Williamsburg, VA. Fourteen accounts." },
+    ["Williamsburg", "Virginia", "US-VA"],
+  ],
+  [
+    { title: "Kayaks", description: "UNDER CONTRACT. Nags Head, NC. A fleet." },
+    ["Nags Head", "North Carolina", "US-NC"],
+  ],
+  [{ title: "Hotel", city: "Málaga", location: "Spain", country: "Spain" }, ["Málaga", "Spain", null]],
+  [{ title: "Hotel", city: "undisclosed", location: "Spain", country: "Spain" }, [null, "Spain", null]],
   [{ title: "Barre Studio", location: "The Woodlands, TX" }, ["The Woodlands", "Texas", "US-TX"]],
   [{ title: "Liquor Store", location: "West Texas" }, [null, "Texas", "US-TX"]],
   [{ title: "Laundromat", description: "Laundromat\nWadena, MN\n$90,000" }, ["Wadena", "Minnesota", "US-MN"]],

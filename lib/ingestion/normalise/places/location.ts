@@ -230,7 +230,8 @@ function withTown(place: Place, input: LocationInput): Place {
     (other) =>
       other?.regionCode === regionCode && other.city && (!place.city || isTownIn(other.city, regionCode)),
   )?.city;
-  const named = city ?? townNamed(input, isTownOfState(regionCode));
+  const stated = input.stated?.city && townAtEnd(input.stated.city, regionCode);
+  const named = city || stated || townNamed(input, isTownOfState(regionCode));
   return named ? { ...place, city: named } : place;
 }
 
@@ -276,7 +277,7 @@ function withoutNamesakes(place: Place, input: LocationInput): Place {
   const text = `${input.title}\n${input.location}\n${input.description}`;
   if (isOnlyAround(city, text)) return { ...place, city: null };
   if (!regionCode?.startsWith("US-")) return place;
-  const cells = input.description.split(/\s*[\n|•·]\s*/);
+  const cells = input.description.split(/\s*[\n|•·]\s*|(?<=\p{L}{2})\.\s+(?=\p{Lu})/u);
   const whole = [`${city}, ${regionCode.slice(3)}`, `${city}, ${regionName(regionCode)}`];
   const isStated =
     cells.some((cell) => whole.includes(cell)) ||
