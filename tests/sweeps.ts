@@ -1,5 +1,5 @@
 /** Whether sweeps cover every combination (`TEST_SWEEPS=whole`, weekly in CI) or only a sample. */
-const WHOLE = process.env.TEST_SWEEPS === "whole";
+export const WHOLE = process.env.TEST_SWEEPS === "whole";
 
 /** Every `step`-th item starting with the first, or all of them in a whole sweep. */
 export const spread = <Item>(items: readonly Item[], step: number): Item[] =>

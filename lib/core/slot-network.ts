@@ -95,7 +95,7 @@ export const vectorBytes = ({ vectors }: Pick<StoredNetwork, "vectors">) =>
   new Int8Array(bytesOf(vectors).buffer);
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, "base64"));
-const floatsOf = (text: string) => new Float32Array(bytesOf(text).buffer);
+export const floatsOf = (text: string) => new Float32Array(bytesOf(text).buffer);
 const unitOf = (unit: Record<keyof Unit, string>): Unit => ({
   input: floatsOf(unit.input),
   state: floatsOf(unit.state),

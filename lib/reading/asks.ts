@@ -1,15 +1,12 @@
+import { featureNetwork } from "@/lib/core/feature-network";
 import { clausesOf } from "./clauses";
 import { FILLERS, SOFT_AFTER, SOFT_BEFORE } from "./operators";
 import { lowered } from "./pattern";
-import WEIGHTS from "./vocabulary/ask-weights.json" with { type: "json" };
+import MODEL from "./vocabulary/ask-weights.json" with { type: "json" };
 import GROUPS from "./vocabulary/groups.json" with { type: "json" };
 import { overlaps, type Span } from "./wish";
 
-/** For each feature, its weight for or against each quality. */
-const WEIGHTS_OF = new Map<string, [id: string, weight: number][]>();
-for (const [id, weights] of Object.entries<Record<string, number>>(WEIGHTS))
-  for (const [feature, weight] of Object.entries(weights))
-    WEIGHTS_OF.set(feature, [...(WEIGHTS_OF.get(feature) ?? []), [id, weight]]);
+const NETWORK = featureNetwork(MODEL);
 
 const WORD = /[a-z]+(?:'[a-z]+)?|\d[\d,.]*%?|[$%&+]/g;
 
@@ -48,37 +45,33 @@ export function askFeatures(clause: string): string[] {
   ];
 }
 
-const WORDS_LEAST = 2;
+const WORDS_LEAST = 3;
 /**
- * The score above which a clause asks for a quality, by its number of content words. Each quality is one of
- * sixty, and a longer clause without any is seldom mistaken for one.
+ * The likelihood above which a clause asks for a quality, by its number of content words. Each quality is one of
+ * eighty, and a longer clause without any is seldom mistaken for one.
  */
-const LIKELY = [1, 1, 0.4, 0.3, 0.2];
+const LIKELY = [1, 1, 0.8, 0.65, 0.5];
 /** The same for text that starts like a clause. */
-const LIKELY_OWN = [1, 0.4, 0.25, 0.2, 0.2];
+const LIKELY_OWN = [0.85, 0.8, 0.65, 0.5, 0.5];
 const OWN = /^(?:with|that|which|where|whose|who|must|should|needs?|ha(?:s|ve|ving)|it|there)\b/;
 
 const isFiller = (word: string) => FILLERS.has(word) || FILLERS.has(word.replace(/'s$|s$/, ""));
 
-const contentWordCount = (words: readonly string[]) => words.filter((word) => !isFiller(word)).length;
+const contentWordCount = (words: readonly string[]) =>
+  words.filter((word) => /[a-z]/.test(word) && !isFiller(word)).length;
 
-/** The most likely quality or flag of a lower-case clause or sentence, with its probability from 0 to 1. */
-function likeliest(features: readonly string[]): [id: string, chance: number] {
-  const sums = new Map<string, number>();
-  for (const [id, weight] of features.flatMap((feature) => WEIGHTS_OF.get(feature) ?? []))
-    sums.set(id, (sums.get(id) ?? 0) + weight);
-  const [id, sum] = [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), ["", -Infinity]);
-  return [id, 1 / (1 + Math.exp(-sum / Math.sqrt(features.length)))];
-}
+/** The most likely quality or flag of a lower-case clause or sentence, with its likelihood; empty for none of them. */
+const likeliest = (features: readonly string[]): [id: string, likelihood: number] =>
+  NETWORK(features).reduce((best, one) => (one[1] > best[1] ? one : best));
 
 /** The quality or flag that a lower-case clause asks for in its own words; null if none is likely enough. */
 function qualityAsked(clause: string): string | null {
   const words = wordsIn(clause);
-  if (words.length < WORDS_LEAST) return null;
+  if (clause.split(" ").length < WORDS_LEAST) return null;
   const [id, chance] = likeliest(askFeatures(clause));
   const least =
     (OWN.test(clause) ? LIKELY_OWN : LIKELY)[Math.min(contentWordCount(words), LIKELY.length - 1)] ?? 1;
-  return chance > least ? id : null;
+  return id && chance > least ? id : null;
 }
 
 /**
@@ -94,7 +87,7 @@ const [STATED, WORDS_STATED] = [0.65, 2];
 export function qualityStated(sentence: string): string | null {
   if (contentWordCount(wordsIn(sentence)) < WORDS_STATED) return null;
   const [id, chance] = likeliest(askFeatures(sentence));
-  return chance > STATED ? id : null;
+  return id && chance > STATED ? id : null;
 }
 
 /** Connecting words before a clause, which are not part of it. */
@@ -113,7 +106,7 @@ function* without(small: string, { start, end }: Span, taken: readonly Span[]): 
         else if (!/[a-z]/.test(small.slice(at + words.length, piece.end))) piece.end = at;
       }
     const [lead] = LEADING.exec(small.slice(piece.start, piece.end)) ?? [""];
-    const [tail] = /[^a-z0-9]*$/.exec(small.slice(piece.start, piece.end)) ?? [""];
+    const [tail] = /(?:\s(?:an?|the))?[^a-z0-9]*$/.exec(small.slice(piece.start, piece.end)) ?? [""];
     const trimmed = { start: piece.start + lead.length, end: piece.end - tail.length };
     if (trimmed.end > trimmed.start) yield trimmed;
   }
@@ -126,7 +119,8 @@ const WORDS_APART = 3;
 const JOINT = /\b(?:and|with|that|which|where|whose|plus|as well as)\b/g;
 
 /** Contrasted or excluded text, which is read word by word instead. */
-const REFUSED = /\b(?:rather than|instead of)\b.*|^(?:i|we) (?:don't|do not|dont|won't) want (?!to\b).*/;
+const REFUSED =
+  /\b(?:rather than|instead of)\b.*|^(?:i|we) (?:don't|do not|dont|won't) want (?!to (?!manage|deal|handle|hire)).*/;
 
 /** The quality that a piece of a clause asks for as a whole or, failing that, the qualities of its parts. */
 function asked(small: string, { start, end: to }: Span): (Span & { id: string })[] {
@@ -144,6 +138,11 @@ function asked(small: string, { start, end: to }: Span): (Span & { id: string })
   });
 }
 
+/** 'Not a gas station that happens to sell beer': what is refused, told more exactly. */
+const isOfRefused = (small: string, { start }: Span, piece: Span) =>
+  /^(?:that|which|who)\b/.test(small.slice(piece.start, piece.end)) &&
+  /\b(?:no|not|nothing|never|without)\b/.test(small.slice(start, piece.start));
+
 /**
  * The qualities that the clauses of a text ask for in words outside the vocabulary, excluding `taken` spans,
  * in text order (MAT-96).
@@ -155,6 +154,8 @@ export function asksIn(text: string, taken: readonly Span[]): (Span & { id: stri
     contentWordCount(wordsIn(small.slice(start, end))) < WORDS_APART &&
     taken.some((one) => one.start === end + 1);
   return clausesOf(text).flatMap((clause) =>
-    [...without(small, clause, taken)].flatMap((piece) => (isOfNext(piece) ? [] : asked(small, piece))),
+    [...without(small, clause, taken)].flatMap((piece) =>
+      isOfNext(piece) || isOfRefused(small, clause, piece) ? [] : asked(small, piece),
+    ),
   );
 }

@@ -43,6 +43,16 @@ it.each([["a gym, the owner is relocating", ["gym", "owner is relocating"]]])(
 );
 
 it.each([
+  ["gym in Ohio. I live in Boston", ["Ohio"]],
+  ["gym in Florida or Arizona, I live in Boston but would move", ["Florida", "Arizona"]],
+  ["I work in Boston, gym in Ohio", ["Ohio"]],
+  ["gym in Ohio, I am based in Boston", ["Ohio"]],
+  ["I sold my company and am bored in Scottsdale. What do you have?", []],
+])("'%s': where the buyer lives is no place to search [MAT-14]", (text, places) => {
+  expect(placesIn(text)).toEqual(places);
+});
+
+it.each([
   "nets me 120k a year after debt",
   "clears 120k after all expenses",
   "cash flow after debt service of 120k",

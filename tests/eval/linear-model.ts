@@ -30,17 +30,6 @@ function countsOf(examples: readonly Example[]): [feature: string, count: number
   return [...counts].filter(([, count]) => count >= SEEN_LEAST);
 }
 
-/**
- * Like trainLinear, but only with features that occur in positive examples: when there are many classes,
- * features of the others add nothing.
- */
-export function trainOwn(examples: readonly Example[], decay: number): Map<string, number> {
-  const own = new Set(examples.flatMap(({ isOne, features }) => (isOne ? features : [])));
-  const counts = countsOf(examples).filter(([feature]) => own.has(feature));
-  const names = counts.map(([feature]) => feature);
-  return rounded(names, weighed(examples, names, decay));
-}
-
 function weighed(examples: readonly Example[], names: readonly string[], decay: number): Float64Array {
   const numbers = new Map(names.map((feature, index) => [feature, index]));
   const rows = examples.map(({ features, isOne }) => ({

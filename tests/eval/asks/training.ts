@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { StoredFeatureNetwork } from "@/lib/core/feature-network";
 import { askFeatures } from "@/lib/reading/asks";
-import { trainOwn } from "@/tests/eval/linear-model";
 import TALK from "@/tests/eval/talk.json" with { type: "json" };
+import { type Example, type FeatureCourse, trainFeatures } from "@/tests/eval/training/feature-trainer";
 
 /**
  * One author's texts about details that buyers ask for (`asks`) and brokers state (`says`), by quality or
@@ -16,7 +17,6 @@ export interface Asks {
   others: readonly string[];
 }
 
-const DECAY = 0.0003;
 const DENIES = /\b(?:no|not|without|never|nothing|hardly|nobody)\b|n't/;
 const LEADING = /^(?:with|must|have|has|should|that|which|where)\b ?/;
 const OTHER = "";
@@ -50,22 +50,26 @@ export const readAsks = (): Asks[] =>
     .sort()
     .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")));
 
-/** Trains the weights that recognise each quality, or those in `only`. Deterministic. */
-export function trainAsks(
-  sets: readonly Asks[],
-  only?: readonly string[],
-): Record<string, Record<string, number>> {
+export const COURSE: FeatureCourse = {
+  dimensions: 24,
+  epochs: 10,
+  batch: 32,
+  rate: 0.004,
+  leftOut: 0.4,
+  seenLeast: 5,
+  seed: 1,
+};
+
+/** All texts with the detail they ask for or state; of none, `OTHER`. */
+export function askExamples(sets: readonly Asks[]): Example[] {
   // What buyers say about themselves does not ask for any detail either.
   const told = TALK.flatMap(({ talk }) => talk.map((text): [string, string] => [OTHER, plain(text)]));
-  const examples = [...sets.flatMap((one) => [...examplesOf(one)]), ...told].map(([id, text]) => ({
-    id,
+  return [...sets.flatMap((one) => [...examplesOf(one)]), ...told].map(([is, text]) => ({
+    is,
     features: askFeatures(text),
   }));
-  const ids = only ?? [...new Set(examples.map(({ id }) => id))].filter((id) => id !== OTHER).sort();
-  return Object.fromEntries(
-    ids.map((id) => {
-      const own = examples.map(({ features, ...one }) => ({ features, isOne: one.id === id }));
-      return [id, Object.fromEntries(trainOwn(own, DECAY))];
-    }),
-  );
 }
+
+/** Trains the network that recognises details. Deterministic. */
+export const trainAsks = (sets: readonly Asks[], course: Partial<FeatureCourse> = {}): StoredFeatureNetwork =>
+  trainFeatures(askExamples(sets), { ...COURSE, ...course });

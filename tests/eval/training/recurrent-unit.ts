@@ -26,6 +26,10 @@ export const trained = (values: Float32Array): Trained => ({
   spread: new Float32Array(values.length),
 });
 
+/** Numbers as a stored network holds them. */
+export const base64 = (numbers: Float32Array | Int8Array): string =>
+  Buffer.from(numbers.buffer).toString("base64");
+
 const [MEAN_DECAY, SPREAD_DECAY, TINY] = [0.9, 0.999, 1e-8];
 
 /** One step of Adam over a part of the numbers, which clears its gradient. `steps` counts from 1. */

@@ -8,6 +8,7 @@ import {
 } from "@/lib/core/slot-network";
 import {
   backwards,
+  base64,
   drawing,
   forwards,
   type Pass,
@@ -262,7 +263,6 @@ class Learner {
   }
 }
 
-const base64 = (numbers: Float32Array | Int8Array) => Buffer.from(numbers.buffer).toString("base64");
 const written = (unit: TrainedUnit) =>
   Object.fromEntries(Object.entries(unit).map(([name, { values }]) => [name, base64(values)])) as Record<
     keyof Unit,
