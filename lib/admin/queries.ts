@@ -1,5 +1,5 @@
 import "server-only";
-import { sql as pool } from "@/db/client";
+import { isoTime, sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { sourceConfigSchema } from "@/lib/ingestion/inspection/schema";
 import { runMetadataSchema } from "@/lib/ingestion/runs/counts";
@@ -41,18 +41,11 @@ export async function findSummary(): Promise<AdminSummary> {
   return row;
 }
 
-/** Milliseconds since 1970, because the raw pool does not parse dates (Drizzle does). */
-const millis = (sql: ReturnType<typeof pool>, column: string) =>
-  sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
-const iso = (moment: number) => new Date(moment).toISOString();
-const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
-
 /** Users, newest first, with their API calls per UTC day (ADM-4). One query. */
 export async function listUsers({ limit, offset }: Slice): Promise<AdminUser[]> {
-  const sql = pool();
-  const rows = await sql<(Omit<AdminUser, "createdAt"> & { createdAt: number })[]>`
+  return pool()<AdminUser[]>`
     select u.id, u.full_name as "fullName", u.email, u.is_admin as "isAdmin", a.subject as "googleId", u.email_refusal as "emailRefusal",
-      ${millis(sql, "u.created_at")} as "createdAt", calls.days as "apiCallsLast14Days"
+      ${isoTime("u.created_at")} as "createdAt", calls.days as "apiCallsLast14Days"
     from (select * from users order by created_at desc, id limit ${limit} offset ${offset}) u
     left join accounts a on a.user_id = u.id and a.provider = 'google'
     cross join lateral (
@@ -61,14 +54,7 @@ export async function listUsers({ limit, offset }: Slice): Promise<AdminUser[]> 
       left join api_usage c on c.user_id = u.id and c.day = (now() at time zone 'utc')::date - ago
     ) calls
     order by u.created_at desc, u.id`;
-  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
-
-type RunRecord = Omit<ScrapeRun, "createdAt" | "startedAt" | "completedAt"> & {
-  createdAt: number;
-  startedAt: number | null;
-  completedAt: number | null;
-};
 
 const METADATA_ORDER = Object.keys(runMetadataSchema.shape);
 
@@ -78,18 +64,12 @@ function inOrder(metadata: Record<string, unknown>): Record<string, unknown> {
   return { ...Object.fromEntries(known), ...metadata };
 }
 
-const runView = ({ createdAt, startedAt, completedAt, metadata, ...run }: RunRecord): ScrapeRun => ({
-  ...run,
-  metadata: inOrder(metadata),
-  createdAt: iso(createdAt),
-  startedAt: isoOrNull(startedAt),
-  completedAt: isoOrNull(completedAt),
-});
+const runView = (run: ScrapeRun): ScrapeRun => ({ ...run, metadata: inOrder(run.metadata) });
 
 /** A run's columns. Progress the source does not report is estimated from its last completed run. */
 const runColumns = (sql: ReturnType<typeof pool>) => sql`
-  r.id, r.source_id as source, s.name as "sourceName", r.status, r.trigger, ${millis(sql, "r.created_at")} as "createdAt",
-  ${millis(sql, "r.started_at")} as "startedAt", ${millis(sql, "r.completed_at")} as "completedAt", r.metadata, r.error,
+  r.id, r.source_id as source, s.name as "sourceName", r.status, r.trigger, ${isoTime("r.created_at")} as "createdAt",
+  ${isoTime("r.started_at")} as "startedAt", ${isoTime("r.completed_at")} as "completedAt", r.metadata, r.error,
   r.stop_requested as "stopRequested",
   case when r.status = 'running' then coalesce(
     case when (r.cursor->>'fraction')::float8 > 0 then least(1, (r.cursor->>'fraction')::float8) end,
@@ -103,7 +83,7 @@ const runColumns = (sql: ReturnType<typeof pool>) => sql`
 /** Runs, newest first (ADM-5). One query. */
 export async function listRuns({ limit, offset }: Slice): Promise<ScrapeRun[]> {
   const sql = pool();
-  const rows = await sql<RunRecord[]>`
+  const rows = await sql<ScrapeRun[]>`
     select ${runColumns(sql)}
     from (select * from scrape_runs order by created_at desc, id limit ${limit} offset ${offset}) r
     join sources s on s.id = r.source_id
@@ -114,7 +94,7 @@ export async function listRuns({ limit, offset }: Slice): Promise<ScrapeRun[]> {
 /** A run, or undefined. */
 export async function findRun(runId: string): Promise<ScrapeRun | undefined> {
   const sql = pool();
-  const [row] = await sql<RunRecord[]>`
+  const [row] = await sql<ScrapeRun[]>`
     select ${runColumns(sql)} from scrape_runs r join sources s on s.id = r.source_id where r.id = ${runId}`;
   return row && runView(row);
 }
@@ -147,7 +127,7 @@ interface SourceRecord {
   config: Record<string, unknown>;
   runId: string | null;
   status: SourceHealth["status"];
-  at: number;
+  at: string;
   error: string | null;
   metadata: unknown;
 }
@@ -157,7 +137,7 @@ const DEFAULT_PAUSE_SECONDS = 2;
 function healthOf({ runId, status, at, error, metadata }: SourceRecord): SourceHealth | null {
   if (runId === null) return null;
   const { taken = null, alarms = [] } = runMetadataSchema.partial().catch({}).parse(metadata);
-  return { runId, status, at: iso(at), error, taken, alarms };
+  return { runId, status, at, error, taken, alarms };
 }
 
 function sourceView(
@@ -182,7 +162,7 @@ function sourceView(
 export async function listSources(): Promise<AdminSource[]> {
   const sql = pool();
   const rows = await sql<SourceRecord[]>`
-    select s.id, s.name, s.scheduled, s.config, r.id as "runId", r.status, ${millis(sql, "r.completed_at")} as at,
+    select s.id, s.name, s.scheduled, s.config, r.id as "runId", r.status, ${isoTime("r.completed_at")} as at,
       r.error, r.metadata
     from sources s left join lateral (
       select * from scrape_runs where source_id = s.id and completed_at is not null
@@ -218,15 +198,13 @@ export async function readConfiguredSource(
 
 /** The latest AI runs of all users, with their cost (MAT-64). */
 export async function listAiRuns(limit: number): Promise<AdminAiRun[]> {
-  const sql = pool();
-  const rows = await sql<(Omit<AdminAiRun, "createdAt"> & { createdAt: number })[]>`
+  return pool()<AdminAiRun[]>`
     select r.id, u.email, f.name as "filterName", r.status, c.model, r.judged, r.unjudged, r.calls,
       r.input_tokens as "inputTokens", r.output_tokens as "outputTokens", r.cost_usd as "costUsd", r.error,
-      ${millis(sql, "r.created_at")} as "createdAt"
+      ${isoTime("r.created_at")} as "createdAt"
     from (select * from filter_runs order by created_at desc limit ${limit}) r
     left join saved_filters f on f.id = r.filter_id join users u on u.id = coalesce(r.user_id, f.user_id)
     left join criteria c on c.id = r.criteria_id order by r.created_at desc`;
-  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 
 /** The cost of the AI runs of the last 30 days; `unpriced` had no known price (MAT-64). */
@@ -240,9 +218,7 @@ export async function sumAiCosts(): Promise<AdminAi["sum"]> {
 
 /** Failed alert tasks, latest first (ALT-5). */
 export async function listAlertFailures(limit: number): Promise<AlertFailure[]> {
-  const sql = pool();
-  const rows = await sql<(Omit<AlertFailure, "lastAt"> & { lastAt: number })[]>`
-    select task, subject_id as "subjectId", message, times, ${millis(sql, "last_at")} as "lastAt" from alert_failures
+  return pool()<AlertFailure[]>`
+    select task, subject_id as "subjectId", message, times, ${isoTime("last_at")} as "lastAt" from alert_failures
     order by last_at desc limit ${limit}`;
-  return rows.map((row) => ({ ...row, lastAt: iso(row.lastAt) }));
 }
