@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { pick } from "@/lib/core/pick";
 import { EVENT_KINDS } from "@/lib/listings/events";
-import { ROW, ROW_SCHEMA } from "@/lib/listings/row";
+import { answeredFields, ROW_SCHEMA } from "@/lib/listings/row";
 import {
   contactSchema,
   DEAL_FACTS,
@@ -19,12 +20,7 @@ const instant = z.iso.datetime();
 const date = z.iso.date().nullable();
 const text = z.string().nullable();
 
-const factsSchema = z.object(
-  Object.fromEntries(DEAL_FACTS.map((name) => [name, ROW_SCHEMA[name]])) as Pick<
-    typeof ROW_SCHEMA,
-    (typeof DEAL_FACTS)[number]
-  >,
-);
+const factsSchema = z.object(pick(ROW_SCHEMA, DEAL_FACTS));
 /** A deal in API format. */
 export const dealSchema = z.object({
   id: z.uuid(),
@@ -78,13 +74,7 @@ export type DealDetail = Override<DealDetailAnswer, Deal & { snapshot: Snapshot;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function factsAnswer(facts: DealFacts): z.infer<typeof factsSchema> {
-  const answers = DEAL_FACTS.map((name) => [
-    name,
-    (ROW[name].answer as (value: unknown) => unknown)(facts[name]),
-  ]);
-  return Object.fromEntries(answers);
-}
+const factsAnswer = (facts: DealFacts) => answeredFields(facts, DEAL_FACTS);
 
 /** A deal in API format. */
 export function dealAnswer({ stageSince, createdAt, listing, ...deal }: Deal): DealAnswer {

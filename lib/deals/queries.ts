@@ -3,11 +3,12 @@ import { sql as pool, type Sql, type Transaction } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { checkUuid } from "@/lib/core/ids";
 import { formatMoney } from "@/lib/core/money";
+import { pick } from "@/lib/core/pick";
 import { findCoverage } from "@/lib/financing/queries";
 import type { EventFacts } from "@/lib/listings/events";
 import { listingRowColumns, type Row } from "@/lib/listings/row";
 import { readOwnRows } from "@/lib/own-listings/queries";
-import type { Deal, DealDetail, LogLine } from "./answer";
+import { type Deal, type DealDetail, dealSchema, type LogLine } from "./answer";
 import type { ExportedDeal, OwnLine } from "./export";
 import { DEAL_FACTS, type DealFacts, type Snapshot } from "./schema";
 import type { Stage } from "./stages";
@@ -26,8 +27,13 @@ type Joined = DealRecord & (Row | { [Name in keyof Row]: null });
 type Lists = Pick<DealDetail, "contacts" | "links">;
 
 /** The part of a row that a deal shows. */
-const factsOf = (row: Row): DealFacts =>
-  Object.fromEntries(DEAL_FACTS.map((name) => [name, row[name]])) as unknown as DealFacts;
+const factsOf = (row: Row): DealFacts => pick(row, DEAL_FACTS);
+
+/** A deal's own fields. */
+const OWN_FIELDS = Object.keys(dealSchema.omit({ id: true, listing: true }).shape) as Exclude<
+  keyof Deal,
+  "id" | "listing"
+>[];
 
 const dealColumns = (sql: Sql) => sql`
   d.id as "dealId", coalesce(d.listing_id, d.own_listing_id) as "listingId", d.stage, (extract(epoch from d.stage_since) * 1000)::float8 as "stageSince",
@@ -41,24 +47,7 @@ function toDeal(record: Joined): Deal {
   const { description: _, ...before } = snapshot;
   const listing =
     record.id === null ? { ...before, status: "not_observed" as const } : factsOf(record as Row);
-  const { listingId, stage, stageSince, nextStep, nextOn, ndaSignedOn, ndaExpiresOn } = record;
-  const { offerPrice, offerOn, offerTerms, passedReason, createdAt } = record;
-  return {
-    id: dealId,
-    listingId,
-    stage,
-    stageSince,
-    nextStep,
-    nextOn,
-    ndaSignedOn,
-    ndaExpiresOn,
-    offerPrice,
-    offerOn,
-    offerTerms,
-    passedReason,
-    createdAt,
-    listing,
-  };
+  return { id: dealId, ...pick(record, OWN_FIELDS), listing };
 }
 
 async function read<More extends object>(userId: string, more = pool()``, where = pool()`true`) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { pick } from "@/lib/core/pick";
 import { endpoint } from "@/lib/http/contract";
 import { listingAnswer, paginationSchema } from "@/lib/listings/answer";
 import { judgedListingSchema } from "@/lib/listings/api";
@@ -10,6 +11,7 @@ import { ratingSchema } from "./feedback/schema";
 import { FILTER_WRITES } from "./limits";
 import { FILTER_STATES, type Progress } from "./rules";
 import {
+  ALERT_FIELDS,
   filterChangeSchema,
   newFilterSchema,
   type ResultRow,
@@ -240,14 +242,7 @@ export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> 
     ...filter.criteria,
     aiCriteria: aiText && [...aiText].slice(0, AI_CRITERIA_LIMIT).join(""),
     aiText,
-    flipped: filter.flipped,
-    notificationsEnabled: filter.notificationsEnabled,
-    alertMaybe: filter.alertMaybe,
-    alertKinds: filter.alertKinds,
-    minCut: filter.minCut,
-    alertSpeed: filter.alertSpeed,
-    isCompleted: filter.isCompleted,
-    progress: filter.progress,
+    ...pick(filter, ["flipped", ...ALERT_FIELDS, "isCompleted", "progress"]),
     bestJudged: filter.counts?.isOverflow ? filter.counts.judged : null,
     createdAt: new Date(createdAt).toISOString(),
   };

@@ -79,7 +79,7 @@ const alertFields = {
   alertSpeed: z.enum(SPEEDS).nullable().optional(),
 };
 type AlertFields = z.infer<z.ZodObject<typeof alertFields>>;
-const ALERT_FIELDS = Object.keys(alertFields) as (keyof AlertFields)[];
+export const ALERT_FIELDS = Object.keys(alertFields) as (keyof AlertFields)[];
 
 /** The alert settings that were sent. */
 export function alertSettings(given: AlertFields): AlertFields {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Sql } from "@/db/client";
 import { OPEN_END } from "@/lib/core/money";
+import { pick } from "@/lib/core/pick";
 import {
   EARNINGS_KINDS,
   EARNINGS_LABEL,
@@ -238,11 +239,7 @@ const OF_A_PERSON = selectList(({ sql }) => sql);
 const OF_NOBODY = selectList(({ sql, signedOut }) => signedOut ?? sql);
 
 /** Drops columns that belong to the query rather than the row. */
-export function toListingRow(record: Row): Row {
-  const row: Record<string, unknown> = {};
-  for (const name of NAMES) row[name] = record[name];
-  return row as Row;
-}
+export const toListingRow = (record: Row): Row => pick(record, NAMES);
 
 /** The API schema of each field. */
 export const ROW_SCHEMA = Object.fromEntries(NAMES.map((name) => [name, ROW[name].schema])) as {
@@ -252,11 +249,13 @@ export const ROW_SCHEMA = Object.fromEntries(NAMES.map((name) => [name, ROW[name
 /** A row's fields as formatted by the API. */
 type AnsweredRow = { [Name in RowName]: z.input<(typeof ROW)[Name]["schema"]> };
 
-/** Formats a row for the API, keeping the row's field names. */
-export function answeredRow(row: Row): AnsweredRow {
-  const answered: Record<string, unknown> = {};
-  for (const name of NAMES) answered[name] = (ROW[name].answer as (value: unknown) => unknown)(row[name]);
-  return answered as AnsweredRow;
+/** Formats these fields of a row for the API, keeping their names. */
+export function answeredFields<Name extends RowName>(
+  row: Pick<Row, Name>,
+  names: readonly Name[],
+): Pick<AnsweredRow, Name> {
+  const answerOf = (name: Name) => (ROW[name].answer as (value: unknown) => unknown)(row[name]);
+  return Object.fromEntries(names.map((name) => [name, answerOf(name)])) as Pick<AnsweredRow, Name>;
 }
 
 /** The column behind each sort key. Missing values come last in both directions (LIST-5). */
@@ -264,6 +263,9 @@ export const SORT_COLUMN = {
   ...Object.fromEntries(
     NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),
   ),
+/** Formats a row for the API. */
+export const answeredRow = (row: Row): AnsweredRow => answeredFields(row, NAMES);
+
   // Newest first among equally good matches: `page-sql.ts` puts title matches first.
   relevance: sortedBy("updated_at", "timestamptz", false),
   // Computed per listing: the expressions are in `orderOf` (page-sql.ts), and no index starts with them.

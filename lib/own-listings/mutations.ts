@@ -5,6 +5,7 @@ import { requireFeature } from "@/lib/billing/access";
 import { AppError } from "@/lib/core/errors";
 import { found } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
+import { pick } from "@/lib/core/pick";
 import { readRow } from "@/lib/ingestion/catalogue/row";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
@@ -58,7 +59,7 @@ function preferFields(raw: RawListing, listing: NormalisedListing, observedAt: D
   const kept = Object.entries(listing.notes).filter(([name]) => !typed.some((figure) => figure === name));
   return {
     ...listing,
-    ...Object.fromEntries(typed.map((name) => [name, alone.listing[name]])),
+    ...pick(alone.listing, typed),
     ...(raw.earnings && { earningsKind }),
     ...(raw.location && { location, city, county, countryCode, regionCode }),
     ...(typed.length > 0 && { figuresImplausible }),
