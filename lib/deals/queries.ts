@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/core/money";
 import { pick } from "@/lib/core/pick";
 import { findCoverage } from "@/lib/financing/queries";
 import type { EventFacts } from "@/lib/listings/events";
-import { listingRowColumns, type Row } from "@/lib/listings/row";
+import { listingRowColumns, type Row, rowJoins } from "@/lib/listings/row";
 import { readOwnRows } from "@/lib/own-listings/queries";
 import { type Deal, type DealDetail, dealSchema, type LogLine } from "./answer";
 import type { ExportedDeal, OwnLine } from "./export";
@@ -170,9 +170,7 @@ export async function readSnapshot(on: Transaction, userId: string, listingId: n
   const sql = pool();
   const [row] = await on<(Row & { description: string })[]>`
     select ${listingRowColumns(sql, userId)}, t.description
-    from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
-      left join marks m on m.user_id = ${userId} and m.listing_id = l.id
-    where l.id = ${listingId}`;
+    from listings l ${rowJoins(sql, userId)} join listing_text t on t.listing_id = l.id where l.id = ${listingId}`;
   if (!row) throw new AppError("NOT_FOUND");
   return { ...factsOf(row), description: row.description };
 }

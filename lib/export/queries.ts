@@ -3,7 +3,7 @@ import { sql as pool } from "@/db/client";
 import { findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Anchor, collectIds, walkRows } from "@/lib/listings/page-sql";
-import { listingRowColumns } from "@/lib/listings/row";
+import { listingRowColumns, rowJoins } from "@/lib/listings/row";
 import { isComputedSort, type Sort } from "@/lib/listings/sorting";
 import type { ExportRow } from "./schema";
 
@@ -65,7 +65,5 @@ export async function readExportRows(ids: number[], userId: string): Promise<Exp
   return sql<ExportRow[]>`
     select ${listingRowColumns(sql, userId, coverage)}, l.source_url as "sourceUrl", m.notes, null as quality, null as reasoning
     from unnest(${ids}::bigint[]) with ordinality wanted(id, position)
-    join listings l on l.id = wanted.id join sources s on s.id = l.source_id
-    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
-    order by wanted.position`;
+    join listings l on l.id = wanted.id ${rowJoins(sql, userId)} order by wanted.position`;
 }

@@ -15,7 +15,7 @@ import { filteredFigures } from "./criteria-words";
 import { listingDetailColumns, listingPastColumns } from "./detail-sql";
 import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
-import { listingRowColumns } from "./row";
+import { listingRowColumns, rowJoins } from "./row";
 import type {
   Facet,
   Facets,
@@ -205,8 +205,7 @@ async function readRows(
     select c.version, (${hidden})::int as hidden, (
       select json_agg(r) from (
         select ${listingRowColumns(sql, userId, query.criteria.coverage)}
-        from page join listings l on l.id = page.id join sources s on s.id = l.source_id
-        ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
+        from page join listings l on l.id = page.id ${rowJoins(sql, userId)}
         order by page.position
       ) r
     ) as rows
@@ -236,8 +235,7 @@ export async function getListing(id: number, userId: ForUser, standIns?: Fragmen
   const [record] = await sql<Omit<ListingDetail, "past" | "comparison" | "assumptions">[]>`
     ${standIns ? sql`with ${standIns}` : sql``}
     select ${listingRowColumns(sql, userId, coverage ?? undefined)}, ${listingDetailColumns(sql, userId)}
-    from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
-    ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
+    from listings l ${rowJoins(sql, userId)} join listing_text t on t.listing_id = l.id
     where l.id = ${id}`;
   if (!record) throw new AppError("NOT_FOUND");
   const property = assumptions?.ofListing.property;

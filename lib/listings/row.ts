@@ -225,13 +225,18 @@ const NAMES = Object.keys(ROW) as RowName[];
 export type Row = { [Name in RowName]: Parameters<(typeof ROW)[Name]["answer"]>[0] };
 
 /**
- * The select list of a row, from `listings l`, `sources s` and, for a signed-in user, `marks m`. `coverage`
+ * The select list of a row, from `listings l` and the tables of `rowJoins`. `coverage`
  * is the user's DSCR expression; without it DSCR is null.
  */
 export function listingRowColumns(sql: Sql, userId: string | null, coverage?: string): Fragment {
   const columns = userId ? OF_A_PERSON : OF_NOBODY;
   return sql.unsafe(columns.replace(COVERAGE, coverage ?? "null::float8"));
 }
+
+/** The tables of a row's columns besides `listings l`. */
+export const rowJoins = (sql: Sql, userId: string | null): Fragment => sql`
+  join sources s on s.id = l.source_id
+  ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}`;
 
 const selectList = (of: (field: Field<never, z.ZodType>) => string) =>
   NAMES.map((name) => `${of(ROW[name] as Field<never, z.ZodType>)} as "${name}"`).join(", ");
@@ -258,14 +263,14 @@ export function answeredFields<Name extends RowName>(
   return Object.fromEntries(names.map((name) => [name, answerOf(name)])) as Pick<AnsweredRow, Name>;
 }
 
+/** Formats a row for the API. */
+export const answeredRow = (row: Row): AnsweredRow => answeredFields(row, NAMES);
+
 /** The column behind each sort key. Missing values come last in both directions (LIST-5). */
 export const SORT_COLUMN = {
   ...Object.fromEntries(
     NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),
   ),
-/** Formats a row for the API. */
-export const answeredRow = (row: Row): AnsweredRow => answeredFields(row, NAMES);
-
   // Newest first among equally good matches: `page-sql.ts` puts title matches first.
   relevance: sortedBy("updated_at", "timestamptz", false),
   // Computed per listing: the expressions are in `orderOf` (page-sql.ts), and no index starts with them.

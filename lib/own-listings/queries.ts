@@ -6,7 +6,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import { ALL_STATUSES, type Criteria } from "@/lib/listings/criteria";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import { getListing } from "@/lib/listings/queries";
-import { listingRowColumns, type Row, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
+import { listingRowColumns, type Row, rowJoins, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
 import type { ListingDetail } from "@/lib/listings/schema";
 import { isComputedSort, type Sort } from "@/lib/listings/sorting";
 import { asCatalogue } from "./as-catalogue";
@@ -62,7 +62,7 @@ export async function listOwn(userId: string, query: OwnQuery): Promise<OwnPage>
   const read = (page: number) => sql<OwnRecord[]>`
     with ${asCatalogue(sql, userId)}
     select ${listingRowColumns(sql, userId, coverage)}, ${ownColumns(sql)}, count(*) over ()::int as total
-    from listings l join sources s on s.id = l.source_id join marks m on m.listing_id = l.id
+    from listings l ${rowJoins(sql, userId)}
     where ${whereCriteria(sql, criteria)} and (l.hidden_at is not null) = ${query.show === "hidden"}
       ${query.show === "favourites" ? sql`and l.favourited_at is not null` : sql``}
     order by l.${sql(column)} ${rises ? sql`asc` : sql`desc`} nulls last, l.id ${rises ? sql`desc` : sql`asc`}
@@ -89,7 +89,7 @@ export async function* exportedOwn(userId: string): AsyncGenerator<ExportedOwn[]
     const rows = await sql<ExportedOwn[]>`
       with ${asCatalogue(sql, userId)}
       select ${listingRowColumns(sql, userId, coverage)}, ${ownColumns(sql)}, l.note
-      from listings l join sources s on s.id = l.source_id join marks m on m.listing_id = l.id
+      from listings l ${rowJoins(sql, userId)}
       order by l.updated_at desc, l.id limit ${EXPORTED} offset ${skip}`;
     if (rows.length > 0) yield rows.map((row) => ({ ...toOwnRow(row), note: row.note }));
     if (rows.length < EXPORTED) return;
@@ -125,8 +125,7 @@ export async function readOwnRows(
   const rows = await sql<(Row & { description: string })[]>`
     with ${asCatalogue(sql, userId)}
     select ${listingRowColumns(sql, userId, coverage)}, t.description
-    from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
-      join marks m on m.listing_id = l.id
+    from listings l ${rowJoins(sql, userId)} join listing_text t on t.listing_id = l.id
     where l.id = any(${ids}::bigint[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -4,6 +4,7 @@ import { forPerson } from "@/lib/exclusions/queries";
 import { type FilterRecord, filterColumns, toFilter } from "@/lib/filters/queries";
 import { eachAlone, readFailures } from "@/lib/jobs/failures/mutations";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
+import { hiddenOf } from "@/lib/listings/page-sql";
 import { inGroups } from "@/lib/matching/parallel";
 import type { FavouriteSwitch } from "@/lib/vocabulary/alert-kinds";
 import { alertsFor, type Change, type KnownAlert, type NewAlert, SWING_DAYS, type Watch } from "../rules";
@@ -104,7 +105,7 @@ async function noteFilter(sql: Sql, record: WatchingFilter, isWaiting: Fragment)
       and e.kind in ('price_down', 'price_up', 'price_stated', 'back', 'active_again')
       and ${whereCriteria(sql, own)}
       and ${aiCriteria === null ? sql`true` : judgedToMatch(sql, { id, revision, alertMaybe })}
-      and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
+      and l.id not in (${hiddenOf(sql, userId)})`;
   const { minPrice, maxPrice } = criteria;
   const watch: Watch = { switches, minCut, minPrice, maxPrice };
   return createAlerts(sql, changes, watch, { userId, filterId: id, revision });

@@ -4,7 +4,7 @@ import { forOwner } from "@/lib/exclusions/queries";
 import { type FilterRecord, filterColumns, toFilter } from "@/lib/filters/queries";
 import { findCoverage } from "@/lib/financing/queries";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
-import { listingRowColumns } from "@/lib/listings/row";
+import { listingRowColumns, rowJoins } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind, Speed } from "@/lib/vocabulary/alert-kinds";
 import type { Quality } from "@/lib/vocabulary/terms";
@@ -96,8 +96,7 @@ export async function readGroup(
     select ${listingRowColumns(sql, userId, coverage)}, b.kinds, b.was::float8 as was,
       v.quality, v.reasoning, count(*) over ()::int as "all",
       (select json_object_agg(kind, n) from (select kind, count(*) as n from current group by kind) k) as "perKind"
-    from by_listing b join listings l on l.id = b.listing_id join sources s on s.id = l.source_id
-    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
+    from by_listing b join listings l on l.id = b.listing_id ${rowJoins(sql, userId)}
     left join lateral (${filter ? filter.verdict : sql`select null as quality, null as reasoning, null::real as score`}) v on true
     order by b.kinds = '{new}', v.quality, v.score desc nulls last, l.updated_at desc, l.id desc
     limit ${ENTRIES_SHOWN}`;

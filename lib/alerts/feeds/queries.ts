@@ -1,7 +1,7 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 import { hashSecret } from "@/lib/auth/tokens";
-import { listingRowColumns } from "@/lib/listings/row";
+import { listingRowColumns, rowJoins } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
 import { FAVOURITES } from "../sentences";
@@ -39,8 +39,7 @@ export async function readFeedEntries({ userId, filterId }: Feed): Promise<FeedE
   return sql<FeedEntry[]>`
     select ${listingRowColumns(sql, userId)}, i.id as "itemId", i.kind, i.was,
       (extract(epoch from i.created_at) * 1000)::float8 as at
-    from alert_items i join listings l on l.id = i.listing_id join sources s on s.id = l.source_id
-    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
+    from alert_items i join listings l on l.id = i.listing_id ${rowJoins(sql, userId)}
     where i.user_id = ${userId} and i.filter_id is not distinct from ${filterId}::uuid and m.hidden_at is null
     order by i.id desc limit ${ENTRIES}`;
 }

@@ -3,7 +3,7 @@ import { sql as pool } from "@/db/client";
 import { openKept, sealKept } from "@/lib/auth/sealed";
 import { AppError } from "@/lib/core/errors";
 import { checkUuid, found } from "@/lib/core/ids";
-import { listingRowColumns, toListingRow } from "@/lib/listings/row";
+import { listingRowColumns, rowJoins, toListingRow } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
 import { FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "../limits";
 import type { WebhookFormat } from "../schema";
@@ -157,9 +157,8 @@ export async function readAlert(userId: string, itemId: number): Promise<Message
   const [row] = await sql<AlertRecord[]>`
     select ${listingRowColumns(sql, userId)}, i.kind, i.was, (extract(epoch from i.created_at) * 1000)::float8 as at,
       f.id as "filterId", f.name as "filterName"
-    from alert_items i join listings l on l.id = i.listing_id join sources s on s.id = l.source_id
+    from alert_items i join listings l on l.id = i.listing_id ${rowJoins(sql, userId)}
     left join saved_filters f on f.id = i.filter_id
-    left join marks m on m.user_id = i.user_id and m.listing_id = l.id
     where i.id = ${itemId} and i.user_id = ${userId}`;
   if (!row || row.isHidden) return null;
   const { kind, was, at, filterId, filterName } = row;

@@ -3,8 +3,8 @@ import { sql as pool, type Sql } from "@/db/client";
 import { forPerson } from "@/lib/exclusions/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
-import { orderOf } from "@/lib/listings/page-sql";
-import { listingRowColumns, toListingRow } from "@/lib/listings/row";
+import { hiddenOf, orderOf } from "@/lib/listings/page-sql";
+import { listingRowColumns, rowJoins, toListingRow } from "@/lib/listings/row";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
 import type { Answer, Condition, ShownResult } from "@/lib/listings/verdict";
@@ -105,13 +105,12 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
       from (${verdicts}) v ${join} listings l on l.id = v.listing_id
       left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
       where ${wanted} and ${whereCriteria(sql, criteria)}
-        and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)
+        and l.id not in (${hiddenOf(sql, userId)})
     ), v as (
       select *, least(${page}::int, ceil(total::float / ${limit})::int) as page from matched
     )
     select v.total, v.page, ${resultColumns(sql)}, ${listingRowColumns(sql, userId, criteria.coverage)}
-    from v join listings l on l.id = v.id join sources s on s.id = l.source_id
-    left join marks m on m.user_id = ${userId} and m.listing_id = l.id ${resultJoins(sql)}
+    from v join listings l on l.id = v.id ${rowJoins(sql, userId)} ${resultJoins(sql)}
     where v.position > (v.page - 1) * ${limit} and v.position <= v.page * ${limit}
     order by v.position`;
   const [first] = records;
