@@ -28,34 +28,31 @@ export async function* matchingIds(criteria: Criteria, sort: Sort, userId: strin
     }
     return;
   }
-  let after: Omit<Anchor, "position"> | undefined;
+  yield* idsInBatches<Omit<Anchor, "position">>((after) => sql`${walkRows(sql, asked, BATCH, after)}`);
+}
+
+/** The ids of rows read in batches; `read` continues after the last row of the previous batch. */
+async function* idsInBatches<Found extends { id: number }>(
+  read: (after: Found | undefined) => Promise<Found[]>,
+): AsyncGenerator<number[]> {
+  let after: Found | undefined;
   do {
-    const batch: Omit<Anchor, "position">[] = await sql<Omit<Anchor, "position">[]>`
-      ${walkRows(sql, asked, BATCH, after)}`;
+    const batch: Found[] = await read(after);
     if (batch.length > 0) yield batch.map(({ id }) => id);
     after = batch.length === BATCH ? batch.at(-1) : undefined;
   } while (after);
 }
 
-/** Where the last batch of favourites ended. */
-interface Position {
-  id: number;
-  key: string;
-}
-
 /** The ids of a user's favourites in batches, most recently marked first. */
-export async function* favouriteIds(userId: string): AsyncGenerator<number[]> {
+export function favouriteIds(userId: string): AsyncGenerator<number[]> {
   const sql = pool();
-  let after: Position | null = null;
-  do {
-    const batch: Position[] = await sql<Position[]>`
+  return idsInBatches<{ id: number; key: string }>(
+    (after) => sql`
       select m.listing_id as id, m.favourited_at::text as key from marks m
       where m.user_id = ${userId} and m.favourited_at is not null
         ${after ? sql`and (m.favourited_at, -m.listing_id) < (${after.key}::text::timestamptz, ${-after.id}::bigint)` : sql``}
-      order by m.favourited_at desc, m.listing_id limit ${BATCH}`;
-    if (batch.length > 0) yield batch.map(({ id }) => id);
-    after = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
-  } while (after);
+      order by m.favourited_at desc, m.listing_id limit ${BATCH}`,
+  );
 }
 
 /** The rows of these listings with the user's marks, in the order of `ids`; missing ones are omitted. */
@@ -63,7 +60,7 @@ export async function readExportRows(ids: number[], userId: string): Promise<Exp
   const sql = pool();
   const coverage = await findCoverage(userId);
   return sql<ExportRow[]>`
-    select ${listingRowColumns(sql, userId, coverage)}, l.source_url as "sourceUrl", m.notes, null as quality, null as reasoning
+    select ${listingRowColumns(sql, userId, coverage)}, m.notes, null as quality, null as reasoning
     from unnest(${ids}::bigint[]) with ordinality wanted(id, position)
     join listings l on l.id = wanted.id ${rowJoins(sql, userId)} order by wanted.position`;
 }

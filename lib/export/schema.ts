@@ -14,7 +14,6 @@ export const exportIds = many(
 
 /** A listing as exported. Amounts are whole US dollars, timestamps milliseconds since 1970, UTC. */
 export interface ExportRow extends ListingRow {
-  sourceUrl: string | null;
   notes: string | null;
   quality: Quality | null;
   reasoning: string | null;

@@ -121,7 +121,6 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
   return {
     ...answer,
     description: detail.description,
-    sourceUrl: detail.sourceUrl,
     flags: detail.flags,
     yearEstablished: detail.yearEstablished,
     employees: detail.employees,

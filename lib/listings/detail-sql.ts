@@ -10,7 +10,7 @@ const millis = (sql: Sql, column: string) => sql`(extract(epoch from ${sql(colum
 /** The drawer's columns beyond the row, from `listings l`, `listing_text t`, `sources s` and `marks m`. */
 export function listingDetailColumns(sql: Sql, userId: string | null): Fragment {
   return sql`
-    t.description, l.source_url as "sourceUrl", l.country_code as "countryCode", l.region_code as "regionCode",
+    t.description, l.country_code as "countryCode", l.region_code as "regionCode",
     l.figures_implausible as "figuresImplausible", l.flags, l.year_established as "yearEstablished", l.employees,
     ${millis(sql, "l.listed_at")} as "listedAt", ${userId ? sql`m.notes` : sql`null`} as notes, t.raw, t.notes as "fieldNotes",
     s.attribution, s.is_sample as "isSample",

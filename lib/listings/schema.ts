@@ -177,7 +177,6 @@ interface OtherListing {
 /** Everything shown in the drawer. */
 export interface ListingDetail extends ListingRow {
   description: string;
-  sourceUrl: string | null;
   countryCode: string | null;
   regionCode: string | null;
   figuresImplausible: boolean;
