@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Criteria, criteriaToParams, invertedRange } from "@/lib/listings/criteria";
+import { type Criteria, criteriaToParams, invertedRanges } from "@/lib/listings/criteria";
 
 /** How long typing must pause before the list updates, in milliseconds. */
 const DEBOUNCE_MS = 350;
@@ -8,7 +8,7 @@ const keyOf = (criteria: Criteria) => JSON.stringify(criteriaToParams(criteria))
 
 /** Whether every minimum is below its maximum; otherwise nothing is sent (FIL-2). */
 export function rangesAreValid(criteria: Criteria): boolean {
-  return invertedRange(criteria) === undefined;
+  return invertedRanges(criteria).length === 0;
 }
 
 /**

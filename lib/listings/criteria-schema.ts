@@ -9,7 +9,7 @@ import {
   type Criteria,
   type CriteriaField,
   type CriteriaKey,
-  invertedRange,
+  invertedRanges,
   keysOf,
   NO_CRITERIA,
 } from "./criteria";
@@ -147,7 +147,7 @@ export function completed(given: Partial<Criteria>): Criteria {
 
 /** Throws BAD_REQUEST when a range's lower end is above its upper end (FIL-2). */
 export function checkRanges(criteria: Criteria): void {
-  const field = invertedRange(criteria);
+  const [field] = invertedRanges(criteria);
   if (!field) return;
   const { min, max } = field;
   throw new AppError("BAD_REQUEST", `${min} must not be above ${max}.`, { field: min });

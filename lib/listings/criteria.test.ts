@@ -7,7 +7,7 @@ import {
   type CriteriaKey,
   criteriaToParams,
   detailsOf,
-  invertedRange,
+  invertedRanges,
   keysOf,
   NO_CRITERIA,
   setCriteria,
@@ -47,8 +47,7 @@ const anyCriteria = fc
   )
   .map((drawn) => {
     const criteria = drawn as unknown as Criteria;
-    for (let range = invertedRange(criteria); range; range = invertedRange(criteria)) {
-      const { min, max } = range;
+    for (const { min, max } of invertedRanges(criteria)) {
       [criteria[min], criteria[max]] = [criteria[max], criteria[min]];
     }
     return criteria;

@@ -377,9 +377,12 @@ export function criteriaKey(criteria: Criteria, sort?: { by: string }): string {
   return JSON.stringify([criteriaToParams(criteria), today, coverage, ownExclusions(criteria)]);
 }
 
-/** The first range whose lower end is above its upper end (FIL-2); undefined when all are valid. */
-export function invertedRange(criteria: Partial<Criteria>): RangeField | undefined {
-  return CRITERIA_FIELDS.filter((field) => field.kind === "range").find(({ min, max }) => {
+/** The fields that are ranges of a figure. */
+export const RANGE_FIELDS: readonly RangeField[] = CRITERIA_FIELDS.filter((field) => field.kind === "range");
+
+/** The ranges whose lower end is above their upper end (FIL-2). */
+export function invertedRanges(criteria: Partial<Criteria>): RangeField[] {
+  return RANGE_FIELDS.filter(({ min, max }) => {
     const [from, to] = [criteria[min], criteria[max]];
     return from != null && to != null && from > to;
   });

@@ -8,7 +8,7 @@ import {
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
   type Criteria,
-  invertedRange,
+  invertedRanges,
 } from "./criteria";
 import { checkRanges, completed, criteriaParams, onOff } from "./criteria-schema";
 import type { EventFacts, EventKind } from "./events";
@@ -124,9 +124,7 @@ export function readListingQuery(search: Record<string, string | string[] | unde
     const parsed = schema.safeParse(LISTS.has(name) ? given : [given].flat()[0]);
     if (parsed.success) params[name] = parsed.data;
   }
-  const criteria = params as Partial<Criteria>;
-  for (let range = invertedRange(criteria); range; range = invertedRange(criteria)) {
-    const { min, max } = range;
+  for (const { min, max } of invertedRanges(params as Partial<Criteria>)) {
     Object.assign(params, { [min]: params[max], [max]: params[min] });
   }
   return toListingQuery(params as ListingParams);

@@ -1,4 +1,5 @@
 import { countryCodeOf, countryName } from "@/lib/ingestion/normalise/places/countries";
+import { keysOf, RANGE_FIELDS } from "@/lib/listings/criteria";
 import type { FilterProposal } from "@/lib/matching/judges/judge";
 import { AMOUNT, amountOf } from "@/lib/reading/amounts";
 import { lowered } from "@/lib/reading/pattern";
@@ -26,12 +27,7 @@ const CHOICES: Readonly<Record<string, IsKnown>> = {
   flags: oneOf(FLAGS),
   notFlags: oneOf(FLAGS),
 };
-const FIGURES = new Set(
-  ["Price", "Revenue", "Earnings", "Multiple", "Margin", "Employees", "Year"].flatMap((name) => [
-    `min${name}`,
-    `max${name}`,
-  ]),
-);
+const FIGURES = new Set<string>(RANGE_FIELDS.flatMap(keysOf));
 /** The most words a proposed search text may have. */
 const MAX_WORDS = 3;
 

@@ -1,5 +1,12 @@
 import { formatUsdShort } from "@/lib/core/money";
-import { AI_CRITERIA_LIMIT, type Criteria, type CriteriaKey } from "@/lib/listings/criteria";
+import {
+  AI_CRITERIA_LIMIT,
+  type Criteria,
+  type CriteriaKey,
+  invertedRanges,
+  keysOf,
+  RANGE_FIELDS,
+} from "@/lib/listings/criteria";
 import { clausesOf } from "@/lib/reading/clauses";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { overlaps, type Span, type Wish } from "@/lib/reading/wish";
@@ -35,14 +42,7 @@ export interface ReadSentence {
 
 /** A price or earnings below this were hardly meant in dollars. */
 const UNLIKELY = 10_000;
-const MONEY_KEYS: readonly CriteriaKey[] = [
-  "minPrice",
-  "maxPrice",
-  "minRevenue",
-  "maxRevenue",
-  "minEarnings",
-  "maxEarnings",
-];
+const MONEY_KEYS = RANGE_FIELDS.filter(({ unit }) => unit === "usd").flatMap(keysOf);
 
 function questionOf(set: Partial<Criteria>): ReadFilter["question"] {
   const low = MONEY_KEYS.flatMap((key) => {
@@ -75,9 +75,6 @@ function merged(all: readonly ReadFilter[]): Partial<Criteria> {
   return criteria as Partial<Criteria>;
 }
 
-const RANGES = ["Price", "Revenue", "Earnings", "Multiple", "Margin", "Year", "Employees"].map(
-  (name) => [`min${name}`, `max${name}`] as [CriteriaKey, CriteriaKey],
-);
 const OPPOSITES: readonly (readonly [CriteriaKey, CriteriaKey])[] = [
   ["location", "notLocation"],
   ["industry", "notIndustry"],
@@ -87,11 +84,7 @@ const OPPOSITES: readonly (readonly [CriteriaKey, CriteriaKey])[] = [
 
 /** The parameters that can't all be met. */
 function clashesIn(criteria: Partial<Criteria>): Set<CriteriaKey> {
-  const clashing = new Set<CriteriaKey>();
-  for (const [min, max] of RANGES) {
-    const [from, to] = [criteria[min], criteria[max]];
-    if (typeof from === "number" && typeof to === "number" && from > to) clashing.add(min).add(max);
-  }
+  const clashing = new Set(invertedRanges(criteria).flatMap(keysOf));
   for (const [wanted, left] of OPPOSITES) {
     const [some, others]: unknown[] = [criteria[wanted], criteria[left]];
     if (!isList(some) || !isList(others) || some.length === 0) continue;

@@ -4,7 +4,7 @@ import { phraseLength } from "@/lib/listings/words/synonyms";
 import { placeLabel, placeLabelled } from "@/lib/places/nearby";
 import { alternativesOf, lowered, patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
-import type { Aspect, FigureAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
+import { type Aspect, type FigureAspect, overlaps, type PlaceAspect, type Wish } from "@/lib/reading/wish";
 import { CODE_OF_US_STATE, UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
 import type { BusinessType, Industry } from "@/lib/vocabulary/terms";
 
@@ -171,7 +171,7 @@ function ownWords({ id }: TradeAspect, text: string): string[] {
   const longest: typeof found = [];
   // 'Auto repair shops': the name that comes first, not 'repair shop'.
   for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (longest.every((other) => one.end <= other.start || one.start >= other.end)) longest.push(one);
+    if (!longest.some((other) => overlaps(one, other))) longest.push(one);
   }
   const words = longest.map(({ start, end }) => singular(small.slice(start, end)).replace(FIRM, ""));
   return words.length > 0 ? [...new Set(words)] : [singular(id).replace(KIND_NOUN, "")];
