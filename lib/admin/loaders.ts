@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { getViewer, requireAdmin, requireViewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { orNotFound, type PageParams } from "@/lib/listings/loaders";
+import { type PageParams, reportUnread } from "@/lib/core/page-data";
+import { orNotFound } from "@/lib/listings/loaders";
 import { readBudget } from "@/lib/matching/budget/queries";
 import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
@@ -49,8 +49,8 @@ export async function loadDashboard(search: PageParams) {
     ]);
     return { dashboard, sources, ai: { warning, sum, runs, budget }, alertFailures };
   } catch (thrown) {
+    reportUnread("/admin")(thrown);
     const error = toAppError(thrown);
-    log.error({ what: "/admin", err: error.cause ?? error }, "page data could not be read");
     return { failure: error.code === "INTERNAL" ? "Failed to load dashboard data" : error.message };
   }
 }

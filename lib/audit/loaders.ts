@@ -1,6 +1,6 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/viewer";
-import type { PageParams } from "@/lib/listings/loaders";
+import type { PageParams } from "@/lib/core/page-data";
 import { listAuditLog } from "./api";
 import { type AuditFilter, listEntries } from "./queries";
 import type { AuditPage } from "./schema";

@@ -2,8 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
-import { toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
+import { type PageParams, reportUnread } from "@/lib/core/page-data";
 import { type Banner, bannerFor } from "./banner";
 import { syncSubscription } from "./mutations/mirror";
 import { getSubscriber, getUsage } from "./queries";
@@ -12,8 +11,6 @@ import type { PaymentOutcome, SubscriptionStatus } from "./schema";
 import { subscriptionStatus } from "./status";
 import { isConfigured, isSandboxed } from "./stripe";
 import { supportHref } from "./support";
-
-type Search = Record<string, string | string[] | undefined>;
 
 /** Everything the billing screen shows. */
 export interface LoadedBilling {
@@ -34,9 +31,10 @@ export interface LoadedBilling {
  * Loads the billing screen. On return from Checkout the subscription is re-read from Stripe, so that the
  * success message does not depend on the webhook (BIL-5). Redirects to /login without a session (RT-3).
  */
-export async function loadBilling(search: Search): Promise<LoadedBilling> {
+export async function loadBilling(search: PageParams): Promise<LoadedBilling> {
   const { userId } = await requireViewer("/billing");
   const outcome = outcomeOf(search);
+  const report = reportUnread("/billing");
   if (outcome === "success") await syncSubscription(userId, "user").catch(report);
   const status = await readStatus(userId).catch(report);
   const subscribe = search.subscribe === "true";
@@ -50,16 +48,10 @@ export async function loadBilling(search: Search): Promise<LoadedBilling> {
   };
 }
 
-function outcomeOf(search: Search): PaymentOutcome {
+function outcomeOf(search: PageParams): PaymentOutcome {
   if (search.success === "true") return "success";
   return search.canceled === "true" ? "canceled" : null;
 }
-
-const report = (thrown: unknown): null => {
-  const error = toAppError(thrown);
-  log.error({ what: "/billing", err: error.cause ?? error }, "page data could not be read");
-  return null;
-};
 
 /** A user's subscription and usage, as returned by the API and shown on the billing screen. */
 export async function readStatus(userId: string, now = Date.now()): Promise<SubscriptionStatus> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { type PageParams, reportUnread } from "@/lib/core/page-data";
 import { findDealsWith } from "@/lib/deals/queries";
 import { getFilter, listFilters } from "@/lib/filters/queries";
 import { filterVerdicts } from "@/lib/filters/results/queries";
@@ -6,7 +7,6 @@ import { listingDetailAnswer } from "@/lib/listings/answer";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { offeredBy } from "@/lib/listings/figures";
 import { COMPARE_MAX, COMPARE_MIN, readCompared } from "@/lib/listings/listing-url";
-import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { DEFAULT_SORT } from "@/lib/listings/sorting";
 import type { ShownResult } from "@/lib/listings/verdict";
 import { listFavourites, listLastSeen } from "@/lib/marks/queries";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { PageParams } from "@/lib/core/page-data";
+import { PRINTABLE } from "@/lib/core/text-input";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT, type Criteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
@@ -13,18 +15,14 @@ import type { KeptSaid } from "./sentence/kept";
 const characters = (text: string) => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a single line has no tabs and line breaks either.
-const LINE_CONTROL = /[\u0000-\u001f\u007f]/;
-
-const line = (max: number, label: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} must have at most ${max} characters.`)
-    .refine((text) => !LINE_CONTROL.test(text), `${label} must not contain control characters.`);
 
 /** FIL-4: not empty after trimming, at most 100 characters. */
-const name = line(FILTER_NAME_LIMIT, "The filter's name").min(1, "The filter needs a name.");
+const name = z
+  .string()
+  .trim()
+  .max(FILTER_NAME_LIMIT, `The filter's name must have at most ${FILTER_NAME_LIMIT} characters.`)
+  .refine((text) => PRINTABLE.test(text), "The filter's name must not contain control characters.")
+  .min(1, "The filter needs a name.");
 
 /** At most `limit` characters as a person counts them; only white space counts as nothing. */
 const aiWords = (limit: number) => {
@@ -158,7 +156,7 @@ export function toResultQuery(params: z.infer<typeof resultParamsSchema>): Resul
 }
 
 /** Reads the query of a results page; values that cannot be parsed are ignored (LIST-13). */
-export function readResultQuery(given: Record<string, string | string[] | undefined>): ResultQuery {
+export function readResultQuery(given: PageParams): ResultQuery {
   const valid = Object.entries(resultParams).flatMap(([name, schema]) => {
     const value = [given[name]].flat()[0];
     return schema.safeParse(value).success ? [[name, value]] : [];

@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 import type { Viewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { pausedSentence } from "@/lib/billing/sentences";
-import { AppError, toAppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
+import { AppError } from "@/lib/core/errors";
+import { type PageParams, reportUnread } from "@/lib/core/page-data";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import type { Criteria } from "./criteria";
 import { type Costliest, criteriaParts, filteredFigures, withoutParts } from "./criteria-words";
@@ -15,8 +15,6 @@ import { countExcluded, countUnstated, getListing, searchListings } from "./quer
 import type { AskedListings, ListingPage, ListingQuery } from "./schema";
 import { withoutQuality } from "./sorting";
 import type { ShownResult } from "./verdict";
-
-export type PageParams = Record<string, string | string[] | undefined>;
 
 /** The listing opened by the URL, or the id that could not be read; null when the URL opens none. */
 export type Opened = { listing: ListingDetailAnswer; aiResult?: ShownResult } | { failedId: number } | null;
@@ -134,16 +132,6 @@ async function costliestFilters(query: ListingQuery, userId: string): Promise<Co
   }
   return null;
 }
-
-/** For parts of a page that may fail alone: logs the error, unless NOT_FOUND, and returns null. */
-export const reportUnread =
-  (what: string) =>
-  (cause: unknown): null => {
-    const error = toAppError(cause);
-    if (error.code !== "NOT_FOUND")
-      log.error({ what, err: error.cause ?? error }, "page data could not be read");
-    return null;
-  };
 
 /** Error handler for a page's main subject: NOT_FOUND, including another user's item, becomes a 404 page. */
 export function orNotFound(thrown: unknown): never {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PageParams } from "@/lib/core/page-data";
 import { PRINTABLE } from "@/lib/core/text-input";
 import type { FinancingBasis } from "@/lib/financing/schema";
 import type { Comparison } from "@/lib/peers/schema";
@@ -116,7 +117,7 @@ export function toListingQuery(params: ListingParams): AskedListings {
  * Parses the URL of a page. Invalid parameters are ignored, so that an old or mistyped link still shows
  * listings (LIST-13); inverted ranges are swapped.
  */
-export function readListingQuery(search: Record<string, string | string[] | undefined>): AskedListings {
+export function readListingQuery(search: PageParams): AskedListings {
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(listingParams)) {
     const given = search[name];

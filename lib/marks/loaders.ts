@@ -1,8 +1,9 @@
 import "server-only";
 import { requireViewer } from "@/lib/auth/viewer";
+import { type PageParams, reportUnread } from "@/lib/core/page-data";
 import { findDealsWith } from "@/lib/deals/queries";
 import type { Stage } from "@/lib/deals/stages";
-import { loadOpened, type Opened, type PageParams, reportUnread } from "@/lib/listings/loaders";
+import { loadOpened, type Opened } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { readListingQuery } from "@/lib/listings/schema";
 import { listFavourites, listHidden } from "./queries";

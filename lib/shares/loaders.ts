@@ -1,8 +1,8 @@
 import "server-only";
+import { reportUnread } from "@/lib/core/page-data";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { listingDetailAnswer } from "@/lib/listings/answer";
 import { criteriaParts } from "@/lib/listings/criteria-words";
-import { reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { getListing } from "@/lib/listings/queries";
 import { BEST_FIRST, DEFAULT_SORT } from "@/lib/listings/sorting";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
-import { reportUnread } from "../loaders";
+import { reportUnread } from "@/lib/core/page-data";
 import { countNew } from "./queries";
 import { type News, newsWords } from "./schema";
 
