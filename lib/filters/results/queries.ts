@@ -1,11 +1,10 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 import type { Fragment } from "@/lib/listings/filter-sql";
-import { searchListings } from "@/lib/listings/queries";
-import { sortAsked, withoutQuality } from "@/lib/listings/sorting";
+import { sortAsked } from "@/lib/listings/sorting";
 import type { ShownResult } from "@/lib/listings/verdict";
 import { readVerdicts } from "@/lib/matching/results/queries";
-import { readResults } from "@/lib/matching/results/read-results";
+import { readResults, readUnjudged } from "@/lib/matching/results/read-results";
 import { type OwnMatches, searchOwn } from "@/lib/own-listings/matches/queries";
 import { type FilterAtRevision, getFilter } from "../queries";
 import { toBeJudged } from "../rules";
@@ -41,12 +40,7 @@ export async function readFilterResults(
 ): Promise<ResultPage> {
   const query = { ...asked, sort: sortAsked(asked.sort, filter.aiCriteria) };
   const { criteria } = filter;
-  if (filter.state === "plain") {
-    const live = { ...query, criteria, sort: withoutQuality(query.sort) };
-    const { rows, ...page } = await searchListings(live, userId);
-    const plain = rows.map((row) => ({ ...row, aiResult: null }));
-    return { ...page, rows: plain, filter, overflow: false, matching: null };
-  }
+  if (filter.state === "plain") return { ...(await readUnjudged({ ...query, criteria }, userId)), filter };
   const verdicts = filterVerdicts(filter.id, revision);
   const isOverflow = filter.counts?.isOverflow ?? false;
   const toJudge = asked.withUnread ? toBeJudged(filter) : null;

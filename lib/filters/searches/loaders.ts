@@ -7,12 +7,11 @@ import type { PageParams } from "@/lib/core/page-data";
 import { forPerson } from "@/lib/exclusions/queries";
 import { type BesideRows, loadBeside, pageFor } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
-import { searchListings } from "@/lib/listings/queries";
 import type { AskedListings } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { countAiSearch } from "@/lib/matching/mutations";
-import { type Results, readResults } from "@/lib/matching/results/read-results";
+import { type Results, readResults, readUnjudged } from "@/lib/matching/results/read-results";
 import { loadReading, type ShownReading } from "../reading";
 import { toBeJudged } from "../rules";
 import { startSearch } from "./mutations";
@@ -62,7 +61,7 @@ export async function loadMatches(
 type Matches = Omit<LoadedMatches, keyof BesideRows | "query">;
 
 async function readMatches(asked: AskedListings & { aiCriteria: string }, userId: string): Promise<Matches> {
-  const { criteria, aiCriteria: text, flipped = [], sort, page, limit, withNoMatch } = asked;
+  const { criteria, aiCriteria: text, flipped = [], sort } = asked;
   const search: AiSearch = { criteria, text, flipped };
   const read = async (run: OwnRun | null) => {
     const { judge } = await chooseJudge();
@@ -80,10 +79,8 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
       },
     );
     if (typeof started === "object") {
-      const plain = await searchListings({ criteria, sort: withoutQuality(sort), page, limit }, userId);
-      const rows = plain.rows.map((row) => ({ ...row, aiResult: null }));
-      const results = { ...plain, rows, overflow: false, matching: null };
-      return { page: results, failure: null, run: null, refusal: started.refusal, reading: null };
+      const page = await readUnjudged(asked, userId);
+      return { page, failure: null, run: null, refusal: started.refusal, reading: null };
     }
     run = await waitForRun(userId, search);
     known = await read(run);
@@ -91,8 +88,8 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
   const { verdicts, isOverflow } = known;
   const reading = known.read && (await loadReading(known.read, verdicts, await forPerson(criteria, userId)));
   const toJudge = run && toBeJudged(run);
-  const view = { criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch, toJudge };
-  return { page: await readResults(view), failure: null, run, refusal: null, reading: reading ?? null };
+  const page = await readResults({ ...asked, userId, verdicts, isOverflow, toJudge });
+  return { page, failure: null, run, refusal: null, reading: reading ?? null };
 }
 
 /** Whether a run has to be started: there was none yet, or there is more to judge than the last one left. */

@@ -48,7 +48,7 @@ const SO_FAR = "These are the matches found so far; search again to continue fro
  * `charge` throws, and UNAVAILABLE when the judge can't be reached and nothing is known.
  */
 export async function matchListings(query: MatchQuery): Promise<MatchedListings> {
-  const { criteria, aiCriteria: text, flipped = [], sort, page, limit, userId } = query;
+  const { criteria, aiCriteria: text, flipped = [], sort, userId } = query;
   const search: AiSearch = { criteria, text, flipped };
   const chosen = query.judge
     ? { judge: query.judge, standIn: query.standIn, notice: null }
@@ -65,17 +65,7 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
     message = outcome === "failed" ? `${remark} ${SO_FAR}` : remark;
   }
   const { read = null, isOverflow, verdicts } = known;
-  const { withNoMatch } = query;
-  const results = await readResults({
-    criteria,
-    sort,
-    page,
-    limit,
-    userId,
-    verdicts,
-    isOverflow,
-    withNoMatch,
-  });
+  const results = await readResults({ ...query, verdicts, isOverflow });
   const nothing = read?.conditions.length === 0 ? whyNothing(read) : null;
   const isComplete = known.missing.length === 0 || nothing !== null;
   return { ...results, isComplete, message: nothing ?? message, reading: read };

@@ -37,6 +37,16 @@ export interface Results extends Omit<ListingPage, "rows"> {
   matching: number | null;
 }
 
+/** One page of the listings that match the filters, without AI. */
+export async function readUnjudged(
+  { sort, ...query }: Pick<ResultsQuery, "criteria" | "sort" | "page" | "limit">,
+  userId: string,
+): Promise<Results> {
+  const { rows, ...page } = await searchListings({ ...query, sort: withoutQuality(sort) }, userId);
+  const unjudged = rows.map((row) => ({ ...row, aiResult: null }));
+  return { ...page, rows: unjudged, overflow: false, matching: null };
+}
+
 /**
  * One page of the listings judged great, good or maybe. When there are too many to judge (LIST-7), sorting by
  * best match shows those too, once there is one; every other order shows all listings that match the filters,
