@@ -84,7 +84,7 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
   const address = addressOf(config);
   if (!address && !file) throw refuse("A feed needs an address or a file.", "url");
   await db().transaction(async (tx) => {
-    const written = await tx
+    const { count } = await tx
       .insert(sources)
       .values({
         id,
@@ -94,9 +94,8 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
         scheduled: scheduled && address !== undefined,
         homepageUrl: address ? new URL(address).origin : null,
       })
-      .onConflictDoNothing()
-      .returning({ id: sources.id });
-    if (written.length === 0) throw taken();
+      .onConflictDoNothing();
+    if (count === 0) throw taken();
     if (file && !address) {
       await tx.insert(sourceFiles).values({ sourceId: id, content: Buffer.from(await file.arrayBuffer()) });
     }

@@ -54,7 +54,7 @@ export async function endSession(on: DatabaseOrTransaction, sessionId: string): 
 
 /** Revokes every session of a user, except `keep` if given; returns how many (AUTH-13). */
 export async function endSessions(on: DatabaseOrTransaction, userId: string, keep?: string): Promise<number> {
-  const ended = await on
+  const { count } = await on
     .update(sessions)
     .set({ revokedAt: new Date() })
     .where(
@@ -63,9 +63,8 @@ export async function endSessions(on: DatabaseOrTransaction, userId: string, kee
         isNull(sessions.revokedAt),
         keep === undefined ? undefined : ne(sessions.id, keep),
       ),
-    )
-    .returning({ id: sessions.id });
-  return ended.length;
+    );
+  return count;
 }
 
 /** Marks a session as just used. */
@@ -76,18 +75,14 @@ export async function touchSession(sessionId: string, userId: string): Promise<v
 
 /** Deletes sessions revoked or expired more than 30 days ago, with their refresh tokens; returns how many. */
 export async function sweepSessions(): Promise<number> {
-  const gone = await db()
+  const { count } = await db()
     .delete(sessions)
-    .where(sql`least(${sessions.expiresAt}, ${sessions.revokedAt}) < now() - interval '30 days'`)
-    .returning({ id: sessions.id });
-  return gone.length;
+    .where(sql`least(${sessions.expiresAt}, ${sessions.revokedAt}) < now() - interval '30 days'`);
+  return count;
 }
 
 /** Deletes audit log entries older than 400 days; returns how many (SEC-6). */
 export async function sweepAuditLog(): Promise<number> {
-  const gone = await db()
-    .delete(auditLog)
-    .where(sql`${auditLog.at} < now() - interval '400 days'`)
-    .returning({ id: auditLog.id });
-  return gone.length;
+  const { count } = await db().delete(auditLog).where(sql`${auditLog.at} < now() - interval '400 days'`);
+  return count;
 }

@@ -43,12 +43,11 @@ export async function renderMail(body: ReactElement): Promise<{ html: string; te
 export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promise<boolean> {
   const { body, ...row } = mail;
   const { html, text } = await renderMail(body);
-  const written = await on
+  const { count } = await on
     .insert(outbox)
     .values({ ...row, html, text })
-    .onConflictDoNothing({ target: outbox.key })
-    .returning({ id: outbox.id });
-  if (written.length === 0) return false;
+    .onConflictDoNothing({ target: outbox.key });
+  if (count === 0) return false;
   await wakeWorker(on, mail.sendAfter);
   return true;
 }
@@ -150,23 +149,20 @@ export async function deliverNextMail(
       sendAfter: new Date(Date.now() + waitMinutes(mail.attempts - 1) * 60_000),
     })
     .where(eq(outbox.id, mail.id));
-  if (failure instanceof RefusedAddressError && mail.userId) await noteRefusal(db(), mail, failure.message);
+  if (failure instanceof RefusedAddressError && mail.userId)
+    await noteRefusal(mail.userId, mail.recipient, failure.message);
   return "failed";
 }
 
 /**
  * Records that the user's address was rejected: no alerts are sent to it until it is verified again (ALT-13).
  */
-async function noteRefusal(
-  on: DatabaseOrTransaction,
-  { userId, recipient }: Pick<OutboxMail, "userId" | "recipient">,
-  answer: string,
-): Promise<void> {
-  await on
+async function noteRefusal(userId: string, recipient: string, answer: string): Promise<void> {
+  await db()
     .update(users)
     .set({
       emailRefusedAt: sql`coalesce(${users.emailRefusedAt}, now())`,
       emailRefusal: answer.slice(0, 300),
     })
-    .where(and(eq(users.id, userId ?? ""), eq(users.email, recipient)));
+    .where(and(eq(users.id, userId), eq(users.email, recipient)));
 }

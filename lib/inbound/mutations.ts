@@ -122,9 +122,9 @@ export async function readMail(mailId: string): Promise<{ outcome: string; listi
 
 /** Deletes old mails; the listings imported from them stay (MAIL-10). Returns how many. */
 export async function sweepMails(): Promise<number> {
-  const swept = await pool()`
-    delete from inbound_mails where received_at < now() - make_interval(days => ${INBOUND_LIMITS.daysKept}) returning id`;
-  return swept.length;
+  const { count } = await pool()`
+    delete from inbound_mails where received_at < now() - make_interval(days => ${INBOUND_LIMITS.daysKept})`;
+  return count;
 }
 
 /** Deletes a mail and the listings imported from it. Throws NOT_FOUND. */

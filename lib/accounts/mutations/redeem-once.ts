@@ -9,16 +9,12 @@ export async function redeemOnce(
   tokenHash: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  const taken = await on
-    .insert(redeemedIdTokens)
-    .values({ tokenHash, expiresAt })
-    .onConflictDoNothing()
-    .returning({ tokenHash: redeemedIdTokens.tokenHash });
-  return taken.length > 0;
+  const { count } = await on.insert(redeemedIdTokens).values({ tokenHash, expiresAt }).onConflictDoNothing();
+  return count > 0;
 }
 
 /** Deletes records of used tokens that have expired since; returns how many. For the daily cleanup. */
 export async function sweepRedeemedTokens(): Promise<number> {
-  return (await db().delete(redeemedIdTokens).where(lt(redeemedIdTokens.expiresAt, new Date())).returning())
-    .length;
+  const { count } = await db().delete(redeemedIdTokens).where(lt(redeemedIdTokens.expiresAt, new Date()));
+  return count;
 }

@@ -23,12 +23,11 @@ export async function verifyEmail(token: string, caller: Caller): Promise<void> 
   const expired = "This link has expired. Request a new one in your settings.";
   if (!known) throw new AppError("BAD_REQUEST", expired, { field: "token" });
   await db().transaction(async (on) => {
-    const changed = await on
+    const { count: changed } = await on
       .update(users)
       .set({ emailVerifiedAt: new Date(), emailRefusedAt: null, emailRefusal: null })
-      .where(and(eq(users.id, known.id), or(isNull(users.emailVerifiedAt), isNotNull(users.emailRefusedAt))))
-      .returning({ id: users.id });
-    if (changed.length > 0) await auditOwn(on, known.id, "email.verified", caller);
+      .where(and(eq(users.id, known.id), or(isNull(users.emailVerifiedAt), isNotNull(users.emailRefusedAt))));
+    if (changed > 0) await auditOwn(on, known.id, "email.verified", caller);
   });
 }
 

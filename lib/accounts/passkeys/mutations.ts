@@ -102,8 +102,8 @@ export async function addPasskey(
 export async function removePasskey(viewer: Viewer, id: string, caller: Caller): Promise<void> {
   await db().transaction(async (on) => {
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, viewer.userId));
-    const gone = await on.delete(passkeys).where(own).returning({ id: passkeys.id });
-    if (gone.length === 0) throw new AppError("NOT_FOUND");
+    const { count } = await on.delete(passkeys).where(own);
+    if (count === 0) throw new AppError("NOT_FOUND");
     await auditOwn(on, viewer.userId, "passkey.removed", caller);
     if ((await passkeysOf(viewer.userId, on)).length > 0) return;
     await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.userId));
@@ -149,7 +149,7 @@ export async function redeemRecoveryCode(
   caller: Caller,
 ): Promise<void> {
   const isGood = await withinPasswordLimits(person.email, caller.address, async () => {
-    const used = await db()
+    const { count } = await db()
       .update(recoveryCodes)
       .set({ usedAt: new Date() })
       .where(
@@ -158,9 +158,8 @@ export async function redeemRecoveryCode(
           eq(recoveryCodes.userId, person.id),
           isNull(recoveryCodes.usedAt),
         ),
-      )
-      .returning({ userId: recoveryCodes.userId });
-    return used.length > 0;
+      );
+    return count > 0;
   });
   const wrong = "This recovery code is invalid or was already used.";
   if (!isGood) throw new AppError("UNAUTHENTICATED", wrong, { field: "recoveryCode" });

@@ -71,12 +71,11 @@ async function handOutPage(
         { idempotencyKey: `checkout:${userId}:${customer}:${attempt}` },
       ),
     );
-    const kept = await db()
+    const { count: kept } = await db()
       .update(subscriptions)
       .set({ checkoutSessionId: id })
-      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkoutAttempt, attempt)))
-      .returning({ userId: subscriptions.userId });
-    return kept.length > 0 ? url : null;
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkoutAttempt, attempt)));
+    return kept > 0 ? url : null;
   } catch (thrown) {
     if (isStuckKey(thrown)) await closeAttempt(userId, null, attempt);
     throw thrown;

@@ -59,6 +59,6 @@ export async function applyEvent(given: unknown): Promise<EventOutcome> {
 
   if (type === "customer.deleted") await forgetCustomer(userId, customer, "webhook");
   else await syncSubscription(userId, "webhook");
-  const done = await db().update(stripeEvents).set({ processedAt: new Date() }).where(open).returning();
-  return done.length > 0 ? "applied" : "repeated";
+  const { count } = await db().update(stripeEvents).set({ processedAt: new Date() }).where(open);
+  return count > 0 ? "applied" : "repeated";
 }

@@ -51,10 +51,10 @@ export async function setImportFields(userId: string, id: string, wanted: Import
   const fields = Object.fromEntries(
     Object.entries(wanted).filter(([, column]) => column && imported.columns.includes(column)),
   );
-  const set = await pool()`
+  const { count } = await pool()`
     update own_imports set fields = ${json(fields)}::text::jsonb
-    where user_id = ${userId} and id = ${id} and state = 'draft' returning id`;
-  if (set.length === 0) throw new AppError("CONFLICT", "This import has already started.");
+    where user_id = ${userId} and id = ${id} and state = 'draft'`;
+  if (count === 0) throw new AppError("CONFLICT", "This import has already started.");
 }
 
 /** Queues the import for a worker (OWN-8). Throws NOT_FOUND, SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. */
@@ -64,12 +64,11 @@ export async function startImport(userId: string, id: string): Promise<void> {
   const asked = "Choose the column that contains the name of the business.";
   if (!imported.fields.title) throw new AppError("BAD_REQUEST", asked, { field: "title" });
   await db().transaction(async (tx) => {
-    const queued = await tx
+    const { count } = await tx
       .update(ownImports)
       .set({ state: "queued" })
-      .where(and(eq(ownImports.id, id), eq(ownImports.userId, userId), eq(ownImports.state, "draft")))
-      .returning({ id: ownImports.id });
-    if (queued.length === 0) throw new AppError("CONFLICT", "This import has already started.");
+      .where(and(eq(ownImports.id, id), eq(ownImports.userId, userId), eq(ownImports.state, "draft")));
+    if (count === 0) throw new AppError("CONFLICT", "This import has already started.");
     await enqueue(tx, "own-import", { importId: id }, { key: id });
   });
 }
@@ -130,7 +129,7 @@ export async function undoImport(userId: string, id: string): Promise<void> {
 
 /** Deletes sheets that were uploaded but not imported within a day. Returns how many. */
 export async function sweepImports(): Promise<number> {
-  const swept = await pool()`
-    delete from own_imports where state = 'draft' and created_at < now() - interval '1 day' returning id`;
-  return swept.length;
+  const { count } = await pool()`
+    delete from own_imports where state = 'draft' and created_at < now() - interval '1 day'`;
+  return count;
 }

@@ -24,8 +24,8 @@ export async function linkOwnListings(): Promise<number> {
     const written = await sql`
       update own_listings o set catalogue_id = w.catalogue_id
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${found}::bigint[]) as w(id, catalogue_id)
-      where o.id = w.id and w.catalogue_id is not null and o.catalogue_id is null returning o.id`;
-    linked += written.length;
+      where o.id = w.id and w.catalogue_id is not null and o.catalogue_id is null`;
+    linked += written.count;
     const last = rows.at(-1);
     if (!last || rows.length < TOGETHER) return linked;
     from = last.id;
