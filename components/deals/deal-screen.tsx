@@ -6,10 +6,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { changeDealAction, joinDealsAction, removeDealAction, writeLogAction } from "@/lib/deals/actions";
 import type { DealDetail } from "@/lib/deals/answer";
-import { brokerOf, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
+import { daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
 import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
 import { withSeparators } from "@/lib/listings/amounts";
-import { askingPriceText, earningsText, revenueText, whereAndWhat } from "@/lib/listings/figures";
+import { askingPriceText, earningsText, offeredBy, revenueText, whereAndWhat } from "@/lib/listings/figures";
 import { listingPath } from "@/lib/listings/listing-url";
 import { DealField } from "./deal-field";
 import { DealForm } from "./deal-form";
@@ -67,7 +67,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
         <StatusBadge status={listing.status} />
       </div>
       <p className="text-muted-foreground">
-        {[whereAndWhat(listing), brokerOf(listing)].filter(Boolean).join(" · ")}
+        {[whereAndWhat(listing), offeredBy(listing)].filter(Boolean).join(" · ")}
       </p>
       <p>
         <b className="font-semibold">{askingPriceText(listing)}</b>{" "}

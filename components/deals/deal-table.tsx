@@ -3,21 +3,14 @@ import Link from "next/link";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { formatUsd } from "@/lib/core/money";
 import type { Deal } from "@/lib/deals/answer";
-import {
-  brokerOf,
-  type DealSort,
-  type DealView,
-  daysInStage,
-  dayText,
-  isOverdue,
-  lateText,
-} from "@/lib/deals/rules";
+import { type DealSort, type DealView, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
 import { PASSED_LABEL } from "@/lib/deals/stages";
 import {
   askingPriceText,
   dscrText,
   earningsKindText,
   earningsText,
+  offeredBy,
   priceDrop,
   townText,
 } from "@/lib/listings/figures";
@@ -110,7 +103,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         <span className="second">
           {listing.status === "not_observed"
             ? `No longer observed since ${dayText(new Date(listing.lastSeenAt).toISOString().slice(0, 10), today)}`
-            : brokerOf(listing)}
+            : offeredBy(listing)}
         </span>
       </td>
       <td className="c-stage">

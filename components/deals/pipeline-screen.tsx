@@ -10,14 +10,9 @@ import { Kbd } from "@/components/ui/kbd";
 import { longDate } from "@/lib/core/dates";
 import type { Deal } from "@/lib/deals/answer";
 import { boardDeal } from "@/lib/deals/board";
-import {
-  brokerOf,
-  type Pipeline,
-  type PipelineSummary as Summary,
-  summaryOf,
-  viewed,
-} from "@/lib/deals/rules";
+import { type Pipeline, type PipelineSummary as Summary, summaryOf, viewed } from "@/lib/deals/rules";
 import { PASSED_LABEL } from "@/lib/deals/stages";
+import { offeredBy } from "@/lib/listings/figures";
 import { Board } from "./board";
 import { CalendarButton } from "./calendar-button";
 import { DealFilters } from "./deal-filters";
@@ -95,7 +90,7 @@ interface DealListProps extends Omit<Pipeline, "deals" | "hasCalendar"> {
 
 function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }: DealListProps) {
   const shown = viewed(deals, view, today);
-  const brokers = [...new Set(deals.map(({ listing }) => brokerOf(listing)))].sort();
+  const brokers = [...new Set(deals.map(({ listing }) => offeredBy(listing)))].sort();
   return (
     <>
       <DealFilters view={view} brokers={brokers}>

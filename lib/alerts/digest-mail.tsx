@@ -10,13 +10,13 @@ import { STAGE_LABEL } from "@/lib/deals/stages";
 import type { DueStep } from "@/lib/deals/steps/queries";
 import { COLOUR, MailButton, MailColumns, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
-import { askingPriceText, whereAndWhat } from "@/lib/listings/figures";
+import { askingPriceText, webUrl, whereAndWhat } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { ALERT_COUNT, type AlertKind, countsInWords } from "@/lib/vocabulary/alert-kinds";
 import type { AlertEntry, AlertGroup } from "./entries/queries";
 import { dismissalPage } from "./not-for-me";
 import type { Recipient } from "./queries";
-import { figuresOf } from "./sentences";
+import { figuresOf, groupPath } from "./sentences";
 import { unsubscribeHeaders, unsubscribePage, weeklyPage } from "./unsubscribe";
 
 const QUALITY = {
@@ -25,8 +25,7 @@ const QUALITY = {
   maybe: { label: "Maybe", background: "#faf0dc", color: "#7a5200" },
 } as const;
 
-const groupUrl = ({ filterId }: Pick<AlertGroup, "filterId">) =>
-  `${env().appUrl}/${filterId ? `listing-filters/${filterId}` : "favourites"}`;
+const groupUrl = ({ filterId }: Pick<AlertGroup, "filterId">) => `${env().appUrl}${groupPath(filterId)}`;
 
 /** 'Down 7%.' */
 function turnOf({ was, askingPrice }: AlertEntry): string | null {
@@ -101,7 +100,7 @@ function Verdict({ quality, reasoning }: Pick<AlertEntry, "quality" | "reasoning
 function Entry({ userId, filterId, entry }: { userId: string; filterId: string | null; entry: AlertEntry }) {
   const { id, title, sourceUrl, brokerName, was, quality, reasoning } = entry;
   const turn = turnOf(entry);
-  const isWeb = sourceUrl !== null && /^https?:\/\//i.test(sourceUrl);
+  const original = webUrl(sourceUrl);
   return (
     <div className="line" style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "14px 0" }}>
       <MailRow
@@ -132,9 +131,9 @@ function Entry({ userId, filterId, entry }: { userId: string; filterId: string |
       </Text>
       <Verdict quality={quality} reasoning={reasoning} />
       <Text className="sub" style={{ ...MUTED, color: COLOUR.subtle, fontSize: 12, marginTop: 6 }}>
-        {isWeb ? (
+        {original ? (
           <>
-            <MailLink href={sourceUrl}>
+            <MailLink href={original}>
               {brokerName ? `See it at ${brokerName}` : "See the broker's page"}
             </MailLink>
             {" · "}

@@ -8,6 +8,7 @@ import {
   offeredBy,
   placeText,
   revenueText,
+  webUrl,
 } from "@/lib/listings/figures";
 import { listingPath } from "@/lib/listings/listing-url";
 import type { ShownResult } from "@/lib/listings/verdict";
@@ -105,8 +106,10 @@ function figures(listings: Comparable[]): ComparedRow[] {
 
 /** Who offers it and where else, what to check first, and what is not stated. */
 function trust(listings: Comparable[]): ComparedRow[] {
-  const source = ({ source, sourceUrl }: Comparable) =>
-    cell(source, isOnTheWeb(sourceUrl) ? { drawn: { as: "link", href: sourceUrl } } : {});
+  const source = ({ source, sourceUrl }: Comparable) => {
+    const href = webUrl(sourceUrl);
+    return cell(source, href ? { drawn: { as: "link", href } } : {});
+  };
   const others = ({ alsoListedAt }: Comparable) =>
     alsoListedAt.map((other) => [other.broker ?? other.source, knownPrice(other)].filter(Boolean).join(", "));
   const each = rowsOf(listings);
@@ -123,7 +126,6 @@ function trust(listings: Comparable[]): ComparedRow[] {
   ];
 }
 
-const isOnTheWeb = (url: string | null): url is string => /^https?:\/\//i.test(url ?? "");
 const knownPrice = ({ askingPrice: low, askingPriceHigh: high }: Comparable["alsoListedAt"][number]) =>
   low === null ? null : formatMoney({ low, high });
 /** 'Lease, largest customer': a list with only its first word capitalised. */

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/core/errors";
+import { offeredBy } from "@/lib/listings/figures";
 import type { Deal } from "./answer";
 import type { Funnel } from "./funnel";
-import type { DealChange, DealFacts } from "./schema";
+import type { DealChange } from "./schema";
 import { DEAL_LIMITS, isInWork, isOver, STAGES, type Stage, WAY } from "./stages";
 
 type Checked = Pick<Deal, "stage" | "passedReason" | "nextStep" | "nextOn" | "ndaSignedOn" | "ndaExpiresOn">;
@@ -144,10 +145,6 @@ export interface Pipeline {
   today: string;
 }
 
-/** Who offers a deal's listing. */
-export const brokerOf = ({ brokerName, sourceName }: Pick<DealFacts, "brokerName" | "sourceName">) =>
-  brokerName ?? sourceName;
-
 /** The deals shown in a list (PIPE-5). Ties keep the order of `deals`. */
 export function viewed(deals: readonly Deal[], view: DealView, today: string): Deal[] {
   const value = SORTED[view.sort];
@@ -156,7 +153,7 @@ export function viewed(deals: readonly Deal[], view: DealView, today: string): D
     (deal) =>
       (view.stage === "any" ||
         (view.stage === "active" ? isInWork(deal.stage) : deal.stage === view.stage)) &&
-      (view.broker === null || brokerOf(deal.listing) === view.broker) &&
+      (view.broker === null || offeredBy(deal.listing) === view.broker) &&
       (view.step === "any" ||
         (view.step === "none" && deal.nextStep === null) ||
         (view.step === "due" && isDue(deal, today)) ||

@@ -58,6 +58,9 @@ export function warningType({ businessType }: Pick<ListingRow, "businessType">):
 }
 
 /** The broker, or the source when it names no broker. */
+/** The URL if it is http or https, otherwise null: nothing else may become a link. */
+export const webUrl = (url: string | null): string | null => (/^https?:\/\//i.test(url ?? "") ? url : null);
+
 export const offeredBy = (row: Pick<ListingRow, "brokerName" | "sourceName">) =>
   row.brokerName ?? row.sourceName;
 

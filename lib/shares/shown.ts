@@ -4,8 +4,10 @@ import {
   askingPriceText,
   earningsKindText,
   earningsText,
+  offeredBy,
   revenueText,
   townText,
+  webUrl,
 } from "@/lib/listings/figures";
 import type { ListingRow } from "@/lib/listings/schema";
 import { STATUS_LABEL } from "@/lib/vocabulary/terms";
@@ -36,9 +38,6 @@ export interface SharedListing {
 type Named = Pick<ListingRow, "title" | "city" | "county" | "location" | "industry" | "status">;
 type Figures = Parameters<typeof askingPriceText>[0] & { multiple: number | "N/A" | null };
 
-/** The URL if it is http or https, otherwise null: nothing else may become a link. */
-const webOnly = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
-
 const named = (listing: Named) => ({
   title: listing.title,
   place: townText(listing),
@@ -66,7 +65,7 @@ export function sharedListing(listing: ListingDetailAnswer, parts: readonly Shar
   return {
     ...named(listing),
     source: listing.broker ?? listing.source,
-    sourceUrl: webOnly(listing.sourceUrl),
+    sourceUrl: webUrl(listing.sourceUrl),
     facts: hasFacts ? factsOf(listing) : null,
     description: hasFacts ? cut : null,
     financing:
@@ -84,8 +83,8 @@ export function sharedListing(listing: ListingDetailAnswer, parts: readonly Shar
 export function sharedRow(row: ListingRow, parts: readonly SharedPart[]): SharedListing {
   return {
     ...named(row),
-    source: row.brokerName ?? row.sourceName,
-    sourceUrl: webOnly(row.sourceUrl),
+    source: offeredBy(row),
+    sourceUrl: webUrl(row.sourceUrl),
     facts: parts.includes("facts") ? factsOf(row) : null,
     description: null,
     financing: null,

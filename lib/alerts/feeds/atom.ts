@@ -1,21 +1,17 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 import { xmlText } from "@/lib/core/markup";
-import { formatUsd } from "@/lib/core/money";
-import { askingPriceText, townText } from "@/lib/listings/figures";
+import { townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { ALERT_COUNT } from "@/lib/vocabulary/alert-kinds";
-import { figuresOf } from "../sentences";
+import { changedPriceText, figuresOf, groupPath } from "../sentences";
 import type { Feed, FeedEntry } from "./queries";
 
 const iso = (at: number) => new Date(at).toISOString();
 
 function entryXml(base: string, entry: FeedEntry): string {
   const [what] = ALERT_COUNT[entry.kind];
-  const price =
-    entry.was === null
-      ? askingPriceText(entry)
-      : `was ${formatUsd(entry.was)}, now ${askingPriceText(entry)}`;
+  const price = changedPriceText(entry, entry.was);
   const summary = [what, price, townText(entry), figuresOf({ ...entry, dscr: null })]
     .filter(Boolean)
     .join(". ");
@@ -26,7 +22,7 @@ function entryXml(base: string, entry: FeedEntry): string {
 
 /** Renders a feed as Atom (RFC 4287). */
 export function atomXml(feed: Feed, entries: readonly FeedEntry[]): string {
-  const base = `${env().appUrl}/${feed.filterId ? `listing-filters/${feed.filterId}` : "favourites"}`;
+  const base = `${env().appUrl}${groupPath(feed.filterId)}`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:uuid:${feed.id}</id><title>${xmlText(`Winnow: ${feed.name}`)}</title>
 <author><name>Winnow</name></author><link href="${xmlText(base)}"/><updated>${iso(entries[0]?.at ?? feed.createdAt)}</updated>

@@ -1,12 +1,12 @@
 import "server-only";
 import { env } from "@/lib/core/env";
-import { formatUsd } from "@/lib/core/money";
 import { listingAnswer } from "@/lib/listings/answer";
-import { askingPriceText, townText } from "@/lib/listings/figures";
+import { townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { ListingRow } from "@/lib/listings/schema";
 import { ALERT_COUNT, type AlertKind } from "@/lib/vocabulary/alert-kinds";
 import type { WebhookFormat } from "../schema";
+import { changedPriceText, groupPath } from "../sentences";
 
 /** An alert in a webhook message; null for a test. */
 export interface MessageAlert {
@@ -21,14 +21,13 @@ export interface MessageAlert {
 const TEST = "This is a test from Winnow. Alerts will be sent here.";
 
 const urlOf = ({ filter, row }: MessageAlert) =>
-  `${env().appUrl}/${filter ? `listing-filters/${filter.id}` : "favourites"}?${OPEN_PARAM}=${row.id}`;
+  `${env().appUrl}${groupPath(filter?.id ?? null)}?${OPEN_PARAM}=${row.id}`;
 
 /** 'Price cut: was $500,000, now $450,000. Tampa, FL.' */
 function sentence({ kind, was, row }: MessageAlert): string {
   const [what] = ALERT_COUNT[kind];
-  const price = was === null ? askingPriceText(row) : `was ${formatUsd(was)}, now ${askingPriceText(row)}`;
   const place = townText(row);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${price}.${place ? ` ${place}.` : ""}`;
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${changedPriceText(row, was)}.${place ? ` ${place}.` : ""}`;
 }
 
 const forSlack = (text: string) =>
