@@ -12,6 +12,7 @@ export interface SessionRow {
   email: string;
   fullName: string;
   isAdmin: boolean;
+  /** IANA name. */
   timeZone: string;
   trialEndsAt: number;
   createdAt: number;

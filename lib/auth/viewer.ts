@@ -7,27 +7,24 @@ import { readSessionCookie } from "./cookies";
 import { touchSession } from "./mutations";
 import { loginPath } from "./next-path";
 import { lacksPasskey } from "./proof";
-import { findLivingSession, type Terms } from "./queries";
+import { findLivingSession, type SessionRow } from "./queries";
 import { openToken } from "./tokens";
 
-/** The signed-in user making the request. */
-export interface Viewer {
-  userId: string;
+/** Fields of the session's row that a viewer has in another form, or not at all. */
+type Converted =
+  | "trialEndsAt"
+  | "createdAt"
+  | "plan"
+  | "subscriptionStatus"
+  | "currentPeriodEnd"
+  | "cancelAtPeriodEnd"
+  | "stale";
+
+/** The signed-in user of a page, with the counts shown in the navigation bar. */
+export interface PageViewer extends Omit<SessionRow, Converted> {
   sessionId: string;
-  email: string;
-  fullName: string;
-  isAdmin: boolean;
-  /** IANA name. */
-  timeZone: string;
   trialEndsAt: Date;
   createdAt: Date;
-  /** Listings first seen after this count as new. Milliseconds since 1970; null on the first visit. */
-  newSince: number | null;
-  /** Last authentication within this session. Milliseconds since 1970. */
-  provedAt: number;
-  /** Last passkey check within this session; null when there was none. */
-  passkeyAt: number | null;
-  terms: Terms;
   /** The local copy of the Stripe subscription; null when there never was one. */
   subscription: {
     plan: "pro" | "enterprise";
@@ -38,13 +35,8 @@ export interface Viewer {
   } | null;
 }
 
-/** The signed-in user of a page, with the counts shown in the navigation bar. */
-export interface PageViewer extends Viewer {
-  favouritesCount: number;
-  /** Deals in progress. */
-  dealsCount: number;
-  filtersCount: number;
-}
+/** The signed-in user making the request. */
+export type Viewer = Omit<PageViewer, "favouritesCount" | "dealsCount" | "filtersCount">;
 
 async function readViewer(
   kind: "session" | "access",
