@@ -36,18 +36,23 @@ export function secrets(): string[] {
   return [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined).filter(Boolean);
 }
 
+/** The secret to seal and sign with. Throws when AUTH_SECRET is not set. */
+export function currentSecret(): string {
+  const [secret] = secrets();
+  if (!secret) throw new Error("AUTH_SECRET is not set.");
+  return secret;
+}
+
 /**
  * Encrypts `claims` into a token valid for the given number of seconds. Throws when AUTH_SECRET is not set.
  */
 export function seal(salt: Salt, claims: JWTPayload, seconds: number): Promise<string> {
-  const [secret] = secrets();
-  if (!secret) throw new Error("AUTH_SECRET is not set.");
   return new EncryptJWT(claims)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setIssuedAt()
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .setJti(crypto.randomUUID())
-    .encrypt(keyOf(secret, salt));
+    .encrypt(keyOf(currentSecret(), salt));
 }
 
 /** Longer than any token we issue; longer input is rejected unread. Characters. */
@@ -97,11 +102,9 @@ async function open(salt: Salt, secret: string, token: string): Promise<JWTPaylo
  * Encrypts a text for storage in the database, without expiry (SEC-16). Throws when AUTH_SECRET is not set.
  */
 export function sealKept(salt: Salt, text: string): Promise<string> {
-  const [secret] = secrets();
-  if (!secret) throw new Error("AUTH_SECRET is not set.");
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(keyOf(secret, salt));
+    .encrypt(keyOf(currentSecret(), salt));
 }
 
 /** A sealed text (compact JWE) has five parts; values stored before sealing was introduced have one. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LINK_TOKEN_MAX } from "./limits";
-import { secrets } from "./sealed";
+import { currentSecret, secrets } from "./sealed";
 
 /** What a token permits or proves. Each purpose has its own key, so they are not interchangeable. */
 type Purpose = "unsubscribe" | "not for me" | "weekly" | "share";
@@ -13,10 +13,8 @@ const signatureOf = (secret: string, purpose: Purpose, text: string) =>
  * A token for an email link: works signed out, for one purpose, and does not expire. Throws when AUTH_SECRET is not set.
  */
 export function signText(purpose: Purpose, parts: readonly (string | number)[]): string {
-  const [secret] = secrets();
-  if (!secret) throw new Error("AUTH_SECRET is not set.");
   const text = parts.join(".");
-  return `${text}.${signatureOf(secret, purpose, text)}`;
+  return `${text}.${signatureOf(currentSecret(), purpose, text)}`;
 }
 
 /** The parts of a token, signed with the current or the previous secret (SEC-11); null when it is not one of ours. */
