@@ -2,10 +2,10 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { checkAccess } from "./access";
 import { clientAddress } from "./client-address";
 import type { Access } from "./contract";
 import { consume, type Limit } from "./rate-limit";
@@ -62,12 +62,7 @@ export function action<Schema extends z.ZodType, Data, A extends Access = "user"
         throw new AppError("FORBIDDEN", "This request did not come from this site.");
       }
       viewer = await getViewer();
-      if (access !== "public" && !viewer) throw new AppError("UNAUTHENTICATED");
-      if (access === "admin") {
-        if (!viewer?.isAdmin) throw new AppError("NOT_FOUND");
-        requireAdminPasskey(viewer);
-        requireProof(viewer);
-      }
+      checkAccess(access, viewer, access === "admin");
       if (limit)
         await consume({ name: `action:${name}`, ...limit }, viewer?.userId ?? clientAddress(requestHeaders));
       const last = given.at(-1);

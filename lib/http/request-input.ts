@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import type { PageParams } from "@/lib/core/page-data";
 import type { Contract } from "./contract";
 import { readBytes } from "./raw-body";
 
@@ -115,7 +116,7 @@ async function jsonOf(request: Request): Promise<unknown> {
 export async function readInput(
   contract: Contract,
   request: Request,
-  params: Record<string, string | string[] | undefined> | undefined,
+  params: PageParams | undefined,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
   const values = params ?? {};
   for (const [name, value] of Object.entries(values)) refuseNull(String(value), name);

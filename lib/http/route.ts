@@ -3,10 +3,11 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { countApiCall } from "@/lib/auth/api-usage";
 import { sessionCookieOf } from "@/lib/auth/cookies";
-import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import type { PageParams } from "@/lib/core/page-data";
+import { checkAccess } from "./access";
 import { clientAddress } from "./client-address";
 import { asksProofOf, type Contract, declares, type Method } from "./contract";
 import { consume } from "./rate-limit";
@@ -14,9 +15,7 @@ import { isJson, readInput } from "./request-input";
 import { errorResponse, responseHeaders, withHeaders } from "./responses";
 import { provenance } from "./same-origin";
 
-type RouteParams = Record<string, string | string[] | undefined>;
-
-type Answering = (request: Request, context: { params: Promise<RouteParams> }) => Promise<Response>;
+type Answering = (request: Request, context: { params: Promise<PageParams> }) => Promise<Response>;
 
 /** A Next.js route handler with its HTTP method. */
 export type RouteHandler = Answering & { method: Method };
@@ -63,19 +62,6 @@ function checkSender(
   if (!isTaken) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/**
- * Throws UNAUTHENTICATED, NOT_FOUND for non-admins (ADM-1), or FORBIDDEN when re-authentication is required.
- */
-function checkAccess(contract: Contract, viewer: Viewer | null): void {
-  if (contract.access === "public") return;
-  if (!viewer) throw new AppError("UNAUTHENTICATED");
-  if (contract.access === "admin") {
-    if (!viewer.isAdmin) throw new AppError("NOT_FOUND");
-    requireAdminPasskey(viewer);
-  }
-  if (asksProofOf(contract)) requireProof(viewer);
-}
-
 /** A status missing from the OpenAPI document is a bug: outside production it fails the request. */
 function checkDeclared(contract: Contract, status: number): void {
   if (declares(contract, status)) return;
@@ -104,7 +90,7 @@ export function route<C extends Contract>(
       const caller = await callerOf(request);
       viewer = caller.viewer;
       checkSender(contract, request, viewer, caller.byCookie);
-      checkAccess(contract, viewer);
+      checkAccess(contract.access, viewer, asksProofOf(contract));
       if (contract.limit) await consume(contract.limit, viewer?.userId ?? clientAddress(request.headers));
       const input = await readInput(contract, request, await context.params);
       const result = await handler({ viewer, request, ...input } as Context<C>);
