@@ -92,14 +92,15 @@ function failure({ errorResponses }: NamedContract, status: number, description:
   return { description, headers, content: { "application/json": content } };
 }
 
+const FILE = { schema: { type: "string", format: "binary" } } as const;
+
 function success({ response, responseTypes, status = 200 }: NamedContract): Answer {
   if (status === 303) {
     const location = { description: "The URL to go to.", schema: { type: "string" } } as const;
     return { description: "See Location.", headers: { Location: location } };
   }
   if (responseTypes) {
-    const file = { schema: { type: "string", format: "binary" } } as const;
-    const content = Object.fromEntries(responseTypes.map((type) => [type, file]));
+    const content = Object.fromEntries(responseTypes.map((type) => [type, FILE]));
     return { description: "The file.", headers: { "X-Request-Id": REQUEST_ID }, content };
   }
   const schema = toJsonSchema(response);
@@ -111,32 +112,27 @@ function success({ response, responseTypes, status = 200 }: NamedContract): Answ
   };
 }
 
+function requestBodyOf({ body, rawBody, bodyType }: NamedContract): Operation["requestBody"] {
+  if (rawBody) return { required: true, content: { [rawBody.type]: FILE } };
+  if (!body) return undefined;
+  const schema = toJsonSchema(body);
+  return {
+    required: !body.safeParse({}).success,
+    content: { [bodyType ?? "application/json"]: { schema, example: sampleOf(schema) } },
+  };
+}
+
 function operationOf(contract: NamedContract): Operation {
-  const { operationId, tag, summary, access, body, rawBody, bodyType = "application/json" } = contract;
+  const { operationId, tag, summary, access } = contract;
   const parameters = parametersOf(contract);
-  const schema = body && toJsonSchema(body);
+  const requestBody = requestBodyOf(contract);
   return {
     operationId,
     tags: [tag],
     summary,
     security: SECURITY[access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(schema && body
-      ? {
-          requestBody: {
-            required: !body.safeParse({}).success,
-            content: { [bodyType]: { schema, example: sampleOf(schema) } },
-          },
-        }
-      : {}),
-    ...(rawBody
-      ? {
-          requestBody: {
-            required: true,
-            content: { [rawBody.type]: { schema: { type: "string", format: "binary" } } },
-          },
-        }
-      : {}),
+    ...(requestBody ? { requestBody } : {}),
     responses: {
       [contract.status ?? 200]: success(contract),
       ...Object.fromEntries(
