@@ -109,6 +109,15 @@ export function MailLayout({ preview, title, aside, children, footer }: MailLayo
   );
 }
 
+/** One row of cells as wide as the mail. Mail clients support no other layout. */
+const MailTable = ({ children }: { children: ReactNode }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+    <tbody>
+      <tr>{children}</tr>
+    </tbody>
+  </table>
+);
+
 interface MailRowProps {
   left: ReactNode;
   right: ReactNode;
@@ -118,23 +127,19 @@ interface MailRowProps {
 /** A row with left- and right-aligned content. */
 export function MailRow({ left, right, style }: MailRowProps) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-      <tbody>
-        <tr>
-          <td className="ink" valign="top" style={{ color: COLOUR.text, paddingRight: 12, ...style }}>
-            {left}
-          </td>
-          <td
-            className="ink"
-            align="right"
-            valign="top"
-            style={{ color: COLOUR.text, whiteSpace: "nowrap", width: "1%", ...style }}
-          >
-            {right}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <MailTable>
+      <td className="ink" valign="top" style={{ color: COLOUR.text, paddingRight: 12, ...style }}>
+        {left}
+      </td>
+      <td
+        className="ink"
+        align="right"
+        valign="top"
+        style={{ color: COLOUR.text, whiteSpace: "nowrap", width: "1%", ...style }}
+      >
+        {right}
+      </td>
+    </MailTable>
   );
 }
 
@@ -150,18 +155,14 @@ interface MailColumnsProps {
 export function MailColumns({ left, width, children, style }: MailColumnsProps) {
   const cell = { color: COLOUR.text, ...style };
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-      <tbody>
-        <tr>
-          <td className="ink" valign="top" style={{ ...cell, width, paddingRight: 10, whiteSpace: "nowrap" }}>
-            {left}
-          </td>
-          <td className="ink" valign="top" style={cell}>
-            {children}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <MailTable>
+      <td className="ink" valign="top" style={{ ...cell, width, paddingRight: 10, whiteSpace: "nowrap" }}>
+        {left}
+      </td>
+      <td className="ink" valign="top" style={cell}>
+        {children}
+      </td>
+    </MailTable>
   );
 }
 
