@@ -1,7 +1,6 @@
 import { type ExportColumn, ROW_EXPORT } from "@/lib/listings/row";
+import { QUALITY_LABEL } from "@/lib/vocabulary/terms";
 import type { ExportRow } from "./schema";
-
-const QUALITY = { great: "Great", good: "Good", maybe: "Maybe", none: "No match" } as const;
 
 export type ExportColumns<Of = ExportRow> = readonly ExportColumn<Of>[];
 
@@ -13,7 +12,7 @@ export const EXPORT_COLUMNS: ExportColumns = [
     header: "Match",
     kind: "text",
     width: 10,
-    value: ({ quality }) => quality && QUALITY[quality],
+    value: ({ quality }) => quality && QUALITY_LABEL[quality],
   },
   { id: "reasoning", header: "Match reasoning", kind: "text", width: 60, value: (row) => row.reasoning },
   { id: "notes", header: "Notes", kind: "text", width: 40, value: (row) => row.notes },
