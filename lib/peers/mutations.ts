@@ -1,6 +1,13 @@
 import "server-only";
 import type { Sql } from "@/db/client";
-import { EARNINGS_BANDS, LEVELS, MULTIPLE_BOUNDS, NOT_COMPARABLE_TYPES, PEER_MONTHS } from "./rules";
+import {
+  EARNINGS_BANDS,
+  LEVELS,
+  MULTIPLE_BOUNDS,
+  NOT_COMPARABLE_TYPES,
+  PEER_MONTHS,
+  type PeerLevel,
+} from "./rules";
 
 /** Groups up to this size keep every multiple, to leave a listing out of its own; others percentiles. */
 const EVERY_VALUE = 200;
@@ -30,35 +37,25 @@ const PEERS = `
       > now() - interval '${PEER_MONTHS} months'
   order by coalesce(l.duplicate_group, -l.id), l.id`;
 
-interface Level {
-  band: string;
-  industry: string;
-  region: string;
-  where: string;
-  from?: string;
-}
-const NONE = "null::text";
-const LEVEL: Record<number, Level> = {
-  1: {
-    band: "band",
-    industry: "industry",
-    region: "region",
-    where: "industry is not null and region is not null",
-  },
-  2: { band: "band", industry: "industry", region: NONE, where: "industry is not null" },
-  3: {
-    band: "near",
-    industry: "industry",
-    region: NONE,
-    where: "industry is not null",
-    from: `cross join generate_series(greatest(0, band - 1), least(${EARNINGS_BANDS.length - 1}, band + 1)) as near`,
-  },
-  4: { band: "band", industry: NONE, region: NONE, where: "true" },
+/** What the groups of each level have in common, besides country and kind of earnings; `near`: similar sizes too. */
+const LEVEL: Record<PeerLevel, { by: readonly ("industry" | "region")[]; near?: true }> = {
+  1: { by: ["industry", "region"] },
+  2: { by: ["industry"] },
+  3: { by: ["industry"], near: true },
+  4: { by: [] },
 };
-const groupsOf = (level: number, { band, industry, region, where, from = "" }: Level) => `
-  select ${level} as level, country, ebitda, ${band} as band, ${industry} as industry, ${region} as region,
+const SIMILAR_SIZES = `
+  cross join lateral generate_series(greatest(0, band - 1), least(${EARNINGS_BANDS.length - 1}, band + 1)) as near`;
+
+const groupsOf = (level: PeerLevel) => {
+  const { by, near } = LEVEL[level];
+  const shared = (name: "industry" | "region") => (by.includes(name) ? name : `null::text as ${name}`);
+  return `
+  select ${level} as level, country, ebitda, ${near ? "near" : "band"} as band, ${shared("industry")}, ${shared("region")},
     array_agg(multiple order by multiple) as sorted
-  from peers_next ${from.replace("generate_series", "lateral generate_series")} where ${where} group by 2, 3, 4, 5, 6`;
+  from peers_next ${near ? SIMILAR_SIZES : ""}
+  where ${["true", ...by.map((name) => `${name} is not null`)].join(" and ")} group by 2, 3, 4, 5, 6`;
+};
 
 /** The groups of every level (PEER-2), each with its sorted multiples or, when large, their percentiles. */
 const CELLS = `
@@ -67,16 +64,12 @@ const CELLS = `
     case when cardinality(sorted) <= ${EVERY_VALUE} then sorted else (
       select array_agg(sorted[greatest(1, ceil(step * cardinality(sorted) / 100.0)::int)] order by step)
       from generate_series(0, 100) as step) end as multiples
-  from (${Object.entries(LEVEL)
-    .map(([level, groups]) => groupsOf(Number(level), groups))
-    .join(" union all ")}) grouped`;
+  from (${LEVELS.map(({ level }) => groupsOf(level)).join(" union all ")}) grouped`;
 
-const levelJoin = ({ level }: { level: number }) => {
-  const { industry, region } = LEVEL[level] ?? {};
-  return `left join peer_cells_next c${level} on c${level}.level = ${level} and c${level}.country = t.country
-    and c${level}.ebitda = t.ebitda and c${level}.band = t.band
-    ${industry === "industry" ? `and c${level}.industry = t.industry` : ""}
-    ${region === "region" ? `and c${level}.region = t.region` : ""}`;
+const levelJoin = ({ level }: { level: PeerLevel }) => {
+  const shared = ["country", "ebitda", "band", ...LEVEL[level].by];
+  return `left join peer_cells_next c${level} on c${level}.level = ${level}
+    ${shared.map((name) => `and c${level}.${name} = t.${name}`).join(" ")}`;
 };
 
 /** The value at a 1-based place in the sorted `multiples`, skipping the one at `own` (0 skips none). */
