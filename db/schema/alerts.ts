@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { moment, partOf } from "./columns";
 import { savedFilters } from "./filters";
 import { listingEvents, listingId } from "./listings";
 import { userId } from "./users";
@@ -120,10 +120,7 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   (c) => ({
     id: c.uuid("id").primaryKey().defaultRandom(),
-    webhookId: c
-      .uuid("webhook_id")
-      .notNull()
-      .references(() => webhooks.id, { onDelete: "cascade" }),
+    webhookId: partOf("webhook_id", () => webhooks.id),
     itemId: c.bigint("item_id", { mode: "number" }).references(() => alertItems.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** When the next attempt is due; null when sent or given up. */

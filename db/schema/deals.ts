@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DealContact, DealLink, Snapshot } from "@/lib/deals/schema";
-import { moment } from "./columns";
+import { moment, partOf } from "./columns";
 import { listings } from "./listings";
 import { userId } from "./users";
 
@@ -67,10 +67,7 @@ export const dealLog = pgTable(
   "deal_log",
   (c) => ({
     id: c.bigserial("id", { mode: "number" }).primaryKey(),
-    dealId: c
-      .uuid("deal_id")
-      .notNull()
-      .references(() => deals.id, { onDelete: "cascade" }),
+    dealId: partOf("deal_id", () => deals.id),
     at: moment("at").notNull().defaultNow(),
     /** 'stage', or one of LOG_LABEL (lib/deals/stages.ts). */
     kind: c.text("kind").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ctext, moment } from "./columns";
+import { check, index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { ctext, moment, partOf } from "./columns";
 import { listingId } from "./listings";
 import { alertSpeed, userId, users } from "./users";
 
@@ -49,10 +49,7 @@ export const savedFilters = pgTable(
 );
 
 /** Reference to a saved filter; the row is deleted with it. */
-const filterId = () =>
-  uuid("filter_id")
-    .notNull()
-    .references(() => savedFilters.id, { onDelete: "cascade" });
+const filterId = () => partOf("filter_id", () => savedFilters.id);
 
 /** AI criteria parsed into conditions, shared by all users with the same text. */
 export const criteria = pgTable(
@@ -80,10 +77,7 @@ export const criteria = pgTable(
 export const verdicts = pgTable(
   "verdicts",
   (c) => ({
-    criteriaId: c
-      .uuid("criteria_id")
-      .notNull()
-      .references(() => criteria.id, { onDelete: "cascade" }),
+    criteriaId: partOf("criteria_id", () => criteria.id),
     /** Hash of the text sent to the model. */
     contentHash: ctext("content_hash").notNull(),
     quality: matchQuality("quality").notNull(),

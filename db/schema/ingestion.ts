@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytea, ctext, moment } from "./columns";
+import { bytea, ctext, moment, partOf } from "./columns";
 import { users } from "./users";
 
 export const runStatus = pgEnum("run_status", [
@@ -80,10 +80,7 @@ export const scrapeRuns = pgTable(
 export const scrapeSightings = pgTable(
   "scrape_sightings",
   (c) => ({
-    runId: c
-      .uuid("run_id")
-      .notNull()
-      .references(() => scrapeRuns.id, { onDelete: "cascade" }),
+    runId: partOf("run_id", () => scrapeRuns.id),
     batch: c.integer("batch").notNull(),
     listingIds: c.bigint("listing_ids", { mode: "number" }).array().notNull(),
   }),
@@ -95,10 +92,7 @@ export const scrapeRejections = pgTable(
   "scrape_rejections",
   (c) => ({
     id: c.bigserial("id", { mode: "number" }).primaryKey(),
-    runId: c
-      .uuid("run_id")
-      .notNull()
-      .references(() => scrapeRuns.id, { onDelete: "cascade" }),
+    runId: partOf("run_id", () => scrapeRuns.id),
     sourceListingId: c.text("source_listing_id"),
     reason: c.text("reason").notNull(),
     raw: c.jsonb("raw").$type<Record<string, string>>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, moment } from "./columns";
+import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, moment, partOf } from "./columns";
 
 export const emailFrequency = pgEnum("email_frequency", ["daily", "weekly"]);
 
@@ -55,10 +55,7 @@ export const users = pgTable(
 );
 
 /** The user a row belongs to; the row is deleted with the user. */
-export const userId = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+export const userId = () => partOf("user_id", () => users.id);
 
 /** Linked identity providers: one row per provider and subject. */
 export const accounts = pgTable(
@@ -106,10 +103,7 @@ export const refreshTokens = pgTable(
   (c) => ({
     /** SHA-256 of the token, hex. */
     tokenHash: c.text("token_hash").primaryKey(),
-    sessionId: c
-      .uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: partOf("session_id", () => sessions.id),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
