@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
+import { rawListingSchema } from "@/lib/ingestion/schema";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { collectIds } from "@/lib/listings/page-sql";
@@ -17,30 +18,9 @@ export interface Candidate {
 }
 
 /** Source fields that are normalized into columns; the rest are facts under the source's own labels. */
-const NORMALISED = [
-  ...[
-    "sourceListingId",
-    "title",
-    "description",
-    "sourceUrl",
-    "brokerName",
-    "askingPrice",
-    "revenue",
-    "earnings",
-  ],
-  ...[
-    "earningsLabel",
-    "location",
-    "city",
-    "region",
-    "country",
-    "industry",
-    "businessType",
-    "status",
-    "currency",
-  ],
-  ...["yearEstablished", "employees", "listedAt", "firstSeen", "updatedAt"],
-];
+const NORMALISED = Object.keys(
+  rawListingSchema.omit({ facts: true, askingPriceLabel: true, revenueLabel: true, lastSeen: true }).shape,
+);
 
 /** The columns of a `SeenListing`, from `listings l` and `listing_text t`. */
 export function seenColumns(sql: Sql): Fragment {
