@@ -15,7 +15,7 @@ import { BARE_AMOUNT, figuresIn, isLabel } from "./mail-figures";
 import { isPlace } from "./mail-lines";
 import { type OpenedMail, openMail } from "./opened-mail";
 import { INBOUND_LIMITS } from "./outcome";
-import { confirmationOf } from "./senders";
+import { confirmationOf, NOWHERE } from "./senders";
 import { THOUSANDS } from "./text-tables";
 
 const LONGEST_TEXT = 20_000;
@@ -163,8 +163,6 @@ function textOf(page: ParsedPage): string {
     .toWellFormed();
 }
 
-/** Placeholder URL for listings without a link. */
-const NOWHERE = "https://mail.invalid/";
 /** '3) ' and '3. ' before a listing's name. */
 const LIST_NUMBER = /^(?:#?\d{1,2}|[A-H])[.)]\s+/;
 /** 'Listing #78214': a number instead of a name. */

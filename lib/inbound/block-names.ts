@@ -43,15 +43,12 @@ export const PARTED =
 /** Whether a line starts with a business name and continues with its facts. */
 export function isOneLine(text: string): boolean {
   const name = nameIn(text);
-  return (
-    name !== text &&
-    mayName(name) &&
-    !/[$£€]\s?\d/.test(name) &&
-    !isPlace(name) &&
-    !opensWithFigure(name) &&
-    figuresIn(name).length === 0
-  );
+  return name !== text && !/[$£€]\s?\d/.test(name) && isOnlyName(name);
 }
+
+/** Whether a text could name a business and is neither a place nor a figure. */
+const isOnlyName = (text: string) =>
+  mayName(text) && !isPlace(text) && !opensWithFigure(text) && figuresIn(text).length === 0;
 
 /**
  * 'Up in Burlington, Vermont, the independent bookstore that' starts a sentence, and 'Dale' signs a letter. A heading
@@ -98,15 +95,7 @@ const unnumbered = (text: string) => text.replace(NUMBERED_AT, "");
 export const isLed = ({ text, strong, links }: MailLine) =>
   [links[0]?.text ?? "", strong]
     .map(unnumbered)
-    .some(
-      (lead) =>
-        lead !== "" &&
-        unnumbered(text).startsWith(lead) &&
-        mayName(lead) &&
-        !isPlace(lead) &&
-        !opensWithFigure(lead) &&
-        figuresIn(lead).length === 0,
-    );
+    .some((lead) => lead !== "" && unnumbered(text).startsWith(lead) && isOnlyName(lead));
 
 /** Scores how well a line, taken alone, names the listing of its block; null when it cannot. */
 function worth(line: MailLine, distance: number): number | null {

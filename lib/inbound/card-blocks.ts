@@ -8,11 +8,10 @@ import { listingTest } from "@/lib/ingestion/sites/list-page";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
 import type { Block } from "./blocks";
 import { mayName } from "./mail-lines";
-import { readLink, unwrapped } from "./senders";
+import { NOWHERE, readLink, unwrapped } from "./senders";
 
 /** Fewer cards than this say too little about how a mail shows its listings. */
 const MIN_CARDS = 2;
-const NOWHERE = "https://mail.invalid/";
 /** Of so many cards, lines may tell of one more: the criteria of a saved search, for example. */
 const ENOUGH_CARDS = 4;
 /** What a name is set in. */

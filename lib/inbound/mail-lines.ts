@@ -13,7 +13,7 @@ import { isDoubtfulTown } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import { dataOf, linesOf, wordsOf } from "./forwarded";
 import { bare, figuresIn, isLabel, isWithheld, opensWithFigure, type StatedFigure } from "./mail-figures";
-import { readLink, unwrapped } from "./senders";
+import { NOWHERE, readLink, unwrapped } from "./senders";
 import { comparedRows, spellOutHeads, spellOutPictures, spellOutStacks, turnCompared } from "./spelled-out";
 
 /** A link in a mail. */
@@ -68,8 +68,8 @@ const isBare = (address: string) => /^https?:\/\/[^/]+\/?$/.test(address);
 
 /** Reads a link; null for one that does not belong to a listing. */
 function linkOf(page: ParsedPage, link: PageElement): MailLink | null {
-  const target = linkTarget(link.attribs.href?.trim(), "https://mail.invalid/");
-  if (!target || target.startsWith("https://mail.invalid/")) return null;
+  const target = linkTarget(link.attribs.href?.trim(), NOWHERE);
+  if (!target || target.startsWith(NOWHERE)) return null;
   const text = tidy(page.$(link).text()).slice(0, LONGEST_NAME);
   const url = unwrapped(target);
   const read = readLink(url);

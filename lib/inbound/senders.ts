@@ -7,6 +7,9 @@ const CONFIRMATIONS = senders.confirmations.map(({ host, subject, code }) => ({
   code: new RegExp(code, "i"),
 }));
 
+/** Stands in for the address of a mail or a listing that has none. */
+export const NOWHERE = "https://mail.invalid/";
+
 /** Whether a host is this domain or a subdomain of it. */
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
