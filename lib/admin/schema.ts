@@ -78,6 +78,11 @@ export const rejectionsView = z.object({
   pagination: paginationSchema,
 });
 
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "Enter an address that begins with http:// or https://.",
+});
+
 /** The source settings an admin may change. */
 export const sourceChange = z.object({
   sourceId: z.string().max(100),
@@ -85,12 +90,7 @@ export const sourceChange = z.object({
   /** Seconds between two requests to the source. */
   pauseSeconds: z.int().min(2).max(60).optional(),
   /** The feed's URL; an empty string removes it. */
-  url: z
-    .union([
-      z.literal(""),
-      z.url({ protocol: /^https?$/, error: "Enter an address that begins with http:// or https://." }),
-    ])
-    .optional(),
+  url: z.union([z.literal(""), webAddress]).optional(),
 });
 export type SourceChange = z.infer<typeof sourceChange>;
 

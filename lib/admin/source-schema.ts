@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sampleSchema, sourceConfigSchema } from "@/lib/ingestion/inspection/schema";
+import { webAddress } from "./schema";
 
 const file = z.instanceof(File);
 
@@ -8,9 +9,7 @@ export const lookedAt = z.union([
   z.object({ file }),
   z.object({ sourceId: z.string().max(100), config: sourceConfigSchema }),
   z.object({
-    url: z
-      .url({ protocol: /^https?$/, error: "Enter an address that begins with http:// or https://." })
-      .max(2_000),
+    url: webAddress.max(2_000),
     config: sourceConfigSchema.optional(),
   }),
 ]);
