@@ -1,8 +1,9 @@
+import { escapeMarkup } from "@/lib/core/markup";
 import { type Business, GOOD_CARD } from "../business";
 import type { Ledger } from "../ledger";
 import type { CheckoutSession } from "../objects";
 import { StripeFault } from "../wire";
-import { cardFields, dollars, escapeHtml, htmlPage, type PageAnswer, redirectTo } from "./layout";
+import { cardFields, dollars, htmlPage, type PageAnswer, redirectTo } from "./layout";
 
 /** The hosted Checkout page: the product, a card form and a link back. */
 export function checkoutPage(
@@ -17,19 +18,19 @@ export function checkoutPage(
     const back = session.cancel_url ?? session.success_url;
     return htmlPage(
       "Checkout",
-      `<h1>${what}</h1><p class="soft">You will not be charged again.</p><a class="button plain" href="${escapeHtml(back)}">Back to Winnow</a>`,
+      `<h1>${what}</h1><p class="soft">You will not be charged again.</p><a class="button plain" href="${escapeMarkup(back)}">Back to Winnow</a>`,
     );
   }
   const price = ledger.prices[ledger.baskets[session.id]?.price ?? ""];
   const email = ledger.customers[session.customer]?.email;
   return htmlPage(
     "Checkout",
-    `<h1>Subscribe to Winnow ${escapeHtml(price?.nickname ?? "")}</h1>
+    `<h1>Subscribe to Winnow ${escapeMarkup(price?.nickname ?? "")}</h1>
 <p><b class="price">${dollars(price?.unit_amount ?? 0)}</b> <span class="soft">per month</span></p>
-<p class="soft">${escapeHtml(email ?? "")}</p>
-${failure ? `<div role="alert">${escapeHtml(failure)}</div>` : ""}
+<p class="soft">${escapeMarkup(email ?? "")}</p>
+${failure ? `<div role="alert">${escapeMarkup(failure)}</div>` : ""}
 <form method="post">${cardFields(card)}<button>Subscribe</button></form>
-${session.cancel_url ? `<a class="button plain" href="${escapeHtml(session.cancel_url)}">Back</a>` : ""}`,
+${session.cancel_url ? `<a class="button plain" href="${escapeMarkup(session.cancel_url)}">Back</a>` : ""}`,
     failure ? 402 : 200,
   );
 }

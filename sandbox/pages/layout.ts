@@ -1,20 +1,10 @@
+import { escapeMarkup } from "@/lib/core/markup";
+
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   html: string;
 }
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14201f; --soft: #5b6766; --line: #d5dbda; --plane: #fff; --ground: #f3f5f5;
@@ -44,7 +34,7 @@ code { font-size: 13px; }`;
 
 /** A page of the sandbox, with a banner stating that no real card is charged. */
 export function htmlPage(title: string, body: string, status = 200): PageAnswer {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><header class="test">Test mode: a local stand-in for Stripe. No real card is charged.</header>
 <main>${body}</main></body></html>`;
@@ -66,15 +56,13 @@ export function redirectTo(location: string): PageAnswer {
 }
 
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export const dollars = (cents: number) => DOLLARS.format(cents / 100);
-export const longDay = (seconds: number) => DAY.format(seconds * 1_000);
 
 /** The card form, prefilled with a card that works. */
 export function cardFields(card: string): string {
   return `<label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="off" required value="${escapeHtml(card)}">
+<input id="card" name="card" inputmode="numeric" autocomplete="off" required value="${escapeMarkup(card)}">
 <div class="pair"><div><label for="expiry">Expiry</label><input id="expiry" name="expiry" autocomplete="off" value="12 / 34"></div>
 <div><label for="cvc">CVC</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" value="123"></div></div>
 <p class="soft">4242 4242 4242 4242 succeeds · 4000 0000 0000 0002 is declined · 4000 0000 0000 0341 succeeds once and is then declined</p>`;

@@ -1,8 +1,10 @@
+import { longDate } from "@/lib/core/dates";
+import { escapeMarkup } from "@/lib/core/markup";
 import { type Business, GOOD_CARD } from "../business";
 import type { Ledger } from "../ledger";
 import type { PortalSession, Subscription } from "../objects";
 import { type Params, StripeFault, text } from "../wire";
-import { cardFields, dollars, escapeHtml, htmlPage, longDay, type PageAnswer, redirectTo } from "./layout";
+import { cardFields, dollars, htmlPage, type PageAnswer, redirectTo } from "./layout";
 
 const STATUS: Record<Subscription["status"], string> = {
   active: "Active",
@@ -25,10 +27,10 @@ function subscriptionPart(subscription: Subscription | undefined): string {
       : `${canceled ? button("resume", "Don't cancel subscription") : button("cancel", "Cancel subscription")}
 <h2>Test clock</h2><p class="soft">Skips to the end of the period: the next payment, or the end of the subscription.</p>
 ${button("advance", "Go to the end of the period")}`;
-  return `<dl><dt>Plan</dt><dd>${escapeHtml(item.price.nickname)}, ${dollars(item.price.unit_amount)} per month</dd>
+  return `<dl><dt>Plan</dt><dd>${escapeMarkup(item.price.nickname)}, ${dollars(item.price.unit_amount)} per month</dd>
 <dt>Status</dt><dd>${canceled ? "Canceled" : STATUS[subscription.status]}</dd>
-<dt>${whenLabel}</dt><dd>${longDay(when)}</dd>
-<dt>Id</dt><dd><code>${escapeHtml(subscription.id)}</code></dd></dl>${actions}`;
+<dt>${whenLabel}</dt><dd>${longDate(when * 1_000)}</dd>
+<dt>Id</dt><dd><code>${escapeMarkup(subscription.id)}</code></dd></dl>${actions}`;
 }
 
 /** The portal page: subscription, card and invoices. */
@@ -45,19 +47,19 @@ export function portalPage(
   const kept = ledger.cards[customer];
   return htmlPage(
     "Billing portal",
-    `<h1>Manage your billing</h1><p class="soft">${escapeHtml(ledger.customers[customer]?.email ?? "")}</p>
-${failure ? `<div role="alert">${escapeHtml(failure)}</div>` : ""}
+    `<h1>Manage your billing</h1><p class="soft">${escapeMarkup(ledger.customers[customer]?.email ?? "")}</p>
+${failure ? `<div role="alert">${escapeMarkup(failure)}</div>` : ""}
 <h2>Subscription</h2>${subscriptionPart(subscription)}
-<h2>Payment method</h2><p>${kept ? `Card ending in ${escapeHtml(kept.slice(-4))}` : "No card"}</p>
+<h2>Payment method</h2><p>${kept ? `Card ending in ${escapeMarkup(kept.slice(-4))}` : "No card"}</p>
 <form method="post"><input type="hidden" name="action" value="card">${cardFields(card)}<button class="plain">Update card</button></form>
 <h2>Invoices</h2><dl>${invoices
       .reverse()
       .map(
         ({ created, amount_due, status }) =>
-          `<dt>${longDay(created)}</dt><dd>${dollars(amount_due)} · ${status}</dd>`,
+          `<dt>${longDate(created * 1_000)}</dt><dd>${dollars(amount_due)} · ${status}</dd>`,
       )
       .join("")}</dl>
-${session.return_url ? `<a class="button" href="${escapeHtml(session.return_url)}">Return to Winnow</a>` : ""}`,
+${session.return_url ? `<a class="button" href="${escapeMarkup(session.return_url)}">Return to Winnow</a>` : ""}`,
     failure ? 402 : 200,
   );
 }
