@@ -1,4 +1,4 @@
-import type { EarningsKind } from "@/lib/vocabulary/terms";
+import type { Figures } from "@/lib/vocabulary/terms";
 import { type Cents, type Percent, percentOf, toCents, toPercent } from "./amounts";
 import type { Deal, Program } from "./rules";
 import type { LendingRules, ListingAssumptions } from "./schema";
@@ -138,12 +138,8 @@ export const changedOnly = (all: Partial<Assumptions>): Partial<Assumptions> =>
   );
 
 /** The data of a listing needed for financing. Amounts in whole US dollars. */
-export interface FinancedListing {
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
+export interface FinancedListing
+  extends Pick<Figures, "askingPrice" | "askingPriceHigh" | "earnings" | "earningsHigh" | "earningsKind"> {
   figuresImplausible: boolean;
   flags: string[];
   industry: string | null;

@@ -1,16 +1,13 @@
 import { formatMoney, withMinus } from "@/lib/core/money";
 import { CODE_OF_US_STATE } from "@/lib/vocabulary/places";
-import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
+import { EARNINGS_LABEL, type Figures } from "@/lib/vocabulary/terms";
 import type { ListingRow } from "./schema";
 
 const DAY = 86_400_000;
 /** How long a price drop is shown next to the price, in milliseconds. */
 const DROP_FOR = 60 * DAY;
 
-type Figures = Pick<
-  ListingRow,
-  "askingPrice" | "askingPriceHigh" | "revenue" | "revenueHigh" | "earnings" | "earningsHigh" | "earningsKind"
->;
+type StatedFigures = Omit<Figures, "multiple">;
 
 const money = (low: number | null, high: number | null) => formatMoney(low == null ? null : { low, high });
 
@@ -22,12 +19,12 @@ export const dscrText = (coverage: number | null): string =>
   coverage === null ? "N/A" : withMinus(cutOff(coverage).toFixed(2));
 
 /** '$1,250,000', '$100K–$250K' or 'N/A' (LIST-11). */
-export const askingPriceText = (row: Figures) => money(row.askingPrice, row.askingPriceHigh);
-export const revenueText = (row: Figures) => money(row.revenue, row.revenueHigh);
-export const earningsText = (row: Figures) => money(row.earnings, row.earningsHigh);
+export const askingPriceText = (row: StatedFigures) => money(row.askingPrice, row.askingPriceHigh);
+export const revenueText = (row: StatedFigures) => money(row.revenue, row.revenueHigh);
+export const earningsText = (row: StatedFigures) => money(row.earnings, row.earningsHigh);
 
 /** 'SDE', 'Cash flow' or 'EBITDA' to show next to a figure; null without a figure or a known kind. */
-export function earningsKindText(row: Figures): string | null {
+export function earningsKindText(row: StatedFigures): string | null {
   return row.earnings != null && row.earningsKind ? EARNINGS_LABEL[row.earningsKind] : null;
 }
 
@@ -58,11 +55,11 @@ export function warningType({ businessType }: Pick<ListingRow, "businessType">):
 }
 
 /** The broker, or the source when it names no broker. */
-/** The URL if it is http or https, otherwise null: nothing else may become a link. */
-export const webUrl = (url: string | null): string | null => (/^https?:\/\//i.test(url ?? "") ? url : null);
-
 export const offeredBy = (row: Pick<ListingRow, "brokerName" | "sourceName">) =>
   row.brokerName ?? row.sourceName;
+
+/** The URL if it is http or https, otherwise null: nothing else may become a link. */
+export const webUrl = (url: string | null): string | null => (/^https?:\/\//i.test(url ?? "") ? url : null);
 
 /** Whole percent by which the last change lowered the asking price; null if it did not or is too old. */
 export function priceDrop(
