@@ -220,6 +220,20 @@ export async function whileLocked<Result>(
       await holder`select set_config('idle_in_transaction_session_timeout', '0', true)`;
       held.resolve(await take(holder));
       await done.promise;
+/** Runs `work` with a pool of its own. */
+export async function withPool<Result>(
+  url: string,
+  options: ConnectOptions,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const pool = connect(url, options);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+}
+
     })
     .catch(held.reject);
   try {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import {
-  connect,
   isPooled,
   type Sql,
   setUpRole,
   type Transaction,
   whileLocked,
+  withPool,
   withSchema,
 } from "@/db/client";
 import { PlainError, reasonOf } from "./plain-error";
@@ -15,7 +15,7 @@ import { PlainError, reasonOf } from "./plain-error";
  * Advisory lock so that only one process migrates at a time. A killed process loses it with its connection.
  */
 const MIGRATION = 4_150_019;
-const OLDEST_MAJOR = 15;
+export const OLDEST_MAJOR = 15;
 
 const FOLDER = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
@@ -33,8 +33,7 @@ function placeOf(url: string): string {
 export async function applyMigrations(url: string): Promise<number> {
   if (!URL.canParse(url))
     throw new PlainError("DATABASE_URL must be a URL such as postgres://user@host/name.");
-  const sql = connect(url, { max: 1, statementTimeoutMs: 0 });
-  try {
+  return withPool(url, { max: 1, statementTimeoutMs: 0 }, async (sql) => {
     const [server] = await sql<{ major: number }[]>`
       select current_setting('server_version_num')::int / 10000 as major
     `.catch((cause: unknown) => {
@@ -59,12 +58,11 @@ export async function applyMigrations(url: string): Promise<number> {
       return (await countApplied(sql)) - before;
     });
     return applied?.result ?? 0;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
 }
 
-async function countApplied(sql: Sql): Promise<number> {
+/** The number of migrations applied to a database. */
+export async function countApplied(sql: Sql): Promise<number> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`;
   if (!table?.present) return 0;
   const [row] = await sql<

@@ -39,3 +39,15 @@ export async function openDatabase(): Promise<OpenDatabase> {
   process.env.DATABASE_URL = server.url;
   return { url: server.url, embedded: true, guard: server.guard, close: () => server.stop() };
 }
+
+/** Runs `work` with the database of `openDatabase`, and releases it. */
+export async function withDatabase<Result>(
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,5 +1,5 @@
 import { readEnv } from "@/lib/core/env";
-import { openDatabase } from "./database";
+import { withDatabase } from "./database";
 import { checkDatabase } from "./doctor/database-checks";
 import { type Finding, fault, ok, report } from "./doctor/finding";
 import { checkServices } from "./doctor/service-checks";
@@ -19,17 +19,14 @@ function checkEnvironment(): { env: ReturnType<typeof readEnv> | null; findings:
 async function examine(): Promise<Finding[]> {
   const node: Finding = ok("Node", process.versions.node);
   try {
-    const database = await openDatabase();
-    try {
+    return await withDatabase(async (database) => {
       const { env, findings } = checkEnvironment();
       const [inDatabase, services] = await Promise.all([
         checkDatabase(database.url, database.embedded),
         env ? checkServices(env) : [],
       ]);
       return [node, ...findings, ...inDatabase, ...services];
-    } finally {
-      await database.close();
-    }
+    });
   } catch (thrown) {
     return [node, fault("Database", reasonOf(thrown))];
   }

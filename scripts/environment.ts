@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { type Env, readEnv } from "@/lib/core/env";
 import { closeDataFolder } from "./data-folder";
 import { PlainError, reasonOf } from "./plain-error";
 
@@ -59,6 +60,15 @@ function keptSecret(dataDir: string): string {
 /** Removes empty variables, so that they also count as unset for libraries that read the environment. */
 export function dropEmptyVariables(): void {
   for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
+}
+
+/** The environment. Throws a PlainError that lists the invalid variables. */
+export function readChecked(source: NodeJS.ProcessEnv = process.env): Env {
+  try {
+    return readEnv(source);
+  } catch (cause) {
+    throw new PlainError((cause as Error).message, { cause });
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { connect, withSchema } from "@/db/client";
+import { type Sql, withPool, withSchema } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { type RunOutcome, runSource } from "@/lib/ingestion/run";
 import { type RunMetadata, totalRejected } from "@/lib/ingestion/runs/counts";
@@ -11,7 +11,7 @@ import type { SourceInput } from "@/lib/ingestion/source";
 import { listSourceNames, loadSource } from "@/lib/ingestion/sources/queries";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { applyMigrations } from "./apply-migrations";
-import { openDatabase } from "./database";
+import { withDatabase } from "./database";
 import { exitWith, PlainError, reasonOf } from "./plain-error";
 
 const USAGE = `Usage: npm run ingest -- <source> [--file F | --url U] [--accept-shrink] [--allow-private]
@@ -34,14 +34,9 @@ async function knownSources(): Promise<Named[]> {
   const folder = resolve(process.env.DATA_DIR ?? ".data", "postgres");
   if (!process.env.DATABASE_URL && !existsSync(folder)) return coded;
   try {
-    const database = await openDatabase();
-    const sql = connect(database.url, { max: 1 });
-    try {
-      return await listSourceNames(withSchema(sql));
-    } finally {
-      await sql.end({ timeout: 5 });
-      await database.close();
-    }
+    return await withDatabase(({ url }) =>
+      withPool(url, { max: 1 }, (sql) => listSourceNames(withSchema(sql))),
+    );
   } catch {
     // The help also works without a database.
     return coded;
@@ -143,31 +138,24 @@ async function main(): Promise<number> {
   const input = inputOf(values);
   const interrupt = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interrupt.abort());
-  const database = await openDatabase();
-  try {
-    await applyMigrations(database.url);
-    const sql = connect(database.url, { max: 4, statementTimeoutMs: 120_000 });
+  const read = async (sql: Sql) => {
+    const source = await loadSource(withSchema(sql), sourceId);
     const progress = startProgress();
-    try {
-      const source = await loadSource(withSchema(sql), sourceId);
-      const outcome = await runSource(sql, source, {
-        trigger: "command line",
-        input,
-        http: { allowPrivate: values["allow-private"] },
-        acceptShrink: values["accept-shrink"],
-        signal: interrupt.signal,
-        onProgress: progress.show,
-      });
-      progress.end();
-      console.log(summary(outcome, source.name));
-      return EXIT[outcome.status];
-    } finally {
-      progress.end();
-      await sql.end({ timeout: 5 });
-    }
-  } finally {
-    await database.close();
-  }
+    const outcome = await runSource(sql, source, {
+      trigger: "command line",
+      input,
+      http: { allowPrivate: values["allow-private"] },
+      acceptShrink: values["accept-shrink"],
+      signal: interrupt.signal,
+      onProgress: progress.show,
+    }).finally(progress.end);
+    console.log(summary(outcome, source.name));
+    return EXIT[outcome.status];
+  };
+  return withDatabase(async ({ url }) => {
+    await applyMigrations(url);
+    return withPool(url, { max: 4, statementTimeoutMs: 120_000 }, read);
+  });
 }
 
 main()

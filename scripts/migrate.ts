@@ -5,7 +5,7 @@ import { readEnv } from "@/lib/core/env";
 import { isPreview, previewPassword } from "@/lib/core/preview";
 import { prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "./apply-migrations";
-import { openDatabase } from "./database";
+import { withDatabase } from "./database";
 import { exitWith } from "./plain-error";
 import { loadSampleListings } from "./start/first-data";
 
@@ -37,18 +37,14 @@ async function seedPreview(url: string): Promise<void> {
  * `npm run db:migrate`: migrates the database and the job queues, and creates or promotes the ADMIN_EMAIL
  * account. On a preview deployment it also loads sample data.
  */
-async function main(): Promise<void> {
-  const database = await openDatabase();
-  try {
-    const count = await applyMigrations(database.url);
-    await prepareJobs(database.url);
-    await (isPreview() ? seedPreview(database.url) : prepareAdmin());
+const main = () =>
+  withDatabase(async ({ url }) => {
+    const count = await applyMigrations(url);
+    await prepareJobs(url);
+    await (isPreview() ? seedPreview(url) : prepareAdmin());
     console.log(
       count === 0 ? "The database is up to date." : `Applied ${count} migration${count === 1 ? "" : "s"}.`,
     );
-  } finally {
-    await database.close();
-  }
-}
+  });
 
 main().catch(exitWith);

@@ -1,6 +1,5 @@
-import { readEnv } from "@/lib/core/env";
-import { dropEmptyVariables } from "./environment";
-import { exitWith, PlainError } from "./plain-error";
+import { dropEmptyVariables, readChecked } from "./environment";
+import { exitWith } from "./plain-error";
 import { startPart, stopPart, webPart } from "./start/children";
 import { watchNpm } from "./start/npm";
 import { requireFreePort } from "./start/port";
@@ -27,14 +26,6 @@ async function main(): Promise<void> {
   web.process.once("exit", (code) => {
     if (!stopping) process.exit(code ?? 1);
   });
-}
-
-function readChecked() {
-  try {
-    return readEnv(process.env);
-  } catch (cause) {
-    throw new PlainError((cause as Error).message, { cause });
-  }
 }
 
 main().catch(exitWith);

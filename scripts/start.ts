@@ -5,7 +5,7 @@ import { readEnv } from "@/lib/core/env";
 import { applyMigrations } from "./apply-migrations";
 import { claimDataFolder } from "./data-folder";
 import { type OpenDatabase, openDatabase } from "./database";
-import { prepareEnvironment } from "./environment";
+import { prepareEnvironment, readChecked } from "./environment";
 import { exitWith, PlainError, reasonOf } from "./plain-error";
 import { build } from "./start/build";
 import {
@@ -52,11 +52,7 @@ function checkEnvironment() {
     EMAIL_VERIFICATION: process.env.SMTP_URL ? "required" : "waived",
     ADMIN_PASSKEYS: "optional",
   });
-  try {
-    return readEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || "postgres://embedded" });
-  } catch (cause) {
-    throw new PlainError((cause as Error).message, { cause });
-  }
+  return readChecked({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || "postgres://embedded" });
 }
 
 /** An error that names a variable is for the user to fix, so it is printed without a stack. */

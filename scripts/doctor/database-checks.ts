@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { connect, directUrl, isPooled, type Sql } from "@/db/client";
 import { relativeTime } from "@/lib/core/dates";
+import { countApplied, OLDEST_MAJOR } from "../apply-migrations";
 import { reasonOf } from "../plain-error";
 import { type Finding, fault, off, ok } from "./finding";
 
-const OLDEST_MAJOR = 15;
 /** A worker checks the schedule twice a minute. Seconds. */
 const WORKER_SEEN_WITHIN = 180;
 const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
@@ -45,11 +45,7 @@ async function checkServer(sql: Sql, url: string, embedded: boolean): Promise<Fi
 async function checkSchema(sql: Sql): Promise<Finding> {
   const name = "Schema";
   const known = (JSON.parse(readFileSync(JOURNAL, "utf8")) as { entries: unknown[] }).entries.length;
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`;
-  const [row] = table?.present
-    ? await sql<{ count: number }[]>`select count(*)::int as count from drizzle.__drizzle_migrations`
-    : [{ count: 0 }];
-  const missing = known - (row?.count ?? 0);
+  const missing = known - (await countApplied(sql));
   if (missing > 0) {
     const what = missing === 1 ? "1 migration" : `${missing} migrations`;
     return fault(name, `${what} pending. Run \`npm run db:migrate\`.`);

@@ -10,7 +10,6 @@ const STOP_LIMIT_MS = 10_000;
 
 const NEXT = "node_modules/next/dist/bin/next";
 const NATIVE_CONFIG = "--experimental-next-config-strip-types";
-const TYPESCRIPT = "./scripts/typescript.mjs";
 
 /** A part of the product that runs as a separate process. */
 export interface Part {
@@ -56,12 +55,19 @@ export function webPart(mode: "start" | "dev", host: string, port: number): Part
   };
 }
 
+/** A TypeScript file that runs as a part. */
+export const scriptPart = (title: string, name: string, file: string): Part => ({
+  title,
+  name,
+  args: ["--import", "./scripts/typescript.mjs", file],
+});
+
 const WORKER_MAIN = "worker/main.ts";
 
 /** The processes that run next to the web server. */
 export function backgroundParts(): Part[] {
   if (!existsSync(WORKER_MAIN)) return [];
-  return [{ title: "The worker", name: "worker", args: ["--import", TYPESCRIPT, WORKER_MAIN] }];
+  return [scriptPart("The worker", "worker", WORKER_MAIN)];
 }
 
 /**

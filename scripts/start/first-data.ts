@@ -1,4 +1,4 @@
-import { connect } from "@/db/client";
+import { withPool } from "@/db/client";
 import { runSource } from "@/lib/ingestion/run";
 import { findSource } from "@/lib/ingestion/sources/registry";
 
@@ -10,8 +10,7 @@ const SAMPLE = "sample";
  * was nothing to do.
  */
 export async function loadSampleListings(url: string, signal: AbortSignal): Promise<string | undefined> {
-  const sql = connect(url, { max: 4, statementTimeoutMs: 120_000 });
-  try {
+  return withPool(url, { max: 4, statementTimeoutMs: 120_000 }, async (sql) => {
     const [wanted] = await sql`
       select where not exists (select from scrape_runs where source_id = ${SAMPLE} and status = 'completed')
                and not exists (select from listings where source_id <> ${SAMPLE})
@@ -24,7 +23,5 @@ export async function loadSampleListings(url: string, signal: AbortSignal): Prom
     return status === "completed"
       ? `${metadata.new} sample listings loaded.`
       : `The sample listings were only partly loaded: ${error ?? status}.`;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
 }

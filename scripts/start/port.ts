@@ -57,14 +57,18 @@ function explain(cause: unknown, host: string, port: number): PlainError {
   }
 }
 
+/** The URL at which a server listening on `host`:`port` is reached from this machine. */
+export function localUrl(host: string, port: number): string {
+  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
 /** Resolves once the web server sends any response; rejects when `signal` aborts. */
 export async function waitUntilReady(host: string, port: number, signal: AbortSignal): Promise<void> {
-  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  const url = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}/`;
   for (;;) {
     signal.throwIfAborted();
     try {
-      const answer = await fetch(url, { redirect: "manual", signal });
+      const answer = await fetch(localUrl(host, port), { redirect: "manual", signal });
       await answer.body?.cancel();
       return;
     } catch {

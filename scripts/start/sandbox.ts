@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Env } from "@/lib/core/env";
-import type { Part } from "./children";
-import { findFreePort } from "./port";
-
-const TYPESCRIPT = "./scripts/typescript.mjs";
+import { type Part, scriptPart } from "./children";
+import { findFreePort, localUrl } from "./port";
 
 /**
  * Prepares the Stripe sandbox of a local start: sets this process's environment so that the product uses the
@@ -15,21 +12,15 @@ export async function prepareSandbox(env: Env): Promise<Part | undefined> {
   if (env.STRIPE_SECRET_KEY) return undefined;
   const port = await findFreePort(env.HOST, env.PORT + 1);
   const url = new URL(`http://${new URL(env.appUrl).hostname}:${port}`);
-  const reachable = env.HOST === "0.0.0.0" || env.HOST === "::" ? "localhost" : env.HOST;
-  const own = reachable.includes(":") ? `[${reachable}]` : reachable;
   Object.assign(process.env, {
     SANDBOX_HOST: env.HOST,
     SANDBOX_PORT: String(port),
     SANDBOX_URL: url.origin,
-    SANDBOX_WEBHOOK_URL: `http://${own}:${env.PORT}/api/billing/webhook`,
-    STRIPE_API_BASE: `http://${own}:${port}`,
+    SANDBOX_WEBHOOK_URL: `${localUrl(env.HOST, env.PORT)}/api/billing/webhook`,
+    STRIPE_API_BASE: localUrl(env.HOST, port),
     STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString("hex")}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString("hex")}`,
     STRIPE_PRICE_ID: "price_sandbox_pro",
   });
-  return {
-    title: "The Stripe sandbox",
-    name: "sandbox",
-    args: ["--import", TYPESCRIPT, join("sandbox", "main.ts")],
-  };
+  return scriptPart("The Stripe sandbox", "sandbox", "sandbox/main.ts");
 }
