@@ -2,38 +2,11 @@ import "server-only";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { watchSlowQueries } from "@/lib/core/slow-queries";
-import * as alerts from "./schema/alerts";
-import * as billing from "./schema/billing";
-import * as deals from "./schema/deals";
-import * as filters from "./schema/filters";
-import * as inbound from "./schema/inbound";
-import * as ingestion from "./schema/ingestion";
-import * as listings from "./schema/listings";
-import * as marks from "./schema/marks";
-import * as operations from "./schema/operations";
-import * as own from "./schema/own";
-import * as shares from "./schema/shares";
-import * as users from "./schema/users";
-
-const schema = {
-  ...users,
-  ...listings,
-  ...ingestion,
-  ...marks,
-  ...deals,
-  ...own,
-  ...shares,
-  ...inbound,
-  ...filters,
-  ...alerts,
-  ...billing,
-  ...operations,
-};
 
 export type Sql = postgres.Sql;
 /** A transaction begun with `Sql.begin`. */
 export type Transaction = postgres.TransactionSql;
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = PostgresJsDatabase;
 /** Where a mutation runs: on the pool, or in the caller's transaction. */
 export type DatabaseOrTransaction = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -220,20 +193,6 @@ export async function whileLocked<Result>(
       await holder`select set_config('idle_in_transaction_session_timeout', '0', true)`;
       held.resolve(await take(holder));
       await done.promise;
-/** Runs `work` with a pool of its own. */
-export async function withPool<Result>(
-  url: string,
-  options: ConnectOptions,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  const pool = connect(url, options);
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end({ timeout: 5 });
-  }
-}
-
     })
     .catch(held.reject);
   try {
@@ -246,9 +205,7 @@ export async function withPool<Result>(
 }
 
 /** A Drizzle database on a pool. */
-export function withSchema(pool: Sql): Database {
-  return drizzle(pool, { schema });
-}
+export const databaseOn = (pool: Sql): Database => drizzle(pool);
 
 const global_ = globalThis as typeof globalThis & { winnowDatabase?: { sql: Sql; db: Database } };
 
@@ -258,9 +215,23 @@ function open(): { sql: Sql; db: Database } {
     const url = process.env.DATABASE_URL;
     if (!url) throw new Error("DATABASE_URL is not set.");
     const pool = connect(url, { max: Number(process.env.DATABASE_POOL ?? 10) });
-    global_.winnowDatabase = { sql: pool, db: withSchema(pool) };
+    global_.winnowDatabase = { sql: pool, db: databaseOn(pool) };
   }
   return global_.winnowDatabase;
+}
+
+/** Runs `work` with a pool of its own. */
+export async function withPool<Result>(
+  url: string,
+  options: ConnectOptions,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const pool = connect(url, options);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
 }
 
 /** This process's pool, for handwritten SQL. Opened on first use. */

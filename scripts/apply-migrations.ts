@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import {
+  databaseOn,
   isPooled,
   type Sql,
   setUpRole,
   type Transaction,
   whileLocked,
   withPool,
-  withSchema,
 } from "@/db/client";
 import { PlainError, reasonOf } from "./plain-error";
 
@@ -53,7 +53,7 @@ export async function applyMigrations(url: string): Promise<number> {
     };
     const applied = await whileLocked(sql, take, async () => {
       const before = await countApplied(sql);
-      await migrate(withSchema(sql), { migrationsFolder: FOLDER });
+      await migrate(databaseOn(sql), { migrationsFolder: FOLDER });
       if (isPooled(process.env.DATABASE_URL || url)) await setUpRole(sql);
       return (await countApplied(sql)) - before;
     });

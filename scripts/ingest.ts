@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { type Sql, withPool, withSchema } from "@/db/client";
+import { databaseOn, type Sql, withPool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { type RunOutcome, runSource } from "@/lib/ingestion/run";
 import { type RunMetadata, totalRejected } from "@/lib/ingestion/runs/counts";
@@ -35,7 +35,7 @@ async function knownSources(): Promise<Named[]> {
   if (!process.env.DATABASE_URL && !existsSync(folder)) return coded;
   try {
     return await withDatabase(({ url }) =>
-      withPool(url, { max: 1 }, (sql) => listSourceNames(withSchema(sql))),
+      withPool(url, { max: 1 }, (sql) => listSourceNames(databaseOn(sql))),
     );
   } catch {
     // The help also works without a database.
@@ -139,7 +139,7 @@ async function main(): Promise<number> {
   const interrupt = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interrupt.abort());
   const read = async (sql: Sql) => {
-    const source = await loadSource(withSchema(sql), sourceId);
+    const source = await loadSource(databaseOn(sql), sourceId);
     const progress = startProgress();
     const outcome = await runSource(sql, source, {
       trigger: "command line",

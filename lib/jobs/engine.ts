@@ -4,10 +4,10 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import {
   connectBeside,
   type DatabaseOrTransaction,
+  databaseOn,
   isPooled,
   type Sql,
   sql as sqlPool,
-  withSchema,
 } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { workSoon } from "./after-response";
@@ -114,7 +114,7 @@ function webEngine(): Promise<Enqueuing> {
 
 async function startEnqueuing(): Promise<Enqueuing> {
   const pool = connectBeside(sqlPool(), { max: 1 });
-  const own = adapter(withSchema(pool));
+  const own = adapter(databaseOn(pool));
   try {
     const boss = new PgBoss({ db: own, migrate: false, supervise: false, schedule: false });
     return { boss: await logErrors(boss).start(), pool };

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { connect, type Sql, withSchema } from "@/db/client";
+import { connect, databaseOn, type Sql } from "@/db/client";
 import { countFacets, countFacetsSoon } from "@/lib/listings/facet-counts/queries";
 import { searchListings } from "@/lib/listings/queries";
 import type { ListingQuery } from "@/lib/listings/schema";
@@ -67,7 +67,7 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
 /** Makes searches use this pool; undefined restores the default. */
 export function useDatabase(pool: Sql | undefined): void {
   const processWide = globalThis as { winnowDatabase?: unknown };
-  processWide.winnowDatabase = pool && { sql: pool, db: withSchema(pool) };
+  processWide.winnowDatabase = pool && { sql: pool, db: databaseOn(pool) };
 }
 
 async function measure(pool: Sql, url: string, shape: Shape, userId: string): Promise<ShapeResult> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connect, withSchema } from "@/db/client";
+import { connect, databaseOn } from "@/db/client";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import { type BrokerSiteConfig, brokerSite } from "@/lib/ingestion/sites/broker-site";
 import { businessesForSale } from "@/lib/ingestion/sources/businesses-for-sale/source";
@@ -72,7 +72,7 @@ describe("a broker's site", () => {
     };
     await sql`insert into sources (id, name, config) values ('settings', 'By settings', ${sql.json(config)})`;
     const pool = connect(url(), { max: 1 });
-    const source = await loadSource(withSchema(pool), "settings");
+    const source = await loadSource(databaseOn(pool), "settings");
     await pool.end();
     expect((await run(source)).metadata).toMatchObject({ new: 5 });
   });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Sql, withSchema } from "@/db/client";
+import { connect, databaseOn, type Sql } from "@/db/client";
 import { addSource, changeReading } from "@/lib/admin/mutations";
 import { readConfiguredSource } from "@/lib/admin/queries";
 import { addedSource, changedReading } from "@/lib/admin/source-schema";
@@ -160,7 +160,7 @@ ${shop(2, "Mobile Welding and Fence Repair", 182_400, "Nampa")}
       addedSource.parse({ name: "Harbor Desk", scheduled: false, readNow: false, config }),
     );
     const pool = connect(database.url(), { max: 1 });
-    await runSource(sql, await loadSource(withSchema(pool), "harborDesk"), { trigger: "admin", http });
+    await runSource(sql, await loadSource(databaseOn(pool), "harborDesk"), { trigger: "admin", http });
     await pool.end();
     // Another broker describes the bakery differently, and lists a business with the same figures elsewhere.
     if (sample.kind !== "feed") throw new Error("no feed");
@@ -189,7 +189,7 @@ describe("adding a source [SRC-11]", () => {
     addedSource.parse({ name: "Tide Brokers", scheduled: false, readNow: false, ...more });
   const read = async () => {
     const pool = connect(database.url(), { max: 1 });
-    const source = await loadSource(withSchema(pool), "tideBrokers");
+    const source = await loadSource(databaseOn(pool), "tideBrokers");
     await pool.end();
     return runSource(sql, source, { trigger: "admin", http });
   };
