@@ -8,13 +8,14 @@ import { checkFeature } from "@/lib/billing/access";
 import { lockAlerts, takeAlert } from "@/lib/billing/mutations/alerts";
 import { getStanding } from "@/lib/billing/queries";
 import { AppError } from "@/lib/core/errors";
+import { pick } from "@/lib/core/pick";
 import { enqueue } from "@/lib/jobs/engine";
 import { setCriteria } from "@/lib/listings/criteria";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Charge } from "@/lib/matching/charge";
 import { getFilter } from "./queries";
 import { FILTERS_MAX, isSameSearch } from "./rules";
-import { alertSettings, changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
+import { ALERT_FIELDS, changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
 import { type KeptSaid, readKeptSaid } from "./sentence/kept";
 import { flipMatches, flipReading } from "./weights/mutations";
 
@@ -46,7 +47,7 @@ export async function createFilter(
       .values({
         userId,
         name: input.name,
-        ...alertSettings(input),
+        ...pick(input, ALERT_FIELDS),
         aiCriteria: search.aiCriteria,
         flipped: [...search.flipped],
         search: { ...setCriteria(search.criteria), ...(said && { said }) },
@@ -101,8 +102,8 @@ export async function updateFilter(
     await tx
       .update(savedFilters)
       .set({
-        ...(change.name !== undefined && { name: change.name }),
-        ...alertSettings(change),
+        // Those not sent are undefined and stay as they are.
+        ...pick(change, ["name", ...ALERT_FIELDS]),
         ...(isNew && {
           search: { ...setCriteria(search.criteria), ...(keptSaid && { said: keptSaid }) },
           aiCriteria: search.aiCriteria,

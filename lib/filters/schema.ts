@@ -79,13 +79,6 @@ const alertFields = {
 type AlertFields = z.infer<z.ZodObject<typeof alertFields>>;
 export const ALERT_FIELDS = Object.keys(alertFields) as (keyof AlertFields)[];
 
-/** The alert settings that were sent. */
-export function alertSettings(given: AlertFields): AlertFields {
-  return Object.fromEntries(
-    ALERT_FIELDS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
-  );
-}
-
 /** POST /api/listing-filters. */
 export const newFilterSchema = searchFields.extend({
   name,
