@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { type ListingRow, many } from "@/lib/listings/schema";
+import { type ListingRow, many, wholeText } from "@/lib/listings/schema";
 import type { Quality } from "@/lib/vocabulary/terms";
 
 /** The column order: the named columns come first, followed by the others. */
 export const exportOrder = many(z.string().max(40)).optional();
 /** Restricts the export to these listings. */
-export const exportIds = many(
-  z
-    .string()
-    .regex(/^\d{1,15}$/, "must be a whole number")
-    .transform(Number),
-).optional();
+export const exportIds = many(wholeText).optional();
 
 /** A listing as exported. Amounts are whole US dollars, timestamps milliseconds since 1970, UTC. */
 export interface ExportRow extends ListingRow {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
 import { criteriaParams, onOff } from "./criteria-schema";
-import { listingParamsSchema } from "./schema";
+import { listingParamsSchema, wholeText } from "./schema";
 import { aiResultSchema, conditionSchema } from "./verdict";
 
 /** Always present, so that clients need not distinguish 'not judged' from 'missing'. */
@@ -29,10 +29,7 @@ const filterOptionsSchema = z.object({
     ),
 });
 
-export const listingIdSchema = z
-  .string()
-  .regex(/^\d{1,15}$/, "must be a whole number")
-  .transform(Number);
+export const listingIdSchema = wholeText;
 
 export const listListings = endpoint("GET /api/listings", {
   summary: "One page of listings, filtered and sorted",

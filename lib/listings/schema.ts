@@ -22,12 +22,12 @@ export const LIMIT_MAX = 100;
 const PAGE_MAX = 1_000_000;
 
 /** A whole number written as text. */
+export const wholeText = z
+  .string()
+  .regex(/^\d{1,15}$/, "must be a whole number")
+  .transform(Number);
 export const wholeNumber = (max: number, min: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, "must be a whole number")
-    .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+  wholeText.pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
 const printable = z.string().regex(PRINTABLE, "must not contain control characters");
 /** Line breaks and tabs, in texts that may contain some. */
