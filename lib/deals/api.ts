@@ -5,10 +5,9 @@ import { EXPORT } from "@/lib/http/file-formats";
 import { listingIdSchema } from "@/lib/listings/api";
 import { ownIdSchema } from "@/lib/own-listings/schema";
 import { dealDetailSchema, dealSchema } from "./answer";
-import { dealChangeSchema, joinedDealSchema, logEntrySchema, newDealSchema } from "./schema";
+import { dealChangeSchema, dealIdSchema, joinedDealSchema, logEntrySchema, newDealSchema } from "./schema";
 import { PASSED_REASONS, STAGES } from "./stages";
 
-const params = z.object({ id: z.string().max(100) });
 const paused = { 402: "Changes are paused because the trial is over or the subscription has ended." };
 const errors = { ...paused, 404: "The user has no such deal." };
 const oneDeal = z.object({ deal: dealDetailSchema });
@@ -20,14 +19,14 @@ export const listDealsEndpoint = endpoint("GET /api/deals", {
 
 export const readDealEndpoint = endpoint("GET /api/deals/{id}", {
   summary: "A deal with its contacts, links, log, and the listing as it was when added",
-  params,
+  params: dealIdSchema,
   response: oneDeal,
   errors: { 404: errors[404] },
 });
 
 export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
   summary: "Move a deal, set its next step or change its details; omitted fields stay unchanged",
-  params,
+  params: dealIdSchema,
   body: dealChangeSchema,
   response: oneDeal,
   errors,
@@ -35,13 +34,13 @@ export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
 
 export const removeDealEndpoint = endpoint("DELETE /api/deals/{id}", {
   summary: "Remove a deal and its log; the listing stays a favourite",
-  params,
+  params: dealIdSchema,
   errors: { 404: errors[404] },
 });
 
 export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
   summary: "Add a call, mail, meeting or note to a deal's log",
-  params,
+  params: dealIdSchema,
   body: logEntrySchema,
   response: oneDeal,
   errors,
@@ -49,7 +48,7 @@ export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
 
 export const joinDealsEndpoint = endpoint("POST /api/deals/{id}/join", {
   summary: "Merge two deals for the same business: the other's log, contacts and links move to this one",
-  params,
+  params: dealIdSchema,
   body: joinedDealSchema,
   response: oneDeal,
   errors: { ...errors, 409: "Together they have too many contacts or links." },

@@ -111,14 +111,13 @@ export const logEntrySchema = z.object({
   body: textInput("An entry", DEAL_LIMITS.logBody).min(1, "Write what happened."),
 });
 
-const dealId = z.object({ id: z.string().max(100) });
+export const dealIdSchema = z.object({ id: z.string().max(100) });
 /** The same as form fields, which are always text. */
 export const dealFormSchema = z
   .record(z.string(), z.string())
   .transform(readDealForm)
-  .pipe(dealId.extend(dealFields.shape));
-export const logFormSchema = dealId.extend(logEntrySchema.shape);
-export const dealIdSchema = dealId;
+  .pipe(dealIdSchema.extend(dealFields.shape));
+export const logFormSchema = dealIdSchema.extend(logEntrySchema.shape);
 /** The deal to merge into another one; it no longer exists afterwards. */
 export const joinedDealSchema = z.object({ dealId: z.string().max(100) });
 export type LogEntry = z.infer<typeof logEntrySchema>;

@@ -55,11 +55,10 @@ export const importFileSchema = z.object({
     .refine(({ size }) => size <= IMPORT_LIMITS.bytes, "The file is larger than 5 MB."),
 });
 
-const importId = z.object({ id: z.uuid() });
-export const importIdSchema = importId;
+export const importIdSchema = z.object({ id: z.uuid() });
 const column = z.string().max(200);
 /** The column for each field, as form fields; empty means none. */
-export const importFieldsSchema = importId.extend(
+export const importFieldsSchema = importIdSchema.extend(
   Object.fromEntries(Object.keys(IMPORT_FIELDS).map((field) => [field, column.optional()])) as Record<
     ImportField,
     z.ZodOptional<typeof column>
