@@ -44,16 +44,14 @@ export function countStep(step: Step, succeeded: boolean): Counts {
   };
 }
 
-const vitest = (project: string): Step["commands"] => [
-  [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    `--project=${project}*`,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=test-results/${project}.json`,
-  ],
-];
+const vitest = (project: string): Pick<Step, "commands" | "report"> => {
+  const path = `test-results/${project}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  return {
+    commands: [["node_modules/vitest/vitest.mjs", "run", `--project=${project}*`, ...reporters]],
+    report: { path, read: vitestOutcomes },
+  };
+};
 
 /** The steps of `npm test`: first the parallel ones, two at a time, then the rest in this order. */
 export const STEPS: Step[] = [
@@ -77,10 +75,9 @@ export const STEPS: Step[] = [
   {
     name: "unit",
     title: "Unit tests",
-    commands: vitest("unit"),
+    ...vitest("unit"),
     limitMinutes: 10,
     beside: true,
-    report: { path: "test-results/unit.json", read: vitestOutcomes },
   },
   {
     name: "build",
@@ -106,9 +103,8 @@ export const STEPS: Step[] = [
   {
     name: "integration",
     title: "Integration tests (Postgres)",
-    commands: vitest("integration"),
+    ...vitest("integration"),
     limitMinutes: 25,
-    report: { path: "test-results/integration.json", read: vitestOutcomes },
   },
   {
     name: "e2e",
