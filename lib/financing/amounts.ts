@@ -1,3 +1,5 @@
+import { formatUsd } from "@/lib/core/money";
+
 /** An amount of money in whole cents. */
 export type Cents = bigint;
 /** A percentage in millionths of a percent: 9.5% is 9,500,000. */
@@ -48,7 +50,7 @@ export function decimalText(
   const scaled =
     round === "half up" ? roundHalfUp(dividend * scale, divisor) : floorDivide(dividend * scale, divisor);
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, "0");
-  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
   return scaled < 0n ? `-${text}` : text;
 }
 
@@ -56,11 +58,7 @@ export function decimalText(
 export const centsText = (cents: Cents): string => decimalText(cents, 100n, 2, "half up");
 
 /** Rounded half up to whole dollars, with a minus before the dollar sign: '$7,110'. */
-export function dollarsInWords(cents: Cents): string {
-  const text = decimalText(cents, 100n, 0, "half up");
-  const grouped = text.replace("-", "").replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${text.startsWith("-") ? "−" : ""}$${grouped}`;
-}
+export const dollarsInWords = (cents: Cents): string => formatUsd(Number(roundHalfUp(cents, 100n)));
 
 /** The monthly payment that repays a loan in `months` at a yearly rate, rounded half up to the cent. */
 export function monthlyPayment(loan: Cents, yearlyRate: Percent, months: number): Cents {
