@@ -2,7 +2,6 @@ import { NotebookPen } from "lucide-react";
 import { StageSteps } from "@/components/deals/stage-steps";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
-import { CardTitle } from "@/components/ui/card";
 import { exactTime, shortRelativeTime } from "@/lib/core/dates";
 import type { Stage } from "@/lib/deals/stages";
 import { offeredBy, priceDrop, townText } from "@/lib/listings/figures";
@@ -30,7 +29,7 @@ export function MarkedCard({ kind, listing, stage, now, href }: MarkedCardProps)
     <>
       <div className="px-4 pt-3.5 pb-2.5 md:min-h-21">
         <div className="flex items-start gap-2">
-          <CardTitle className="min-w-0 flex-1 wrap-anywhere">
+          <h2 className="min-w-0 flex-1 text-pretty text-prose/5 font-semibold tracking-heading wrap-anywhere">
             <a
               href={href}
               data-open={listing.id}
@@ -39,7 +38,7 @@ export function MarkedCard({ kind, listing, stage, now, href }: MarkedCardProps)
             >
               {listing.title}
             </a>
-          </CardTitle>
+          </h2>
           <CardBadge kind={kind} listing={listing} hasDrop={drop !== null} />
         </div>
         <p className="mt-1 text-meta text-muted-foreground">

@@ -11,7 +11,6 @@ import { LogInPrompt } from "@/components/marks/log-in-prompt";
 import { type Markable, useMarks } from "@/components/marks/use-marks";
 import { Page } from "@/components/shell/page";
 import { QuietButton } from "@/components/ui/button";
-import { Card, CardFooter } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { compareHref, exportHref, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
@@ -147,12 +146,9 @@ function MarkedItem({ listing, card, foot, kind, onSelect, onUnmark, ...is }: Ma
       aria-current={is.isCurrent || undefined}
       className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
     >
-      <Card
-        interactive
-        className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid in-aria-[current]:border-primary in-aria-[current]:bg-selected has-checked:bg-selected"
-      >
+      <div className="relative row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid rounded-lg border bg-card transition-colors hover:border-border-strong hover:shadow-xs in-aria-[current]:border-primary in-aria-[current]:bg-selected has-checked:bg-selected">
         {card}
-        <CardFooter className="row-start-4 in-aria-[current]:bg-transparent has-checked:bg-transparent">
+        <div className="row-start-4 flex items-center gap-1 rounded-b-lg border-t bg-canvas py-1.25 pr-1.5 pl-4 text-meta text-subtle-foreground in-aria-[current]:bg-transparent has-checked:bg-transparent">
           <Checkbox
             className="z-1 mr-1.5 noscript:hidden"
             aria-label={`Select ${listing.title}`}
@@ -172,8 +168,8 @@ function MarkedItem({ listing, card, foot, kind, onSelect, onUnmark, ...is }: Ma
           >
             {label}
           </QuietButton>
-        </CardFooter>
-      </Card>
+        </div>
+      </div>
     </li>
   );
 }

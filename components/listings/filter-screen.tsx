@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
 import { askAction } from "@/components/api/use-action";
-import { EDIT_FORM } from "@/components/filters/anchors";
 import EditPanel from "@/components/filters/edit-panel";
 import ExclusionsLine from "@/components/filters/exclusions-line";
 import SentenceField from "@/components/filters/sentence-field";
@@ -92,7 +91,7 @@ export default function FilterScreen(props: FilterScreenProps) {
             href={null}
             judged={judged}
           />
-          {edit.isChanged ? <UnsavedNotice form={EDIT_FORM} onTakeBack={edit.takeBack} /> : null}
+          {edit.isChanged ? <UnsavedNotice onTakeBack={edit.takeBack} /> : null}
           {judged ? <Judging {...props} path={path} address={address} list={list} /> : null}
           {own}
         </>

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
+import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import type { FloatingProps } from "@/components/ui/lazy";
-import { Sheet, SheetClose, SheetContent, SheetTitle } from "@/components/ui/sheet";
+import { SheetContent } from "@/components/ui/sheet";
 import { Switch } from "@/components/ui/switch";
 import { Brand } from "./brand";
 import type { NarrowMenuLink } from "./narrow-menu";
@@ -23,22 +24,18 @@ export default function NarrowMenuSheet({
   const switchId = useId();
   const [dark, setDark] = useState(() => currentTheme() === "dark");
   return (
-    <Sheet open={open} onOpenChange={onOpenChange}>
-      <SheetContent
-        triggerRef={triggerRef}
-        aria-describedby={undefined}
-        className="[--sheet-width:var(--panel-width)]"
-      >
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <SheetContent triggerRef={triggerRef} aria-describedby={undefined}>
         <div className="flex h-13 flex-none items-center border-b pr-2 pl-4">
-          <SheetTitle className="mr-auto flex items-center">
+          <DialogTitle className="mr-auto flex items-center">
             <Brand />
             <span className="sr-only"> menu</span>
-          </SheetTitle>
-          <SheetClose asChild>
+          </DialogTitle>
+          <DialogClose asChild>
             <IconButton aria-label="Close">
               <X className="size-5! stroke-[1.6]!" />
             </IconButton>
-          </SheetClose>
+          </DialogClose>
         </div>
         <MainLinks links={links} onGo={() => onOpenChange(false)} />
         <label
@@ -61,7 +58,7 @@ export default function NarrowMenuSheet({
           </div>
         )}
       </SheetContent>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -36,7 +36,7 @@ export default function TooltipLayer() {
     return followTarget(open, close);
   }, [id]);
 
-  return Loaded && shown ? <Loaded open id={id} text={shown.text} rect={shown.rect} /> : null;
+  return Loaded && shown ? <Loaded id={id} {...shown} /> : null;
 }
 
 /**

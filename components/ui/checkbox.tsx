@@ -3,14 +3,13 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
 /** The box alone, for rows that are an option rather than an input. */
-export function CheckMark({ checked, className }: { checked: boolean; className?: string }) {
+export function CheckMark({ checked }: { checked: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={cn(
         "inline-grid size-3.75 flex-none place-items-center rounded-[4px] border",
         checked ? "border-primary bg-primary text-primary-foreground" : "border-input bg-background",
-        className,
       )}
     >
       {checked ? <Check className="size-2.75! stroke-3!" /> : null}

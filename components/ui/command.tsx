@@ -6,8 +6,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 
 /** A list with a search field; arrow keys move, Enter picks. */
-export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
-  return <CommandPrimitive className={cn("flex min-h-0 flex-col overflow-hidden", className)} {...props} />;
+export function Command(props: ComponentProps<typeof CommandPrimitive>) {
+  return <CommandPrimitive className="flex min-h-0 flex-col overflow-hidden" {...props} />;
 }
 
 interface CommandInputProps extends ComponentProps<typeof CommandPrimitive.Input> {
@@ -37,12 +37,11 @@ export function CommandList({ className, ...props }: ComponentProps<typeof Comma
   );
 }
 
-export function CommandEmpty({ className, ...props }: ComponentProps<typeof CommandPrimitive.Empty>) {
+export function CommandEmpty({ children }: { children: ReactNode }) {
   return (
-    <CommandPrimitive.Empty
-      className={cn("px-2.5 py-5 text-center text-muted-foreground", className)}
-      {...props}
-    />
+    <CommandPrimitive.Empty className="px-2.5 py-5 text-center text-muted-foreground">
+      {children}
+    </CommandPrimitive.Empty>
   );
 }
 
@@ -59,13 +58,10 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
   );
 }
 
-export function CommandGroup({ className, ...props }: ComponentProps<typeof CommandPrimitive.Group>) {
+export function CommandGroup(props: ComponentProps<typeof CommandPrimitive.Group>) {
   return (
     <CommandPrimitive.Group
-      className={cn(
-        "[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-subtle-foreground",
-        className,
-      )}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-subtle-foreground"
       {...props}
     />
   );

@@ -24,17 +24,12 @@ type DropdownMenuContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
   triggerRef: RefObject<HTMLElement | null>;
 };
 
-export function DropdownMenuContent({
-  className,
-  triggerRef,
-  sideOffset = 4,
-  ...props
-}: DropdownMenuContentProps) {
+export function DropdownMenuContent({ className, triggerRef, ...props }: DropdownMenuContentProps) {
   return (
     <MenuPrimitive.Portal>
       <MenuPrimitive.Content
         align="end"
-        sideOffset={sideOffset}
+        sideOffset={4}
         collisionPadding={8}
         aria-labelledby={undefined}
         {...belongsTo(triggerRef)}
@@ -52,25 +47,17 @@ export function DropdownMenuContent({
 const item =
   "flex h-8 w-full cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 text-left outline-none touch:h-11 [&>svg]:text-muted-foreground data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-50";
 
-export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof MenuPrimitive.Item>) {
-  return <MenuPrimitive.Item className={cn(item, className)} {...props} />;
-}
+export const DropdownMenuItem = (props: ComponentProps<typeof MenuPrimitive.Item>) => (
+  <MenuPrimitive.Item className={item} {...props} />
+);
 
-export function DropdownMenuCheckboxItem({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
-  return <MenuPrimitive.CheckboxItem className={cn(item, className)} {...props} />;
-}
+export const DropdownMenuCheckboxItem = (props: ComponentProps<typeof MenuPrimitive.CheckboxItem>) => (
+  <MenuPrimitive.CheckboxItem className={item} {...props} />
+);
 
 /** A heading in a menu that is not an item. */
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
   return <MenuPrimitive.Label className={cn("px-2.5 py-2", className)} {...props} />;
 }
 
-export function DropdownMenuSeparator({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return <MenuPrimitive.Separator className={cn("-mx-1 my-1 border-t", className)} {...props} />;
-}
+export const DropdownMenuSeparator = () => <MenuPrimitive.Separator className="-mx-1 my-1 border-t" />;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 
 /**
@@ -21,6 +21,6 @@ export function FieldInput({ className, ...props }: ComponentProps<"input">) {
   );
 }
 
-export function FieldAffix({ className, ...props }: ComponentProps<"span">) {
-  return <span className={cn("text-subtle-foreground", className)} {...props} />;
+export function FieldAffix({ children }: { children: ReactNode }) {
+  return <span className="text-subtle-foreground">{children}</span>;
 }

@@ -20,12 +20,8 @@ export function Label({
 }
 
 /** The same for a group of fields (two money inputs, radios); the first child of a `fieldset`. */
-export function Legend({ className, children, ...props }: ComponentProps<"legend">) {
-  return (
-    <legend className={cn(line, "w-full", className)} {...props}>
-      {children}
-    </legend>
-  );
+export function Legend({ children }: { children: ReactNode }) {
+  return <legend className={`${line} w-full`}>{children}</legend>;
 }
 
 /** A field's error, shown below it; link it with aria-describedby. */

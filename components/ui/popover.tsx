@@ -21,18 +21,12 @@ type PopoverContentProps = ComponentProps<typeof PopoverPrimitive.Content> & {
   triggerRef: RefObject<HTMLElement | null>;
 };
 
-export function PopoverContent({
-  className,
-  triggerRef,
-  sideOffset = 4,
-  align = "start",
-  ...props
-}: PopoverContentProps) {
+export function PopoverContent({ className, triggerRef, ...props }: PopoverContentProps) {
   return (
     <PopoverPrimitive.Portal>
       <PopoverPrimitive.Content
-        align={align}
-        sideOffset={sideOffset}
+        align="start"
+        sideOffset={4}
         collisionPadding={8}
         {...belongsTo(triggerRef)}
         className={cn(

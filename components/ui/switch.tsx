@@ -5,7 +5,7 @@ const track =
   "relative inline-block h-4 w-7 flex-none rounded-full bg-input transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3 before:rounded-full before:bg-white before:transition-transform";
 
 /** A native switch, named by `aria-label` or a surrounding label. */
-export function Switch({ className, ...props }: Omit<ComponentProps<"input">, "type" | "role">) {
+export function Switch(props: Omit<ComponentProps<"input">, "type" | "role">) {
   return (
     <input
       type="checkbox"
@@ -15,7 +15,6 @@ export function Switch({ className, ...props }: Omit<ComponentProps<"input">, "t
         track,
         "cursor-pointer appearance-none touch:after:absolute touch:after:-inset-3.5 checked:bg-primary checked:before:translate-x-3 checked:before:bg-primary-foreground",
         "disabled:cursor-not-allowed disabled:opacity-50",
-        className,
       )}
       {...props}
     />

@@ -10,8 +10,7 @@ export function ToggleGroup({ className, ...props }: ComponentProps<"fieldset"> 
 export function ToggleGroupItem({
   className,
   pressed,
-  type = "button",
   ...props
 }: ComponentProps<"button"> & { pressed: boolean }) {
-  return <button type={type} aria-pressed={pressed} className={cn("segment", className)} {...props} />;
+  return <button type="button" aria-pressed={pressed} className={cn("segment", className)} {...props} />;
 }

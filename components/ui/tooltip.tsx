@@ -3,7 +3,6 @@
 import { Tooltip as TooltipPrimitive } from "radix-ui";
 
 type TooltipProps = {
-  open: boolean;
   id: string;
   /** The position of the described element in the viewport, in CSS pixels. */
   rect: { top: number; left: number; width: number; height: number };
@@ -14,10 +13,10 @@ type TooltipProps = {
  * A single-line dark tooltip at a position on the screen. The tooltip layer opens it; it never takes the
  * focus.
  */
-export default function Tooltip({ open, id, rect, text }: TooltipProps) {
+export default function Tooltip({ id, rect, text }: TooltipProps) {
   return (
     <TooltipPrimitive.Provider>
-      <TooltipPrimitive.Root open={open}>
+      <TooltipPrimitive.Root open>
         <TooltipPrimitive.Trigger asChild>
           <span aria-hidden="true" className="pointer-events-none fixed" style={rect} />
         </TooltipPrimitive.Trigger>

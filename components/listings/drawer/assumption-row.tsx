@@ -32,7 +32,7 @@ export function AssumptionRow(props: AssumptionRowProps) {
         <small className="block text-meta/[0.9375rem] font-normal text-subtle-foreground">{reason}</small>
       </label>
       {changed ? (
-        <IconButton aria-label={`Reset ${label}`} className="size-6 touch:-mx-2.5" onClick={onReset}>
+        <IconButton aria-label={`Reset ${label}`} className="touch:-mx-2.5" onClick={onReset}>
           <RotateCcw className="size-3.5" />
         </IconButton>
       ) : (
