@@ -2,10 +2,9 @@ import { List, Plus, SquareKanban } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ExportButton } from "@/components/billing/export-button";
+import { EmptyPage } from "@/components/shell/empty-page";
 import { FailedPage } from "@/components/shell/failed-page";
-import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
-import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Kbd } from "@/components/ui/kbd";
 import { longDate } from "@/lib/core/dates";
 import type { Deal } from "@/lib/deals/answer";
@@ -144,19 +143,8 @@ function KeyLine() {
 
 function NoDeals() {
   return (
-    <MessagePage>
-      <h1 className="sr-only">Pipeline</h1>
-      <Empty
-        art={<EmptyRows />}
-        title="No deals yet"
-        actions={
-          <Link href="/listings" className={buttonVariants()}>
-            Browse listings
-          </Link>
-        }
-      >
-        Add a listing to the pipeline to track its stage, next step and history.
-      </Empty>
-    </MessagePage>
+    <EmptyPage heading="Pipeline" title="No deals yet">
+      Add a listing to the pipeline to track its stage, next step and history.
+    </EmptyPage>
   );
 }

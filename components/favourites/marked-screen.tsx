@@ -2,10 +2,10 @@ import { Columns2 } from "lucide-react";
 import Link from "next/link";
 import { ExportButton } from "@/components/billing/export-button";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
+import { EmptyPage } from "@/components/shell/empty-page";
 import { FailedPage } from "@/components/shell/failed-page";
-import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
-import { Empty, EmptyRows } from "@/components/ui/empty";
+import { EmptyRows } from "@/components/ui/empty";
 import Pagination from "@/components/ui/pagination";
 import type { Stage } from "@/lib/deals/stages";
 import { COMPARE_MIN, OPEN_PARAM } from "@/lib/listings/listing-url";
@@ -104,19 +104,8 @@ function Head({ kind, total }: { kind: MarkKind; total: number }) {
 function NothingMarked({ kind }: { kind: MarkKind }) {
   const { title, empty } = MARKED_WORDS[kind];
   return (
-    <MessagePage>
-      <h1 className="sr-only">{title}</h1>
-      <Empty
-        art={<EmptyRows star={kind === "favourite"} />}
-        title={empty.title}
-        actions={
-          <Link href="/listings" className={buttonVariants()}>
-            Browse listings
-          </Link>
-        }
-      >
-        {empty.text}
-      </Empty>
-    </MessagePage>
+    <EmptyPage heading={title} art={<EmptyRows star={kind === "favourite"} />} title={empty.title}>
+      {empty.text}
+    </EmptyPage>
   );
 }

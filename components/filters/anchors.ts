@@ -1,3 +1,5 @@
+/** The path of all listings; without parameters nothing is filtered. */
+export const LISTINGS = "/listings";
 /** The id of the create form, so that save buttons elsewhere on the screen can submit it. */
 export const CREATE_FORM = "filters";
 /** The id of the edit form; the notice of unsaved changes submits it from above the list. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
-import { CREATE_FORM, focusContent } from "./anchors";
+import { CREATE_FORM, focusContent, LISTINGS } from "./anchors";
 import { FilterFields } from "./filter-fields";
 import type { Said } from "./said";
 import { rangesAreValid, useFilterDraft } from "./use-filter-draft";
@@ -23,9 +23,6 @@ interface ListBeside {
 
 interface CreatePanelProps {
   criteria: Criteria;
-  /** The form's target without JavaScript. */
-  action: string;
-  clearHref: string;
   onApply: (criteria: Criteria) => void;
   /** The AI criteria in the field, and below the ones the list is judged by now. */
   aiCriteria: string;
@@ -43,14 +40,14 @@ interface CreatePanelProps {
  * filters under a name (LIST-10, FND-9). Without JavaScript, Search applies them.
  */
 export default function CreatePanel(props: CreatePanelProps) {
-  const { criteria, action, clearHref, onApply, onJudge, list, aiCriteria, onAiCriteria } = props;
+  const { criteria, onApply, onJudge, list, aiCriteria, onAiCriteria } = props;
   const { draft, type, pick, flush } = useFilterDraft(criteria, onApply);
   const wanted = aiCriteria.trim() || null;
   const dialog = useLazyFloating(loadDialog);
   return (
     <form
       id={CREATE_FORM}
-      action={action}
+      action={LISTINGS}
       method="get"
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
@@ -65,7 +62,7 @@ export default function CreatePanel(props: CreatePanelProps) {
         if (rangesAreValid(draft)) dialog.setOpen(true);
       }}
     >
-      <Head clearHref={clearHref} onReset={() => onAiCriteria("")} />
+      <Head onReset={() => onAiCriteria("")} />
       <FilterFields
         draft={draft}
         type={type}
@@ -134,12 +131,12 @@ function isEnterInField({ key, target, currentTarget, defaultPrevented }: Keyboa
   return !defaultPrevented && currentTarget.contains(target);
 }
 
-function Head({ clearHref, onReset }: { clearHref: string; onReset: () => void }) {
+function Head({ onReset }: { onReset: () => void }) {
   return (
     <div className="flex h-13 flex-none items-center gap-1.5 pr-3 pl-4">
       <h2 className="mr-auto text-prose/5 font-semibold tracking-heading">Filters</h2>
       <a
-        href={clearHref}
+        href={LISTINGS}
         data-nav=""
         className={buttonVariants({ variant: "ghost", size: "sm" })}
         onClick={onReset}

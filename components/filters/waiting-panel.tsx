@@ -17,8 +17,6 @@ export default function WaitingPanel({ criteria, aiCriteria }: { criteria: Crite
         judgedBy={aiCriteria}
         onAiCriteria={nothing}
         said={null}
-        action="/listings"
-        clearHref="/listings"
         onApply={nothing}
         onJudge={nothing}
         list={{ total: null, pending: true, isCovered: false, onShow: nothing }}

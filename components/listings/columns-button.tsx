@@ -6,7 +6,7 @@ import type { ListView } from "./use-list-view";
 
 const loadChooser = () => import("./column-chooser");
 
-export interface ColumnsButtonProps {
+interface ColumnsButtonProps {
   columns: readonly ListColumn[];
   view: ListView;
   onView: (change: Partial<ListView>) => void;

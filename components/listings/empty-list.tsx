@@ -1,40 +1,33 @@
+import { CREATE_FORM, LISTINGS } from "@/components/filters/anchors";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Empty, EmptyRows } from "@/components/ui/empty";
+import { Empty } from "@/components/ui/empty";
 import type { CriteriaPart } from "@/lib/listings/criteria-words";
+import { NoMatchesSoFar } from "./filter-empty";
 
 interface EmptyListProps {
   /** The filters whose removal would show results, and how many. */
   costliest: { parts: CriteriaPart[]; matches: number; href: string } | null;
-  clearHref: string;
-  /** The form that saves the search. */
-  formId: string;
   filtered: boolean;
   /** The AI has judged the filtered listings. */
   judged: boolean;
   /** The AI is still running. */
-  isOpen?: boolean;
+  isOpen: boolean;
 }
 
 /** An empty list: because of the filters, with a way out, or because there are no listings yet. */
 export default function EmptyList(props: EmptyListProps) {
-  const { costliest, clearHref, formId, filtered, judged, isOpen } = props;
-  if (judged && isOpen) {
-    return (
-      <Empty className="h-full" art={<EmptyRows />} title="No matches so far">
-        Listings appear here as soon as one is judged great, good or maybe.
-      </Empty>
-    );
-  }
+  const { costliest, filtered, judged, isOpen } = props;
+  if (judged && isOpen) return <NoMatchesSoFar />;
   if (judged) {
     return (
-      <Empty className="h-full" art={<EmptyRows />} title="No listing meets your AI criteria">
+      <Empty className="h-full" title="No listing meets your AI criteria">
         Ask for less, or widen the filters so more listings are judged.
       </Empty>
     );
   }
   if (!filtered) {
     return (
-      <Empty className="h-full" art={<EmptyRows />} title="No listings yet">
+      <Empty className="h-full" title="No listings yet">
         Listings appear here once a source has been read.
       </Empty>
     );
@@ -45,7 +38,6 @@ export default function EmptyList(props: EmptyListProps) {
   return (
     <Empty
       className="h-full"
-      art={<EmptyRows />}
       title="No listings match these filters"
       actions={
         <>
@@ -54,10 +46,10 @@ export default function EmptyList(props: EmptyListProps) {
               {one ? "Remove this filter" : "Remove these filters"}
             </a>
           ) : null}
-          <Button type="submit" form={formId} className="noscript:hidden">
+          <Button type="submit" form={CREATE_FORM} className="noscript:hidden">
             Save and alert me
           </Button>
-          <a href={clearHref} data-nav="" className={buttonVariants({ variant: "ghost" })}>
+          <a href={LISTINGS} data-nav="" className={buttonVariants({ variant: "ghost" })}>
             Clear all
           </a>
         </>

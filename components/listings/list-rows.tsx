@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useCallback } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { LoadFailure } from "@/components/ui/load-failure";
 import type { WaitingWords } from "@/components/ui/waiting-card";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { Density } from "@/lib/listings/page-size";
 import { nextSort } from "@/lib/listings/sorting";
-import FailedList from "./failed-list";
 import type { ListColumn, TimedRow } from "./listing-columns";
 import { UpdatingCard } from "./updating-card";
 
@@ -45,7 +45,7 @@ interface ListRowsProps<Key extends string> {
   empty: ReactNode;
 }
 
-/** The rows of a list, or its empty or error state. */
+/** The rows of a list, or its empty or error state (LIST-9). */
 export function ListRows<Key extends string>(props: ListRowsProps<Key>) {
   const { path, address, sortKeys, table, rows, acts, pending } = props;
   const sortHref = useCallback(
@@ -67,7 +67,9 @@ export function ListRows<Key extends string>(props: ListRowsProps<Key>) {
       aria-busy={pending || undefined}
     >
       {props.failure !== null ? (
-        <FailedList message={props.failure} onRetry={props.onRetry} />
+        <LoadFailure className="h-full" title={props.failure} onRetry={props.onRetry}>
+          Your filters are kept.
+        </LoadFailure>
       ) : rows.length === 0 && !pending ? (
         props.empty
       ) : (

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { ExportButton } from "@/components/billing/export-button";
 import { shownColumns } from "@/components/data-table/column-view";
+import { PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
+import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import { pageSize, samePlace } from "@/lib/listings/page-size";
 import {
@@ -10,11 +13,10 @@ import {
   SORT_KEYS,
   SORT_LABEL,
 } from "@/lib/listings/sorting";
+import { ColumnsButton } from "./columns-button";
 import { ListDock } from "./list-dock";
 import { ListFoot } from "./list-foot";
 import { ListHead, type ListHeadProps } from "./list-head";
-import ListNotices from "./list-notices";
-import ListTools from "./list-tools";
 import type { RememberedView } from "./list-view";
 import { type ListContent, type ListControls, ListWorkspace } from "./list-workspace";
 import { JUDGED_COLUMNS, LIST_COLUMNS } from "./listing-columns";
@@ -104,7 +106,7 @@ export function ListScreen(props: ListScreenProps) {
         <>
           {props.lead}
           <Head screen={props} look={look} list={list} onFilters={openPanel} />
-          {paused ? <ListNotices paused={paused} /> : null}
+          {paused ? <PausedNotice>{paused}</PausedNotice> : null}
           {props.notices({ ...list, openPanel })}
         </>
       )}
@@ -139,14 +141,9 @@ function Head({ screen, look, list, onFilters }: HeadProps) {
       onFilters={onFilters}
     >
       <SortButton {...sortingOf(screen, list.navigate)} />
-      <ListTools
-        columns={columns}
-        view={view}
-        onView={(wanted) => changeInPlace(wanted, list)}
-        exportHref={exportHref(exported, { columns: shown })}
-        filterId={screen.filterId}
-        filtersCount={screen.filtersCount}
-      />
+      <ColumnsButton columns={columns} view={view} onView={(wanted) => changeInPlace(wanted, list)} />
+      <ExportButton href={exportHref(exported, { columns: shown })} />
+      <SavedFiltersButton currentId={screen.filterId} count={screen.filtersCount} />
     </ListHead>
   );
 }

@@ -1,15 +1,16 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { CREATE_FORM } from "@/components/filters/anchors";
+import { CREATE_FORM, LISTINGS } from "@/components/filters/anchors";
 import CreatePanel from "@/components/filters/create-panel";
 import ExclusionsLine from "@/components/filters/exclusions-line";
+import { ListNotice } from "@/components/filters/notices";
 import SentenceField from "@/components/filters/sentence-field";
 import StartBox from "@/components/filters/start-box";
 import { useSaid } from "@/components/filters/use-said";
 import type { ShownReading } from "@/lib/filters/reading";
 import { foundSoFar } from "@/lib/filters/rules";
 import type { OwnRun } from "@/lib/filters/searches/queries";
-import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
+import type { Criteria } from "@/lib/listings/criteria";
 import { type Costliest, countCriteria, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { PackedRows } from "@/lib/listings/packed-rows";
@@ -23,13 +24,9 @@ import {
 } from "@/lib/listings/sorting";
 import AiState, { type AiStateProps } from "./ai-state";
 import EmptyList from "./empty-list";
-import ListNotices from "./list-notices";
 import { type GivenList, ListScreen } from "./list-screen";
 import { endStart } from "./list-view";
 import type { JudgedRow } from "./use-list-rows";
-
-const PATH = "/listings";
-const CLEAR_HREF = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
 
 /** A page of listings with AI results, if the AI was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
@@ -68,7 +65,7 @@ function listOf({ address: asked, refusal }: ListingsScreenProps) {
     judged,
     address,
     filterCount: countCriteria(asked.criteria) + (asked.aiCriteria ? 1 : 0),
-    hrefFor: (change: Partial<typeof address>) => listHref(PATH, { ...address, page: 1, ...change }),
+    hrefFor: (change: Partial<typeof address>) => listHref(LISTINGS, { ...address, page: 1, ...change }),
   };
 }
 
@@ -83,9 +80,9 @@ export default function ListingsScreen(props: ListingsScreenProps) {
   const { criteria, aiCriteria = null } = props.address;
   const { judged, address, filterCount, hrefFor } = listOf(props);
   const router = useRouter();
-  const plainHref = listHref(PATH, { criteria, sort: withoutQuality(address.sort), page: 1 });
+  const plainHref = listHref(LISTINGS, { criteria, sort: withoutQuality(address.sort), page: 1 });
   const judge = (wanted: Criteria, text: string | null) =>
-    router.push(listHref(PATH, searchAddress(wanted, text)), { scroll: false });
+    router.push(listHref(LISTINGS, searchAddress(wanted, text)), { scroll: false });
   const said = useSaid({ criteria, judgedBy: aiCriteria, onSearch: judge });
   const runAi = () => judge(criteria, said.aiCriteria.trim());
   const [starts, setStarts] = useState(start ?? false);
@@ -100,7 +97,7 @@ export default function ListingsScreen(props: ListingsScreenProps) {
       {...shown}
       unit={run && !run.isCompleted ? ["result so far", "results so far"] : undefined}
       found={run ? foundSoFar(run) : null}
-      path={PATH}
+      path={LISTINGS}
       address={address}
       page={page}
       judged={judged}
@@ -126,8 +123,6 @@ export default function ListingsScreen(props: ListingsScreenProps) {
           said={said.said}
           judgedBy={aiCriteria}
           onJudge={(wanted, text) => navigate(searchAddress(wanted, text))}
-          action={PATH}
-          clearHref={CLEAR_HREF}
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
           list={{ total: page ? page.total : null, pending, isCovered: isOpen, onShow: close }}
         />
@@ -153,7 +148,7 @@ function Notices({ list, ...props }: ListingsScreenProps & Pick<AiStateProps, "l
         href={hrefFor({ criteria: { ...criteria, ignoreExclusions: !criteria.ignoreExclusions } })}
       />
       {refusal ? (
-        <ListNotices message={`${refusal} Your filters still apply.`} />
+        <ListNotice title="About these results">{`${refusal} Your filters still apply.`}</ListNotice>
       ) : judged ? (
         <AiState
           run={run}
@@ -180,11 +175,9 @@ function EmptyListings(props: ListingsScreenProps) {
   const { judged, filterCount, hrefFor } = listOf(props);
   return (
     <EmptyList
-      formId={CREATE_FORM}
       filtered={filterCount > 0}
       judged={judged && !(run?.isCompleted && run.counts?.candidates === 0)}
       isOpen={run !== null && !run.isCompleted}
-      clearHref={CLEAR_HREF}
       costliest={
         costliest && {
           parts: criteriaParts(criteria).filter(({ label }) => costliest.labels.includes(label)),

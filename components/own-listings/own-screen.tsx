@@ -3,10 +3,10 @@ import Form from "next/form";
 import Link from "next/link";
 import { ExportButton } from "@/components/billing/export-button";
 import { DataTable } from "@/components/data-table/data-table";
+import { EmptyPage } from "@/components/shell/empty-page";
 import { FailedPage } from "@/components/shell/failed-page";
-import { MessagePage } from "@/components/shell/page";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Empty, EmptyRows } from "@/components/ui/empty";
+import { Empty } from "@/components/ui/empty";
 import { Input } from "@/components/ui/input";
 import Pagination from "@/components/ui/pagination";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
@@ -53,9 +53,7 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
       <SearchBar view={view} />
       <div className="rows md:@container/content min-h-0 flex-1 border-t md:scroll-quiet [&_tbody_tr]:cursor-default!">
         {page.total === 0 ? (
-          <Empty art={<EmptyRows />} title="Nothing found">
-            None of your listings match.
-          </Empty>
+          <Empty title="Nothing found">None of your listings match.</Empty>
         ) : (
           <DataTable
             caption="My listings"
@@ -141,19 +139,16 @@ function Add({ word }: { word?: string }) {
 
 function NothingYet() {
   return (
-    <MessagePage>
-      <h1 className="sr-only">My Listings</h1>
-      <Empty
-        art={<EmptyRows />}
-        title="No listings of your own yet"
-        actions={
-          <div className="flex flex-wrap justify-center gap-2 max-sm:*:flex-1 max-sm:*:last:order-first max-sm:*:last:basis-full">
-            <Add />
-          </div>
-        }
-      >
-        Add what you find elsewhere, with its figures, financing and notes in one place. Only you see it.
-      </Empty>
-    </MessagePage>
+    <EmptyPage
+      heading="My Listings"
+      title="No listings of your own yet"
+      actions={
+        <div className="flex flex-wrap justify-center gap-2 max-sm:*:flex-1 max-sm:*:last:order-first max-sm:*:last:basis-full">
+          <Add />
+        </div>
+      }
+    >
+      Add what you find elsewhere, with its figures, financing and notes in one place. Only you see it.
+    </EmptyPage>
   );
 }

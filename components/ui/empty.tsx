@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
-type EmptyProps = {
+export type EmptyProps = {
   title: ReactNode;
   children?: ReactNode;
+  /** Blank rows unless given. */
   art?: ReactNode;
   actions?: ReactNode;
   /** Shown below the actions. */
@@ -15,7 +16,8 @@ type EmptyProps = {
 };
 
 /** Nothing to show, and what to do about it: empty, filtered out, failed, not found. */
-export function Empty({ title, children, art, actions, details, page = false, role, className }: EmptyProps) {
+export function Empty(props: EmptyProps) {
+  const { title, children, art = <EmptyRows />, actions, details, page = false, role, className } = props;
   const Title = page ? "h1" : "h2";
   return (
     <div
@@ -70,7 +72,7 @@ export function EmptyRows({ star = false }: { star?: boolean }) {
   );
 }
 
-type FailureProps = Omit<EmptyProps, "art" | "role"> & {
+export type FailureProps = Omit<EmptyProps, "art" | "role"> & {
   icon: ReactNode;
   /** Nothing is broken: a session has ended. */
   quiet?: boolean;

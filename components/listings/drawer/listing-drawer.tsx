@@ -1,4 +1,4 @@
-import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
+import { ArrowUpRight, EyeOff, Star } from "lucide-react";
 import { useRef } from "react";
 import { UNREACHABLE } from "@/components/api/unreachable";
 import type { OnKept } from "@/components/deals/add-to-pipeline";
@@ -7,7 +7,7 @@ import { SessionEnded } from "@/components/marks/log-in-prompt";
 import { ShareButton } from "@/components/shares/share-button";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Failure } from "@/components/ui/empty";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { onOfferInWords } from "@/lib/checks/on-offer";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -63,19 +63,11 @@ function Opened({ opened, now, aiResult, ...actions }: ShownProps) {
     // When offline, a reload would replace the app with the browser's error page.
     const tryAgain = () => (askAgain && !navigator.onLine ? askAgain() : window.location.reload());
     return (
-      <Failure
-        title="Failed to fetch listing details"
-        icon={<CloudOff />}
-        actions={
-          <Button onClick={tryAgain}>
-            <RotateCw /> Try Again
-          </Button>
-        }
-      >
+      <LoadFailure title="Failed to fetch listing details" onRetry={tryAgain}>
         {askAgain
           ? `${UNREACHABLE} We’ll try again once you’re online.`
           : "It may have been removed from the catalogue."}
-      </Failure>
+      </LoadFailure>
     );
   }
   const { listing } = opened;
