@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { OrLine } from "@/components/shell/auth-card";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { loginAction } from "@/lib/accounts/actions";
 import { AuthField } from "./auth-field";
 import { EmailField } from "./email-field";
@@ -76,11 +76,7 @@ function Credentials({ wrong }: { wrong: string | undefined }) {
         type="password"
         autoComplete="current-password"
         invalid={wrong === "password"}
-        aside={
-          <Link href="/forgot-password" prefetch={false} className="link">
-            Forgot password?
-          </Link>
-        }
+        aside={<TextLink href="/forgot-password">Forgot password?</TextLink>}
       />
       {asksCode ? (
         <AuthField

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { AuthField } from "./auth-field";
 import { NewPasswordFields } from "./new-password-fields";
 
@@ -20,11 +20,8 @@ export function PasswordFields({ hasPassword, email, shown, onToggle, invalidFie
   if (!hasPassword) {
     return (
       <p className="text-muted-foreground">
-        You sign in with Google.{" "}
-        <Link href="/forgot-password" prefetch={false} className="link">
-          Set a password
-        </Link>{" "}
-        to sign in with your email too.
+        You sign in with Google. <TextLink href="/forgot-password">Set a password</TextLink> to sign in with
+        your email too.
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import Pagination from "@/components/ui/pagination";
+import { TextLink } from "@/components/ui/text-link";
 import { listHref } from "@/lib/admin/rules";
 import type { AuditFilter } from "@/lib/audit/queries";
 import type { AuditEntry, AuditPage } from "@/lib/audit/schema";
@@ -40,10 +41,7 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
       </nav>
       {person === undefined ? null : (
         <p className="mt-4">
-          Showing one person.{" "}
-          <Link href={hrefFor({ action: filter.action })} prefetch={false} className="link">
-            Show everyone
-          </Link>
+          Showing one person. <TextLink href={hrefFor({ action: filter.action })}>Show everyone</TextLink>
         </p>
       )}
       {data.length === 0 ? (

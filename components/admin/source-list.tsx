@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { TextLink } from "@/components/ui/text-link";
 import { numericTime, share } from "@/lib/admin/rules";
 import type { AdminSource, SourceHealth } from "@/lib/admin/schema";
 import { Alarms } from "./alarms";
@@ -44,9 +45,7 @@ function Health({ health }: { health: SourceHealth | null }) {
     <div className="mr-auto min-w-0 text-meta text-muted-foreground">
       <p>
         <RunBadge status={health.status} stopRequested={false} />{" "}
-        <Link href={`/admin/scrape-runs/${health.runId}`} prefetch={false} className="link">
-          Last read {numericTime(health.at)}
-        </Link>
+        <TextLink href={`/admin/scrape-runs/${health.runId}`}>Last read {numericTime(health.at)}</TextLink>
         {taken
           ? `: ${taken.rows.toLocaleString("en-US")} listings, ${share(taken.withPrice, taken.rows) || "0%"} with a price, ${share(taken.withPlace, taken.rows) || "0%"} with a location, ${taken.rejected.toLocaleString("en-US")} rows rejected`
           : ""}

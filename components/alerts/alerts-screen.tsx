@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Page, PageHeader, Section } from "@/components/shell/page";
+import { TextLink } from "@/components/ui/text-link";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { FeedList } from "./feed-list";
 import { NextMail } from "./next-mail";
@@ -35,9 +35,7 @@ export function AlertsScreen({ overview }: { overview: AlertOverview }) {
         {overview.mailRefusal === null ? null : (
           <p className="mb-3">
             Emails to your address bounced, so none are sent.{" "}
-            <Link href="/settings" prefetch={false} className="link">
-              Confirm it again
-            </Link>
+            <TextLink href="/settings">Confirm it again</TextLink>
           </p>
         )}
         <NextMail waiting={waiting} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
+import { TextLink } from "@/components/ui/text-link";
 import { BROKEN_LINK } from "@/lib/alerts/sentences";
 import { MailLinkForm, type MailLinkFormProps } from "./mail-link-form";
 
@@ -37,11 +37,7 @@ export async function mailLinkPage(
     <AuthCard
       title={title}
       subtitle={found && "will" in found ? found.will : undefined}
-      footer={
-        <Link href={next.href} prefetch={false} className="link">
-          {next.label}
-        </Link>
-      }
+      footer={<TextLink href={next.href}>{next.label}</TextLink>}
     >
       {found === null ? <Alert tone="destructive">{BROKEN_LINK}</Alert> : null}
       {found && "gone" in found ? <Alert tone="info">{found.gone}</Alert> : null}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TextLink } from "@/components/ui/text-link";
 import type { Topic } from "./topic";
 
 /** Privacy, sign-in and account deletion. */
@@ -38,11 +38,8 @@ export const account: Topic = {
       question: "I forgot my password. What now?",
       answer: (
         <p>
-          Request a link on{" "}
-          <Link href="/forgot-password" prefetch={false} className="link">
-            Reset password
-          </Link>
-          . It works once, within an hour, and signs you out everywhere else.
+          Request a link on <TextLink href="/forgot-password">Reset password</TextLink>. It works once, within
+          an hour, and signs you out everywhere else.
         </p>
       ),
     },
@@ -52,10 +49,8 @@ export const account: Topic = {
       answer: (
         <p>
           Yes, with a passkey: your fingerprint, face, PIN or a security key. Add one in your{" "}
-          <Link href="/settings" prefetch={false} className="link">
-            settings
-          </Link>
-          . There you can also require it after your password, and get recovery codes in case you lose it.
+          <TextLink href="/settings">settings</TextLink>. There you can also require it after your password,
+          and get recovery codes in case you lose it.
         </p>
       ),
     },
@@ -64,11 +59,8 @@ export const account: Topic = {
       question: "How do I delete my account?",
       answer: (
         <p>
-          In the Danger Zone of your{" "}
-          <Link href="/settings" prefetch={false} className="link">
-            settings
-          </Link>
-          . Your data is deleted and any active subscription is canceled. This cannot be undone.
+          In the Danger Zone of your <TextLink href="/settings">settings</TextLink>. Your data is deleted and
+          any active subscription is canceled. This cannot be undone.
         </p>
       ),
     },

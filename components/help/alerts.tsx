@@ -1,13 +1,7 @@
-import Link from "next/link";
+import { TextLink } from "@/components/ui/text-link";
 import { AT_ONCE_A_DAY, FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "@/lib/alerts/limits";
 import { SWING_DAYS } from "@/lib/alerts/rules";
 import type { Topic } from "./topic";
-
-const to = (href: string, words: string) => (
-  <Link href={href} prefetch={false} className="link">
-    {words}
-  </Link>
-);
 
 /** What alerts watch, when they are sent, and how. */
 export const alerts: Topic = {
@@ -25,9 +19,9 @@ export const alerts: Topic = {
             when they go under offer, sell, disappear or come back. Hidden listings never trigger alerts.
           </p>
           <p>
-            You set this up under {to("/alerts", "Alerts")}, where you also see what is waiting, the next
-            email and what was sent in the last 30 days. To watch a broker, or an industry in a state, save a
-            filter for it.
+            You set this up under <TextLink href="/alerts">Alerts</TextLink>, where you also see what is
+            waiting, the next email and what was sent in the last 30 days. To watch a broker, or an industry
+            in a state, save a filter for it.
           </p>
         </>
       ),
@@ -57,9 +51,9 @@ export const alerts: Topic = {
       answer: (
         <p>
           First confirm your address with the link we emailed you. If a mail server permanently refuses your
-          address, we stop sending to it. {to("/settings", "Settings")} then shows the server’s message and
-          lets you resend the confirmation. Anything that was waiting goes into the next email. Alerts are
-          also paused when your subscription has ended.
+          address, we stop sending to it. <TextLink href="/settings">Settings</TextLink> then shows the
+          server’s message and lets you resend the confirmation. Anything that was waiting goes into the next
+          email. Alerts are also paused when your subscription has ended.
         </p>
       ),
     },
@@ -68,8 +62,9 @@ export const alerts: Topic = {
       question: "Can I get alerts in a feed reader?",
       answer: (
         <p>
-          Yes. {to("/alerts", "Alerts")} creates an Atom feed for a filter or your favourites, with the latest
-          50 alerts. Its address is secret and shown once; if you revoke it, it stops working at once.
+          Yes. <TextLink href="/alerts">Alerts</TextLink> creates an Atom feed for a filter or your
+          favourites, with the latest 50 alerts. Its address is secret and shown once; if you revoke it, it
+          stops working at once.
         </p>
       ),
     },
@@ -79,10 +74,10 @@ export const alerts: Topic = {
       answer: (
         <>
           <p>
-            Add a public https address under {to("/alerts", "Alerts")} (up to {WEBHOOKS_MAX}). Each alert is
-            posted there once, formatted for Slack or Discord, or as JSON signed per Standard Webhooks:
-            compute HMAC-SHA256 over <code>webhook-id.webhook-timestamp.body</code> with the base64 after{" "}
-            <code>whsec_</code>, and compare it with what follows <code>v1,</code> in{" "}
+            Add a public https address under <TextLink href="/alerts">Alerts</TextLink> (up to {WEBHOOKS_MAX}
+            ). Each alert is posted there once, formatted for Slack or Discord, or as JSON signed per Standard
+            Webhooks: compute HMAC-SHA256 over <code>webhook-id.webhook-timestamp.body</code> with the base64
+            after <code>whsec_</code>, and compare it with what follows <code>v1,</code> in{" "}
             <code>webhook-signature</code>. Ignore ids you have already received.
           </p>
           <p>

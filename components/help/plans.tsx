@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TextLink } from "@/components/ui/text-link";
 import { PLANS, type PlanLimits, PRO_PRICE } from "@/lib/billing/plans";
 import type { Topic } from "./topic";
 
@@ -18,10 +18,7 @@ function Price({ trialDays }: { trialDays: number }) {
         ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with full access. After that, the`
         : "The"}{" "}
       Pro Plan is {PRO_PRICE.label} per {PRO_PRICE.interval}, paid by credit card on the{" "}
-      <Link href="/billing" prefetch={false} className="link">
-        billing page
-      </Link>
-      . You can cancel at any time.
+      <TextLink href="/billing">billing page</TextLink>. You can cancel at any time.
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Kbd } from "@/components/ui/kbd";
+import { TextLink } from "@/components/ui/text-link";
 import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
 import { NOTES_MAX } from "@/lib/marks/rules";
 import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
@@ -14,15 +14,10 @@ export const yourListings: Topic = {
       question: "What happens when I favourite or hide a listing?",
       answer: (
         <p>
-          Favourites stay under{" "}
-          <Link href="/favourites" prefetch={false} className="link">
-            My Favourites
-          </Link>
-          , even after they are sold. Hidden listings leave your lists and filter results and move to{" "}
-          <Link href="/my-hidden-listings" prefetch={false} className="link">
-            Hidden Listings
-          </Link>
-          . You can undo either at any time, and nobody else sees them.
+          Favourites stay under <TextLink href="/favourites">My Favourites</TextLink>, even after they are
+          sold. Hidden listings leave your lists and filter results and move to{" "}
+          <TextLink href="/my-hidden-listings">Hidden Listings</TextLink>. You can undo either at any time,
+          and nobody else sees them.
         </p>
       ),
     },
@@ -41,12 +36,10 @@ export const yourListings: Topic = {
       answer: (
         <p>
           For listings you are working on. <Kbd>P</Kbd> adds one to the{" "}
-          <Link href="/pipeline" prefetch={false} className="link">
-            Pipeline
-          </Link>
-          , which tracks its stage, next step, contacts, links, NDA, offer and a log. Due steps come first in
-          your 8:00 am email, and in your calendar if you create a feed. A listing that is taken down stays as
-          it was when you added it, and you can merge two deals that turn out to be the same business.
+          <TextLink href="/pipeline">Pipeline</TextLink>, which tracks its stage, next step, contacts, links,
+          NDA, offer and a log. Due steps come first in your 8:00 am email, and in your calendar if you create
+          a feed. A listing that is taken down stays as it was when you added it, and you can merge two deals
+          that turn out to be the same business.
         </p>
       ),
     },
@@ -55,14 +48,11 @@ export const yourListings: Topic = {
       question: "Can I add listings I found elsewhere?",
       answer: (
         <p>
-          Yes. Under{" "}
-          <Link href="/my-listings" prefetch={false} className="link">
-            My Listings
-          </Link>{" "}
-          you can type one in, import a spreadsheet (CSV or Excel, up to{" "}
-          {IMPORT_LIMITS.rows.toLocaleString("en-US")} rows), or save the page you are on with a bookmark.
-          They appear in their own section next to your search and filter results, judged by the same AI. You
-          can compare them with any listing and add them to the pipeline. Nobody else sees them.
+          Yes. Under <TextLink href="/my-listings">My Listings</TextLink> you can type one in, import a
+          spreadsheet (CSV or Excel, up to {IMPORT_LIMITS.rows.toLocaleString("en-US")} rows), or save the
+          page you are on with a bookmark. They appear in their own section next to your search and filter
+          results, judged by the same AI. You can compare them with any listing and add them to the pipeline.
+          Nobody else sees them.
         </p>
       ),
     },
@@ -72,13 +62,10 @@ export const yourListings: Topic = {
       answer: (
         <p>
           Yes. Forward them to your private address under{" "}
-          <Link href="/my-listings/mail" prefetch={false} className="link">
-            Add from email
-          </Link>
-          , or upload saved emails there. Each listing in them becomes one of yours. No images are loaded and
-          no links are opened. If we find no listing in an email, you can add one by hand. The email itself is
-          deleted once it is read, and its entry after {INBOUND_LIMITS.daysKept} days. Its listings stay until
-          you delete them.
+          <TextLink href="/my-listings/mail">Add from email</TextLink>, or upload saved emails there. Each
+          listing in them becomes one of yours. No images are loaded and no links are opened. If we find no
+          listing in an email, you can add one by hand. The email itself is deleted once it is read, and its
+          entry after {INBOUND_LIMITS.daysKept} days. Its listings stay until you delete them.
         </p>
       ),
     },

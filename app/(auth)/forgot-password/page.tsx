@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ForgotPasswordForm } from "@/components/accounts/forgot-password-form";
 import { AuthCard } from "@/components/shell/auth-card";
+import { TextLink } from "@/components/ui/text-link";
 
 export const metadata: Metadata = { title: "Reset password" };
 
@@ -10,11 +10,7 @@ export default function ForgotPasswordPage() {
     <AuthCard
       title="Reset password"
       subtitle="We’ll email you a link to set a new one."
-      footer={
-        <Link href="/login" prefetch={false} className="link">
-          Back to login
-        </Link>
-      }
+      footer={<TextLink href="/login">Back to login</TextLink>}
     >
       <ForgotPasswordForm />
     </AuthCard>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LoginForm } from "@/components/accounts/login-form";
 import { KeepBrought } from "@/components/own-listings/keep-brought";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
+import { TextLink } from "@/components/ui/text-link";
 import { googleConfiguration, pathAfterSignIn } from "@/lib/accounts/loaders";
 import { env } from "@/lib/core/env";
 import { isPreview } from "@/lib/core/preview";
@@ -19,10 +19,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       footer={
         env().REGISTRATION === "closed" ? null : (
           <>
-            New here?{" "}
-            <Link href="/signup" prefetch={false} className="link">
-              Create an account
-            </Link>
+            New here? <TextLink href="/signup">Create an account</TextLink>
           </>
         )
       }

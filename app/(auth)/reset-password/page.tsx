@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ResetPasswordForm } from "@/components/accounts/reset-password-form";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
+import { TextLink } from "@/components/ui/text-link";
 import { findResetOwner } from "@/lib/accounts/queries";
 
 export const metadata: Metadata = { title: "Set a new password" };
@@ -14,18 +14,12 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
     <AuthCard
       title="Set a new password"
       subtitle="All other devices will be signed out."
-      footer={
-        <Link href="/login" prefetch={false} className="link">
-          Back to login
-        </Link>
-      }
+      footer={<TextLink href="/login">Back to login</TextLink>}
     >
       {good === null ? (
         <Alert tone="warning">
           This link has expired or was already used.{" "}
-          <Link href="/forgot-password" prefetch={false} className="link">
-            Request a new one
-          </Link>
+          <TextLink href="/forgot-password">Request a new one</TextLink>
         </Alert>
       ) : (
         <ResetPasswordForm token={good} />

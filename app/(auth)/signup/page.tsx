@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { SignupForm } from "@/components/accounts/signup-form";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
+import { TextLink } from "@/components/ui/text-link";
 import { isRegistrationOpen, pathAfterSignIn } from "@/lib/accounts/loaders";
 import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 
@@ -16,10 +16,7 @@ export default async function SignupPage() {
       subtitle="Get started with Winnow"
       footer={
         <>
-          Already have an account?{" "}
-          <Link href="/login" prefetch={false} className="link">
-            Sign in
-          </Link>
+          Already have an account? <TextLink href="/login">Sign in</TextLink>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { VerifyEmailForm } from "@/components/accounts/verify-email-form";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
+import { TextLink } from "@/components/ui/text-link";
 import { readVerification } from "@/lib/accounts/verification-token";
 
 export const metadata: Metadata = { title: "Confirm your email address" };
@@ -14,11 +14,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<"/veri
     <AuthCard
       title="Confirm your email address"
       subtitle={claim?.email ?? "Confirm it to start receiving alerts."}
-      footer={
-        <Link href="/listings" prefetch={false} className="link">
-          Go to listings
-        </Link>
-      }
+      footer={<TextLink href="/listings">Go to listings</TextLink>}
     >
       {claim === null ? (
         <Alert tone="warning">This link has expired. Sign in and ask for a new one in the settings.</Alert>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { FLAG_LABEL, type Flag } from "@/lib/vocabulary/terms";
@@ -33,9 +33,7 @@ function Others({ listings }: { listings: ListingDetailAnswer["alsoListedAt"] })
         <li key={id}>
           {broker ?? source}
           {": "}
-          <Link href={`/listings?${OPEN_PARAM}=${id}`} prefetch={false} className="link">
-            {title}
-          </Link>
+          <TextLink href={`/listings?${OPEN_PARAM}=${id}`}>{title}</TextLink>
         </li>
       ))}
     </ul>

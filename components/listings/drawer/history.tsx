@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TextLink } from "@/components/ui/text-link";
 import { longDate } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -34,13 +34,9 @@ export function History({ events }: { events: Event[] }) {
           </time>
           <span className="font-medium">
             {event.kind === "relisted" && event.before?.listingId ? (
-              <Link
-                href={`/listings?${OPEN_PARAM}=${event.before.listingId}`}
-                prefetch={false}
-                className="link"
-              >
+              <TextLink href={`/listings?${OPEN_PARAM}=${event.before.listingId}`}>
                 {EVENT_LABEL[event.kind]}
-              </Link>
+              </TextLink>
             ) : (
               EVENT_LABEL[event.kind]
             )}
