@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button, QuietButton } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { longDate } from "@/lib/core/dates";
 import { ShownOnce } from "./shown-once";
@@ -35,19 +36,13 @@ export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filt
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <select
+        <Select
           aria-label="Feed of"
           value={filterId}
           onChange={(event) => setFilterId(event.currentTarget.value)}
-          className="ledger-line h-8 max-w-full cursor-pointer bg-transparent px-2 touch:h-11"
-        >
-          <option value="">Favourites</option>
-          {filters.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          className="max-w-full"
+          options={[["", "Favourites"], ...filters.map(({ id, name }) => [id, name] as const)]}
+        />
         <Button variant="outline" disabled={busy} onClick={create}>
           Create address
         </Button>

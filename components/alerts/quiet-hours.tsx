@@ -2,28 +2,23 @@
 
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
+import { Select } from "@/components/ui/select";
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, `${String(hour).padStart(2, "0")}:00`] as const);
 
 /** The hours in which immediate alerts wait; equal hours turn them off (ALT-7). */
 export function QuietHours({ from, to, timeZone }: { from: number; to: number; timeZone: string }) {
   const { busy, failure, call } = useCalls();
   const hour = (name: "quietFrom" | "quietTo", value: number, label: string) => (
-    <select
+    <Select
       aria-label={label}
       value={value}
       disabled={busy}
       onChange={(event) =>
         void call("/api/alerts", { method: "PUT", body: { [name]: Number(event.currentTarget.value) } })
       }
-      className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
-    >
-      {HOURS.map((text, at) => (
-        <option key={text} value={at}>
-          {text}
-        </option>
-      ))}
-    </select>
+      options={HOURS}
+    />
   );
   return (
     <>

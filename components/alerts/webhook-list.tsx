@@ -6,11 +6,18 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button, QuietButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import type { AlertOverview, WebhookDeliveryView } from "@/lib/alerts/schema";
 import { exactTime } from "@/lib/core/dates";
 import { ShownOnce } from "./shown-once";
 
 type Webhook = AlertOverview["webhooks"][number];
+
+const FORMATS = [
+  ["standard", "Standard Webhooks"],
+  ["slack", "Slack"],
+  ["discord", "Discord"],
+] as const;
 
 /** Webhooks with their messages, and a form to add one (ALT-10). */
 export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
@@ -43,15 +50,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
           aria-label="Webhook address"
           className="min-w-60 flex-1"
         />
-        <select
-          name="format"
-          aria-label="Format"
-          className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
-        >
-          <option value="standard">Standard Webhooks</option>
-          <option value="slack">Slack</option>
-          <option value="discord">Discord</option>
-        </select>
+        <Select name="format" aria-label="Format" options={FORMATS} />
         <Button type="submit" variant="outline" disabled={busy}>
           Add webhook
         </Button>

@@ -2,12 +2,13 @@ import Link from "next/link";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { BackLink, Page, Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { changeDealAction, joinDealsAction, removeDealAction, writeLogAction } from "@/lib/deals/actions";
 import type { DealDetail } from "@/lib/deals/answer";
 import { daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
-import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
+import { DEAL_LIMITS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
 import { withSeparators } from "@/lib/listings/amounts";
 import { askingPriceText, earningsText, offeredBy, revenueText, whereAndWhat } from "@/lib/listings/figures";
 import { listingPath } from "@/lib/listings/listing-url";
@@ -23,8 +24,6 @@ interface DealScreenProps {
   today: string;
   now: number;
 }
-
-const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
 
 /** Everything about one deal, in forms that work without JavaScript (PIPE-5). */
 export function DealScreen({ deal, today, now }: DealScreenProps) {
@@ -119,15 +118,15 @@ function StageSection({ deal, today, now }: DealScreenProps) {
         >
           <div className="md:max-lg:col-span-2">
             <Label htmlFor="stage">Stage</Label>
-            <select
+            <Select
               id="stage"
               name="stage"
               defaultValue={stageValue(deal)}
               key={stageValue(deal)}
-              className={SELECT}
+              className="block w-full"
             >
               <StageOptions />
-            </select>
+            </Select>
           </div>
           <DealField deal={deal} name="nextStep" label="Next step" maxLength={DEAL_LIMITS.nextStep} />
           <DealField deal={deal} name="nextOn" label="On" type="date" />
@@ -147,13 +146,12 @@ function LogSection({ deal: { id, log } }: Pick<DealScreenProps, "deal">) {
     <Section title="Log" why="What you did, and what the listing did since you added it.">
       <DealForm key={log.length} id={id} action={writeLogAction} save="Add entry">
         <div className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)]">
-          <select aria-label="Type of entry" name="kind" className={SELECT}>
-            {LOG_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {LOG_LABEL[kind]}
-              </option>
-            ))}
-          </select>
+          <Select
+            aria-label="Type of entry"
+            name="kind"
+            className="block w-full"
+            options={Object.entries(LOG_LABEL)}
+          />
           <Textarea
             aria-label="What happened"
             placeholder="What was said or done"

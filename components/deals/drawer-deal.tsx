@@ -9,6 +9,7 @@ import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { FieldError } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
 import { addDealAction } from "@/lib/deals/actions";
@@ -43,15 +44,15 @@ export function DrawerDeal({ disabled, ...of }: DrawerDealProps) {
       {deal ? (
         <DealLine deal={deal}>
           <div className="flex items-center gap-3">
-            <select
+            <Select
               aria-label="Stage"
               value={stageValue(deal)}
               disabled={disabled || busy}
               onChange={(event) => void change(placeBody(readPlace(event.currentTarget.value)))}
-              className="ledger-line h-8 min-w-0 flex-1 cursor-pointer bg-transparent px-2 touch:h-11"
+              className="min-w-0 flex-1"
             >
               <StageOptions />
-            </select>
+            </Select>
             <Link
               href={`/pipeline/${deal.id}`}
               className="link inline-flex flex-none items-center gap-1 touch:min-h-11"

@@ -1,6 +1,7 @@
 import { DealForm } from "@/components/deals/deal-form";
 import { Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { matchColumnsAction, startImportAction } from "@/lib/own-listings/actions";
 import { factColumns } from "@/lib/own-listings/imports/raw-rows";
@@ -60,19 +61,13 @@ function ColumnsSection({ imported: { id, columns, fields } }: Pick<ImportPrevie
           {Object.entries(IMPORT_FIELDS).map(([field, label]) => (
             <div key={field} className="min-w-0">
               <Label htmlFor={`column-${field}`}>{label}</Label>
-              <select
+              <Select
                 id={`column-${field}`}
                 name={field}
                 defaultValue={fields[field as keyof typeof IMPORT_FIELDS] ?? ""}
-                className="ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11"
-              >
-                <option value="">No column</option>
-                {columns.map((column) => (
-                  <option key={column} value={column}>
-                    {column}
-                  </option>
-                ))}
-              </select>
+                className="block w-full"
+                options={[["", "No column"], ...columns.map((column) => [column, column] as const)]}
+              />
             </div>
           ))}
         </div>

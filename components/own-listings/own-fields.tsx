@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { TypedListing } from "@/lib/own-listings/schema";
 import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, STATUS_LABEL } from "@/lib/vocabulary/terms";
-
-const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
 
 type Option = [value: string, words: string];
 const EARNINGS_OPTIONS = EARNINGS_KINDS.map((kind): Option => [kind, EARNINGS_LABEL[kind]]);
@@ -36,14 +35,13 @@ export function OwnFields({ form, listing = {} }: OwnFieldsProps) {
   );
   const choice = (name: keyof TypedListing, label: string, options: Option[]) => (
     <Field key={name} id={`${form}-${name}`} label={label}>
-      <select id={`${form}-${name}`} name={name} defaultValue={listing[name] ?? ""} className={SELECT}>
-        <option value="">Not stated</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={`${form}-${name}`}
+        name={name}
+        defaultValue={listing[name] ?? ""}
+        className="block w-full"
+        options={[["", "Not stated"], ...options]}
+      />
     </Field>
   );
   return (

@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { FloatingProps } from "@/components/ui/lazy";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { COMMENT_MAX, SHARE_DAYS, SHARED_PART_LABEL, SHARED_PARTS } from "@/lib/shares/parts";
@@ -91,18 +92,12 @@ function ShareForm({ of, busy, onCreate }: ShareFormProps) {
       </div>
       <div className="flex items-center gap-3">
         <label htmlFor={`${id}-days`}>Expires after</label>
-        <select
+        <Select
           id={`${id}-days`}
           name="days"
           defaultValue={30}
-          className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
-        >
-          {SHARE_DAYS.map((days) => (
-            <option key={days} value={days}>
-              {days} days
-            </option>
-          ))}
-        </select>
+          options={SHARE_DAYS.map((days) => [days, `${days} days`])}
+        />
         <Button type="submit" busy={busy} className="ml-auto">
           Create link
         </Button>
