@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { BoardDeal } from "@/lib/deals/board";
 import type { BoardMenu } from "./board-menu";
+import { dealMarks } from "./deal-marks";
 
 interface BoardCardProps {
   deal: BoardDeal;
@@ -26,10 +27,7 @@ export const BoardCard = memo(function BoardCard({ deal, menu, onDrag }: BoardCa
       draggable
       onDragStart={onDragStart}
       onDragEnd={() => onDrag(null)}
-      data-deal={id}
-      data-stage={deal.stage}
-      data-reason={deal.passedReason ?? undefined}
-      data-title={title}
+      {...dealMarks(deal)}
       className={cn("deal", isGone && "gone", deal.isMoved && "moved")}
     >
       <h3>

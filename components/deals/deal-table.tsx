@@ -91,8 +91,9 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
   const { id, listing, stage, passedReason, nextStep, nextOn } = deal;
   const isGone = listing.status === "not_observed" || listing.status === "sold";
   const isLate = nextOn !== null && isOverdue(deal, today);
+  const movable = { id, title: listing.title, stage, passedReason };
   return (
-    <tr {...dealMarks(deal)} className={isGone ? "gone" : undefined}>
+    <tr {...dealMarks(movable)} className={isGone ? "gone" : undefined}>
       <td className="c-deal">
         <div className="name">
           <Link href={`/pipeline/${id}`} prefetch={false} className="title">
@@ -134,7 +135,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         </span>
       </td>
       <td className="c-move r">
-        <MoveButton deal={{ id, title: listing.title, stage, passedReason }} />
+        <MoveButton deal={movable} />
       </td>
     </tr>
   );

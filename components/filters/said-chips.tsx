@@ -24,16 +24,7 @@ export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | n
         <TextSearch className="size-3.5! flex-none text-primary" />
         <span className="max-w-72 truncate">{text}</span>
       </button>
-      <button
-        type="button"
-        aria-pressed={required}
-        aria-label={`${required ? "must" : "nice"}: ${text}`}
-        data-tooltip={required ? "Make it nice to have" : "Make it a must"}
-        className="h-full border-border-strong border-l px-1.75 text-micro touch:min-w-11 font-medium text-muted-foreground hover:bg-hover"
-        onClick={() => onWish({ text, required: !required })}
-      >
-        {required ? "must" : "nice"}
-      </button>
+      <WeightButton text={text} required={required} onTurn={() => onWish({ text, required: !required })} />
       <RemoveChip label={text} onRemove={() => onWish(null)} />
       {editor.Part ? (
         <editor.Part
@@ -43,6 +34,30 @@ export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | n
         />
       ) : null}
     </li>
+  );
+}
+
+interface WeightButtonProps {
+  text: string;
+  required: boolean;
+  disabled?: boolean;
+  onTurn: () => void;
+}
+
+/** The weight of a condition, which a press toggles. */
+export function WeightButton({ text, required, disabled, onTurn }: WeightButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-pressed={required}
+      aria-label={`${required ? "must" : "nice"}: ${text}`}
+      data-tooltip={required ? "Make it nice to have" : "Make it a must"}
+      className="h-full border-border-strong border-l px-1.75 text-micro touch:min-w-11 font-medium text-muted-foreground hover:bg-hover"
+      onClick={onTurn}
+    >
+      {required ? "must" : "nice"}
+    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { showToast } from "@/components/ui/toast";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { RunCounts } from "@/lib/filters/rules";
+import { WeightButton } from "./said-chips";
 
 interface UnderstoodProps {
   reading: ShownReading;
@@ -131,17 +132,7 @@ function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps)
           </span>
         ) : null}
       </span>
-      <button
-        type="button"
-        disabled={busy || isWrong}
-        aria-pressed={required}
-        aria-label={`${required ? "must" : "nice"}: ${text}`}
-        data-tooltip={required ? "Make it nice to have" : "Make it a must"}
-        className="h-full border-border-strong border-l px-1.75 text-micro touch:min-w-11 font-medium text-muted-foreground hover:bg-hover"
-        onClick={onTurn}
-      >
-        {required ? "must" : "nice"}
-      </button>
+      <WeightButton text={text} required={required} disabled={busy || isWrong} onTurn={onTurn} />
     </span>
   );
 }

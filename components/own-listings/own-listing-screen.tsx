@@ -2,7 +2,8 @@ import { Columns2, ExternalLink, Eye, EyeOff, Star } from "lucide-react";
 import Link from "next/link";
 import { DealForm } from "@/components/deals/deal-form";
 import { Description } from "@/components/listings/drawer/description";
-import { Terms } from "@/components/listings/drawer/facts";
+import { SmallPrint, VerdictLine } from "@/components/listings/drawer/drawer-section";
+import { factsOf, Terms } from "@/components/listings/drawer/facts";
 import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
 import { StatusBadge } from "@/components/listings/status-badge";
@@ -16,7 +17,7 @@ import { compareHref, OPEN_PARAM } from "@/lib/listings/listing-url";
 import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listings/actions";
 import type { OwnListingAnswer } from "@/lib/own-listings/api";
 import { ORIGIN_LABEL, OWN_LIMITS } from "@/lib/own-listings/origins";
-import { FLAG_LABEL, type Flag, NOTE_LABEL } from "@/lib/vocabulary/terms";
+import { NOTE_LABEL } from "@/lib/vocabulary/terms";
 import { BackToOwn } from "./back-to-own";
 import { MarkForm } from "./mark-form";
 import { OwnFields } from "./own-fields";
@@ -44,11 +45,9 @@ export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
           <p>{financing.notEnough}</p>
         ) : (
           <>
-            <p className="text-prose/[1.3125rem]">
-              On your assumptions: <b className="font-semibold">{financing.verdict}</b>
-            </p>
+            <VerdictLine lead="On your assumptions:" strong={financing.verdict} />
             <FinancingFigures figures={financing.figures} />
-            <p className="mt-2.5 text-meta text-subtle-foreground">{financing.smallPrint}</p>
+            <SmallPrint>{financing.smallPrint}</SmallPrint>
           </>
         )}
       </Section>
@@ -165,19 +164,10 @@ const NOTED: Record<string, string> = { ...NOTE_LABEL, title: "Name" };
 
 /** What is stated besides the figures, and why a figure is missing, corrected or in doubt. */
 function FactsSection({ listing }: { listing: OwnListingAnswer }) {
-  const { yearEstablished, employees, flags, facts, sourceNotes, checks } = listing;
-  const stated: [string, string][] = [
-    ...(yearEstablished === null ? [] : [["Established", String(yearEstablished)] as [string, string]]),
-    ...(employees === null ? [] : [["Employees", employees.toLocaleString("en-US")] as [string, string]]),
-    ...(flags.length === 0
-      ? []
-      : [["Stated", flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")] as [string, string]]),
-    ...facts.map(({ name, value }): [string, string] => [name, value]),
-    ...Object.entries(sourceNotes).map(([field, note]): [string, string] => [NOTED[field] ?? field, note]),
-    ...(checks.signs.length === 0
-      ? []
-      : [["Check first", checks.signs.map(({ fact }) => fact).join("; ")] as [string, string]]),
-  ];
+  const { sourceNotes, checks } = listing;
+  const stated = factsOf(listing);
+  for (const [field, note] of Object.entries(sourceNotes)) stated.push([NOTED[field] ?? field, note]);
+  if (checks.signs.length > 0) stated.push(["Check first", checks.signs.map(({ fact }) => fact).join("; ")]);
   if (stated.length === 0) return null;
   return (
     <Section title="Facts">

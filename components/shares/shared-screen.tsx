@@ -82,33 +82,35 @@ function Shared({ listing, isAlone }: { listing: SharedListing; isAlone: boolean
           source
         )}
       </p>
-      {facts ? (
-        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-meta text-muted-foreground">{label}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {facts ? <Figures className="mt-3" figures={facts} /> : null}
       {description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{description}</p> : null}
       {financing ? (
         <section className="mt-4 border-t pt-3">
           <p>
             On the sender’s assumptions: <b className="font-semibold">{financing.verdict}</b>
           </p>
-          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
-            {financing.figures.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-meta text-muted-foreground">{label}</dt>
-                <dd className="font-medium">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures className="mt-2" figures={financing.figures} />
           <p className="mt-2 text-meta text-subtle-foreground">{financing.smallPrint}</p>
         </section>
       ) : null}
     </article>
+  );
+}
+
+interface FiguresProps {
+  figures: readonly { label: string; value: string }[];
+  className: string;
+}
+
+function Figures({ figures, className }: FiguresProps) {
+  return (
+    <dl className={`grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4 ${className}`}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-meta text-muted-foreground">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,15 +7,22 @@ import { DrawerSection } from "./drawer-section";
 
 type Entry = [term: string, value: ReactNode];
 
-/** What the listing states besides its figures, and where else it is listed; unstated facts are left out. */
-export function Facts({ listing }: { listing: ListingDetailAnswer }) {
-  const { yearEstablished, employees, flags, facts, alsoListedAt } = listing;
+type Stated = Pick<ListingDetailAnswer, "yearEstablished" | "employees" | "flags" | "facts">;
+
+/** What a listing states besides its figures; unstated facts are left out. */
+export function factsOf({ yearEstablished, employees, flags, facts }: Stated): Entry[] {
   const stated: Entry[] = [];
   if (yearEstablished !== null) stated.push(["Established", yearEstablished]);
   if (employees !== null) stated.push(["Employees", employees.toLocaleString("en-US")]);
   if (flags.length > 0)
     stated.push(["Stated", flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")]);
-  for (const { name, value } of facts) stated.push([name, value]);
+  return [...stated, ...facts.map(({ name, value }): Entry => [name, value])];
+}
+
+/** What the listing states besides its figures, and where else it is listed. */
+export function Facts({ listing }: { listing: ListingDetailAnswer }) {
+  const { alsoListedAt } = listing;
+  const stated = factsOf(listing);
   if (alsoListedAt.length > 0)
     stated.push(["Also listed at", <Others key="others" listings={alsoListedAt} />]);
   if (stated.length === 0) return null;
