@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { AdminSource } from "@/lib/admin/schema";
 import { SourceEntry } from "./source-entry";
@@ -15,19 +15,17 @@ interface StartRunDialogProps extends FloatingProps {
 }
 
 /** Every source: start a run now, or schedule a daily one (ADM-6). */
-export default function StartRunDialog({ sources, open, onOpenChange, triggerRef }: StartRunDialogProps) {
+export default function StartRunDialog({ sources, ...floating }: StartRunDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent triggerRef={triggerRef}>
-        <DialogHeader title="Start a run" description={scheduleOf(sources)} />
-        <DialogBody>
-          <ul>
-            {sources.map((source) => (
-              <SourceEntry key={source.id} source={source} onStarted={() => onOpenChange(false)} />
-            ))}
-          </ul>
-        </DialogBody>
-      </DialogContent>
+    <Dialog {...floating}>
+      <DialogHeader title="Start a run" description={scheduleOf(sources)} />
+      <DialogBody>
+        <ul>
+          {sources.map((source) => (
+            <SourceEntry key={source.id} source={source} onStarted={() => floating.onOpenChange(false)} />
+          ))}
+        </ul>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { callApi, failureShown } from "@/components/api/call-api";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
@@ -34,22 +34,15 @@ export async function exportAs(href: string, format: "csv" | "xlsx"): Promise<vo
   }
 }
 
-export default function ExportMenu({
-  open,
-  onOpenChange,
-  triggerRef,
-  href,
-}: FloatingProps & { href: string }) {
+export default function ExportMenu({ href, ...floating }: FloatingProps & { href: string }) {
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange}>
-      <DropdownMenuContent aria-label="Export" triggerRef={triggerRef}>
-        <DropdownMenuItem onSelect={() => void exportAs(href, "csv")}>
-          <FileText /> CSV
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void exportAs(href, "xlsx")}>
-          <FileSpreadsheet /> Excel
-        </DropdownMenuItem>
-      </DropdownMenuContent>
+    <DropdownMenu {...floating} aria-label="Export">
+      <DropdownMenuItem onSelect={() => void exportAs(href, "csv")}>
+        <FileText /> CSV
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => void exportAs(href, "xlsx")}>
+        <FileSpreadsheet /> Excel
+      </DropdownMenuItem>
     </DropdownMenu>
   );
 }

@@ -3,14 +3,7 @@ import { useState } from "react";
 import { callApi, failureShown } from "@/components/api/call-api";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogClose, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Price } from "./price";
 import { Ticks } from "./ticks";
@@ -45,37 +38,35 @@ export default function PaymentModal({
   }
 
   return (
-    <Dialog open={open} onOpenChange={busy ? undefined : onOpenChange}>
-      <DialogContent size="sm" triggerRef={triggerRef}>
-        <DialogHeader title="Subscribe to Pro Plan" description="Continue with full access to all features" />
-        <DialogBody>
-          <div className="mb-3.5 border-y pt-3.5 pb-4">
-            <div className="mb-3">
-              <Price period="/month" />
-            </div>
-            <Ticks items={hasSupport ? [...FEATURES, SUPPORT] : FEATURES} />
+    <Dialog open={open} onOpenChange={busy ? undefined : onOpenChange} triggerRef={triggerRef} size="sm">
+      <DialogHeader title="Subscribe to Pro Plan" description="Continue with full access to all features" />
+      <DialogBody>
+        <div className="mb-3.5 border-y pt-3.5 pb-4">
+          <div className="mb-3">
+            <Price period="/month" />
           </div>
-          <p className="flex items-center gap-1.5 text-meta text-subtle-foreground">
-            <Lock className="size-3.5!" />
-            Credit card payments only • Complete payment in one step
-          </p>
-          {failure ? (
-            <Alert tone="destructive" className="mt-3.5">
-              {failure}
-            </Alert>
-          ) : null}
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline" disabled={busy}>
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button autoFocus busy={busy} busyLabel="Redirecting..." onClick={() => void subscribe()}>
-            Subscribe Now
+          <Ticks items={hasSupport ? [...FEATURES, SUPPORT] : FEATURES} />
+        </div>
+        <p className="flex items-center gap-1.5 text-meta text-subtle-foreground">
+          <Lock className="size-3.5!" />
+          Credit card payments only • Complete payment in one step
+        </p>
+        {failure ? (
+          <Alert tone="destructive" className="mt-3.5">
+            {failure}
+          </Alert>
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline" disabled={busy}>
+            Cancel
           </Button>
-        </DialogFooter>
-      </DialogContent>
+        </DialogClose>
+        <Button autoFocus busy={busy} busyLabel="Redirecting..." onClick={() => void subscribe()}>
+          Subscribe Now
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

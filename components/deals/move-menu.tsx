@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import {
   DropdownMenu,
-  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
@@ -16,11 +15,11 @@ type MoveMenuProps = FloatingProps & { deal: Movable; onMove: (to: StagePlace) =
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 /** Stages a deal can be moved to, and the reasons for passing. The move is painted before the menu closes. */
-export default function MoveMenu({ open, onOpenChange, triggerRef, deal, onMove }: MoveMenuProps) {
+export default function MoveMenu({ deal, onMove, ...floating }: MoveMenuProps) {
   const choose = (event: Event, value: string) => {
     event.preventDefault();
     onMove(readPlace(value));
-    afterPaint(() => onOpenChange(false));
+    afterPaint(() => floating.onOpenChange(false));
   };
   const item = (value: string, label: string, isHere: boolean) => (
     <DropdownMenuItem key={value} disabled={isHere} onSelect={(event) => choose(event, value)}>
@@ -29,19 +28,17 @@ export default function MoveMenu({ open, onOpenChange, triggerRef, deal, onMove 
     </DropdownMenuItem>
   );
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange}>
-      <DropdownMenuContent
-        aria-label={`Move ${deal.title}`}
-        triggerRef={triggerRef}
-        className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
-      >
-        {WAY.map((stage) => item(stage, STAGE_LABEL[stage], stage === deal.stage))}
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel className="text-meta text-muted-foreground">Pass, because</DropdownMenuLabel>
-        {PASSED_REASONS.map((reason) =>
-          item(`passed:${reason}`, PASSED_LABEL[reason], reason === deal.passedReason),
-        )}
-      </DropdownMenuContent>
+    <DropdownMenu
+      {...floating}
+      aria-label={`Move ${deal.title}`}
+      className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
+    >
+      {WAY.map((stage) => item(stage, STAGE_LABEL[stage], stage === deal.stage))}
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel className="text-meta text-muted-foreground">Pass, because</DropdownMenuLabel>
+      {PASSED_REASONS.map((reason) =>
+        item(`passed:${reason}`, PASSED_LABEL[reason], reason === deal.passedReason),
+      )}
     </DropdownMenu>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useInlineAction } from "@/components/api/use-action";
 import { announceGoing } from "@/components/shell/going";
 import { goOver } from "@/components/ui/close-on-back";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Switch } from "@/components/ui/switch";
 import { createFilterAction } from "@/lib/filters/actions";
@@ -43,32 +43,30 @@ export default function CreateFilterDialog({
   }
 
   return (
-    <Dialog open={floating.open} onOpenChange={floating.onOpenChange}>
-      <DialogContent size="sm" triggerRef={floating.triggerRef}>
-        <DialogHeader
-          title="Name your filter"
-          description={
-            !notify
-              ? "Saved to My Filters."
-              : aiCriteria
-                ? "Saved to My Filters. We email you new listings judged great or good."
-                : "Saved to My Filters. We email you new matches."
-          }
-        />
-        <FilterNameForm
-          name={said ? [...said.sentence].slice(0, FILTER_NAME_LIMIT).join("") : ""}
-          submitLabel="Create Filter"
-          busyLabel="Creating..."
-          busy={busy}
-          error={failure?.message ?? null}
-          onSubmit={create}
-        >
-          <label htmlFor="notify" className="flex items-center gap-2.5">
-            <Switch id="notify" checked={notify} onChange={(event) => setNotify(event.target.checked)} />
-            Email me about new matches
-          </label>
-        </FilterNameForm>
-      </DialogContent>
+    <Dialog {...floating} size="sm">
+      <DialogHeader
+        title="Name your filter"
+        description={
+          !notify
+            ? "Saved to My Filters."
+            : aiCriteria
+              ? "Saved to My Filters. We email you new listings judged great or good."
+              : "Saved to My Filters. We email you new matches."
+        }
+      />
+      <FilterNameForm
+        name={said ? [...said.sentence].slice(0, FILTER_NAME_LIMIT).join("") : ""}
+        submitLabel="Create Filter"
+        busyLabel="Creating..."
+        busy={busy}
+        error={failure?.message ?? null}
+        onSubmit={create}
+      >
+        <label htmlFor="notify" className="flex items-center gap-2.5">
+          <Switch id="notify" checked={notify} onChange={(event) => setNotify(event.target.checked)} />
+          Email me about new matches
+        </label>
+      </FilterNameForm>
     </Dialog>
   );
 }

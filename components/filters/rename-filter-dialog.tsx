@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useInlineAction } from "@/components/api/use-action";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { updateFilterAction } from "@/lib/filters/actions";
 import { FilterNameForm } from "./filter-name-form";
@@ -25,19 +25,17 @@ export default function RenameFilterDialog({ filter, ...floating }: RenameFilter
   }
 
   return (
-    <Dialog open={floating.open} onOpenChange={floating.onOpenChange}>
-      <DialogContent size="sm" triggerRef={floating.triggerRef} aria-describedby={undefined}>
-        <DialogHeader title="Rename filter" />
-        <FilterNameForm
-          key={String(floating.open)}
-          name={filter.name}
-          submitLabel="Save"
-          busyLabel="Saving..."
-          busy={busy}
-          error={failure?.message ?? null}
-          onSubmit={rename}
-        />
-      </DialogContent>
+    <Dialog {...floating} size="sm" aria-describedby={undefined}>
+      <DialogHeader title="Rename filter" />
+      <FilterNameForm
+        key={String(floating.open)}
+        name={filter.name}
+        submitLabel="Save"
+        busyLabel="Saving..."
+        busy={busy}
+        error={failure?.message ?? null}
+        onSubmit={rename}
+      />
     </Dialog>
   );
 }

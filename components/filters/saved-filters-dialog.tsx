@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterAnswer } from "@/lib/filters/api";
@@ -17,7 +17,7 @@ export default function SavedFiltersDialog({
   currentId,
   ...floating
 }: FloatingProps & { currentId?: string }) {
-  const { open, onOpenChange, triggerRef } = floating;
+  const { open, onOpenChange } = floating;
   const router = useRouter();
   const { loaded, reload } = useSavedFilters(open);
 
@@ -30,38 +30,36 @@ export default function SavedFiltersDialog({
 
   const count = loaded.state === "ready" ? ` (${loaded.filters.length})` : "";
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent triggerRef={triggerRef} aria-describedby={undefined}>
-        <DialogHeader title={`My Filters${count}`} />
-        <DialogBody>
-          <CreateLink onGo={() => onOpenChange(false)} />
-          {loaded.state === "ready" ? (
-            <ul className="mt-2 grid grid-cols-[minmax(0,1fr)]">
-              {loaded.filters.map((filter) => (
-                <SavedFilterEntry
-                  key={filter.id}
-                  filter={filter}
-                  current={filter.id === currentId}
-                  onOpen={() => onOpenChange(false)}
-                  onDeleted={() => onDeleted(filter.id)}
-                />
-              ))}
-            </ul>
-          ) : loaded.state === "failed" ? (
-            <div role="alert" className="mt-4 flex items-center justify-between gap-3">
-              <span className="text-destructive-text">Your filters could not be loaded.</span>
-              <Button variant="outline" onClick={reload}>
-                Try Again
-              </Button>
-            </div>
-          ) : (
-            <div role="status" aria-label="Loading your filters" className="mt-4 grid gap-3">
-              <Skeleton className="w-1/2" />
-              <Skeleton className="w-4/5" />
-            </div>
-          )}
-        </DialogBody>
-      </DialogContent>
+    <Dialog {...floating} aria-describedby={undefined}>
+      <DialogHeader title={`My Filters${count}`} />
+      <DialogBody>
+        <CreateLink onGo={() => onOpenChange(false)} />
+        {loaded.state === "ready" ? (
+          <ul className="mt-2 grid grid-cols-[minmax(0,1fr)]">
+            {loaded.filters.map((filter) => (
+              <SavedFilterEntry
+                key={filter.id}
+                filter={filter}
+                current={filter.id === currentId}
+                onOpen={() => onOpenChange(false)}
+                onDeleted={() => onDeleted(filter.id)}
+              />
+            ))}
+          </ul>
+        ) : loaded.state === "failed" ? (
+          <div role="alert" className="mt-4 flex items-center justify-between gap-3">
+            <span className="text-destructive-text">Your filters could not be loaded.</span>
+            <Button variant="outline" onClick={reload}>
+              Try Again
+            </Button>
+          </div>
+        ) : (
+          <div role="status" aria-label="Loading your filters" className="mt-4 grid gap-3">
+            <Skeleton className="w-1/2" />
+            <Skeleton className="w-4/5" />
+          </div>
+        )}
+      </DialogBody>
     </Dialog>
   );
 }

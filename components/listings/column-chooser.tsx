@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 import type { FloatingProps } from "@/components/ui/lazy";
-import { Popover, PopoverContent } from "@/components/ui/popover";
+import { Popover } from "@/components/ui/popover";
 import DensityToggle from "./density-toggle";
 import { JUDGED_COLUMNS, type ListColumn } from "./listing-columns";
 import type { ListView } from "./use-list-view";
 
-interface ColumnChooserProps extends FloatingProps {
+export interface ColumnChooserProps extends FloatingProps {
   columns: readonly ListColumn[];
   view: ListView;
   onView: (change: Partial<ListView>) => void;
@@ -20,14 +20,7 @@ interface ColumnChooserProps extends FloatingProps {
 /**
  * Shows, hides and reorders columns: with checkboxes, by dragging, or with Alt and the arrow keys (SCR-3).
  */
-export default function ColumnChooser({
-  open,
-  onOpenChange,
-  triggerRef,
-  columns,
-  view,
-  onView,
-}: ColumnChooserProps) {
+export default function ColumnChooser({ columns, view, onView, ...floating }: ColumnChooserProps) {
   const { known, place, move } = useColumnOrder({ columns, view, onView });
   const [dragged, setDragged] = useState<string | null>(null);
   const reset = () => onView({ columns: usualView(JUDGED_COLUMNS) });
@@ -36,43 +29,41 @@ export default function ColumnChooser({
     { title: "Not shown", members: known.filter((column) => !column.getIsVisible()) },
   ];
   return (
-    <Popover open={open} onOpenChange={onOpenChange}>
-      <PopoverContent
-        triggerRef={triggerRef}
-        align="end"
-        aria-label="Columns"
-        className="max-h-(--radix-popover-content-available-height) w-67 overflow-y-auto p-1"
-      >
-        {headHasRowHeight() ? null : (
-          <div className="flex items-center justify-between px-2.5 pt-1 pb-1.5">
-            <span className="text-meta font-medium text-muted-foreground">Row height</span>
-            <DensityToggle density={view.density} onDensity={(density) => onView({ density })} />
-          </div>
-        )}
-        {groups.map(({ title, members }) =>
-          members.length === 0 ? null : (
-            <ColumnGroup key={title} title={title} onReset={title === "Shown" ? reset : undefined}>
-              {members.map((column) => {
-                const { label, hint } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
-                return (
-                  <ColumnEntry
-                    key={column.id}
-                    label={label}
-                    hint={hint}
-                    locked={!column.getCanHide()}
-                    shown={column.getIsVisible()}
-                    onShow={(shown) => column.toggleVisibility(shown)}
-                    onMove={(step) => move(column.id, step)}
-                    isDragged={dragged === column.id}
-                    onDrag={(dragging) => setDragged(dragging ? column.id : null)}
-                    onOver={() => dragged && dragged !== column.id && place(dragged, column.id)}
-                  />
-                );
-              })}
-            </ColumnGroup>
-          ),
-        )}
-      </PopoverContent>
+    <Popover
+      {...floating}
+      align="end"
+      aria-label="Columns"
+      className="max-h-(--radix-popover-content-available-height) w-67 overflow-y-auto p-1"
+    >
+      {headHasRowHeight() ? null : (
+        <div className="flex items-center justify-between px-2.5 pt-1 pb-1.5">
+          <span className="text-meta font-medium text-muted-foreground">Row height</span>
+          <DensityToggle density={view.density} onDensity={(density) => onView({ density })} />
+        </div>
+      )}
+      {groups.map(({ title, members }) =>
+        members.length === 0 ? null : (
+          <ColumnGroup key={title} title={title} onReset={title === "Shown" ? reset : undefined}>
+            {members.map((column) => {
+              const { label, hint } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
+              return (
+                <ColumnEntry
+                  key={column.id}
+                  label={label}
+                  hint={hint}
+                  locked={!column.getCanHide()}
+                  shown={column.getIsVisible()}
+                  onShow={(shown) => column.toggleVisibility(shown)}
+                  onMove={(step) => move(column.id, step)}
+                  isDragged={dragged === column.id}
+                  onDrag={(dragging) => setDragged(dragging ? column.id : null)}
+                  onOver={() => dragged && dragged !== column.id && place(dragged, column.id)}
+                />
+              );
+            })}
+          </ColumnGroup>
+        ),
+      )}
     </Popover>
   );
 }

@@ -1,19 +1,12 @@
 import { Columns3 } from "lucide-react";
 import { QuietButton } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
-import type { ListColumn } from "./listing-columns";
-import type { ListView } from "./use-list-view";
+import type { ColumnChooserProps } from "./column-chooser";
 
 const loadChooser = () => import("./column-chooser");
 
-interface ColumnsButtonProps {
-  columns: readonly ListColumn[];
-  view: ListView;
-  onView: (change: Partial<ListView>) => void;
-}
-
 /** Opens the column chooser, which includes the row height when the header is narrow (SCR-3). */
-export function ColumnsButton(props: ColumnsButtonProps) {
+export function ColumnsButton(props: Pick<ColumnChooserProps, "columns" | "view" | "onView">) {
   const chooser = useLazyFloating(loadChooser);
   return (
     <span className="relative inline-flex noscript:hidden">

@@ -5,7 +5,7 @@ import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button, QuietButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogHeader } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { FloatingProps } from "@/components/ui/lazy";
@@ -17,35 +17,28 @@ import type { ShareAnswer } from "@/lib/shares/schema";
 import type { Shareable } from "./share-button";
 
 /** Creates a link with the chosen parts, and lists active links so that they can be revoked. */
-export default function ShareDialog({
-  open,
-  onOpenChange,
-  triggerRef,
-  of,
-}: FloatingProps & { of: Shareable }) {
-  const { shares, isUnread, read, made, busy, failure, create, revoke } = useShares(open);
+export default function ShareDialog({ of, ...floating }: FloatingProps & { of: Shareable }) {
+  const { shares, isUnread, read, made, busy, failure, create, revoke } = useShares(floating.open);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent triggerRef={triggerRef}>
-        <DialogHeader
-          title="Share by link"
-          description="Anyone with the link can view what you choose, without an account. Your notes, pipeline and other filters are never shown."
-        />
-        <DialogBody className="grid gap-4">
-          {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-          {made === null ? null : <ShownOnce label="The link" value={made} />}
-          <ShareForm of={of} busy={busy} onCreate={create} />
-          {isUnread ? (
-            <div role="alert" className="flex items-center justify-between gap-3">
-              <span className="text-destructive-text">Your links could not be loaded.</span>
-              <Button variant="outline" onClick={() => void read()}>
-                Try Again
-              </Button>
-            </div>
-          ) : null}
-          <ShareList shares={shares} busy={busy} onRevoke={revoke} />
-        </DialogBody>
-      </DialogContent>
+    <Dialog {...floating}>
+      <DialogHeader
+        title="Share by link"
+        description="Anyone with the link can view what you choose, without an account. Your notes, pipeline and other filters are never shown."
+      />
+      <DialogBody className="grid gap-4">
+        {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+        {made === null ? null : <ShownOnce label="The link" value={made} />}
+        <ShareForm of={of} busy={busy} onCreate={create} />
+        {isUnread ? (
+          <div role="alert" className="flex items-center justify-between gap-3">
+            <span className="text-destructive-text">Your links could not be loaded.</span>
+            <Button variant="outline" onClick={() => void read()}>
+              Try Again
+            </Button>
+          </div>
+        ) : null}
+        <ShareList shares={shares} busy={busy} onRevoke={revoke} />
+      </DialogBody>
     </Dialog>
   );
 }

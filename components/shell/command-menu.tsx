@@ -11,7 +11,7 @@ import {
 } from "react";
 import { callApi } from "@/components/api/call-api";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogTitle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { FilterAnswer } from "@/lib/filters/api";
@@ -63,49 +63,46 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
     onOpenChange(wanted);
   };
   return (
-    <Dialog open={open} onOpenChange={change}>
-      <DialogContent aria-describedby={undefined} className="mt-[12vh] mb-auto max-h-[70dvh] max-w-160">
-        <DialogTitle className="sr-only">Command menu</DialogTitle>
-        <Command label="Search listings, or go to" loop shouldFilter={false} {...highlight.props}>
-          <CommandInput
-            value={typed}
-            onValueChange={type}
-            placeholder="Search listings, or go to…"
-            className="h-13 text-title"
-            end={<Kbd>Esc</Kbd>}
-          />
-          <CommandList className="max-h-[60dvh]">
-            {words && groups.every(({ title, choices }) => title === "Search" || choices.length === 0) ? (
-              <p className="px-2.5 py-3 text-muted-foreground">Nothing called “{words}”</p>
-            ) : null}
-            {groups.map(({ title, Icon, choices }) =>
-              choices.length === 0 ? null : (
-                <CommandGroup key={title} heading={title}>
-                  {choices.map((choice) => (
-                    <ChoiceItem
-                      key={choice.key}
-                      choice={choice}
-                      Icon={choice.Icon ?? Icon}
-                      words={title === "Search" ? "" : words}
-                      onSelect={() => {
-                        change(false);
-                        choice.run();
-                      }}
-                    />
-                  ))}
-                </CommandGroup>
-              ),
-            )}
-          </CommandList>
-          <p className="flex flex-none items-center gap-4 border-t bg-canvas px-4 py-2.5 text-meta text-subtle-foreground touch:hidden">
-            <KeyHint caps={["↑", "↓"]}>move</KeyHint>
-            <KeyHint caps={["↵"]}>open</KeyHint>
-            <span className="ml-auto">
-              <KeyHint caps={[">"]}>actions only</KeyHint>
-            </span>
-          </p>
-        </Command>
-      </DialogContent>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      aria-describedby={undefined}
+      className="mt-[12vh] mb-auto max-h-[70dvh] max-w-160"
+    >
+      <DialogTitle className="sr-only">Command menu</DialogTitle>
+      <Command label="Search listings, or go to" loop shouldFilter={false} {...highlight.props}>
+        <CommandInput
+          value={typed}
+          onValueChange={type}
+          placeholder="Search listings, or go to…"
+          className="h-13 text-title"
+          end={<Kbd>Esc</Kbd>}
+        />
+        <CommandList className="max-h-[60dvh]">
+          {words && groups.every(({ title, choices }) => title === "Search" || choices.length === 0) ? (
+            <p className="px-2.5 py-3 text-muted-foreground">Nothing called “{words}”</p>
+          ) : null}
+          {groups.map(({ title, Icon, choices }) =>
+            choices.length === 0 ? null : (
+              <CommandGroup key={title} heading={title}>
+                {choices.map((choice) => (
+                  <ChoiceItem
+                    key={choice.key}
+                    choice={choice}
+                    Icon={choice.Icon ?? Icon}
+                    words={title === "Search" ? "" : words}
+                    onSelect={() => {
+                      change(false);
+                      choice.run();
+                    }}
+                  />
+                ))}
+              </CommandGroup>
+            ),
+          )}
+        </CommandList>
+        <Hints />
+      </Command>
     </Dialog>
   );
 }
@@ -134,6 +131,16 @@ function ChoiceItem({ choice, Icon, words, onSelect }: ChoiceItemProps) {
     </CommandItem>
   );
 }
+
+const Hints = () => (
+  <p className="flex flex-none items-center gap-4 border-t bg-canvas px-4 py-2.5 text-meta text-subtle-foreground touch:hidden">
+    <KeyHint caps={["↑", "↓"]}>move</KeyHint>
+    <KeyHint caps={["↵"]}>open</KeyHint>
+    <span className="ml-auto">
+      <KeyHint caps={[">"]}>actions only</KeyHint>
+    </span>
+  </p>
+);
 
 const KeyHint = ({ caps, children }: { caps: readonly string[]; children: string }) => (
   <span className="inline-flex items-center gap-1">

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
+import { DialogClose, DialogTitle } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import type { FloatingProps } from "@/components/ui/lazy";
-import { SheetContent } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/sheet";
 import { Switch } from "@/components/ui/switch";
 import { Brand } from "./brand";
 import type { NarrowMenuLink } from "./narrow-menu";
@@ -14,51 +14,43 @@ import type { Registration } from "./viewer";
 
 type NarrowMenuSheetProps = FloatingProps & { links: NarrowMenuLink[]; registration?: Registration };
 
-export default function NarrowMenuSheet({
-  open,
-  onOpenChange,
-  triggerRef,
-  links,
-  registration,
-}: NarrowMenuSheetProps) {
+export default function NarrowMenuSheet({ links, registration, ...floating }: NarrowMenuSheetProps) {
   const switchId = useId();
   const [dark, setDark] = useState(() => currentTheme() === "dark");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <SheetContent triggerRef={triggerRef} aria-describedby={undefined}>
-        <div className="flex h-13 flex-none items-center border-b pr-2 pl-4">
-          <DialogTitle className="mr-auto flex items-center">
-            <Brand />
-            <span className="sr-only"> menu</span>
-          </DialogTitle>
-          <DialogClose asChild>
-            <IconButton aria-label="Close">
-              <X className="size-5! stroke-[1.6]!" />
-            </IconButton>
-          </DialogClose>
+    <Sheet {...floating}>
+      <div className="flex h-13 flex-none items-center border-b pr-2 pl-4">
+        <DialogTitle className="mr-auto flex items-center">
+          <Brand />
+          <span className="sr-only"> menu</span>
+        </DialogTitle>
+        <DialogClose asChild>
+          <IconButton aria-label="Close">
+            <X className="size-5! stroke-[1.6]!" />
+          </IconButton>
+        </DialogClose>
+      </div>
+      <MainLinks links={links} onGo={() => floating.onOpenChange(false)} />
+      <label
+        htmlFor={switchId}
+        className="mx-2 flex h-11 items-center justify-between border-t px-3 text-prose"
+      >
+        Dark mode
+        <Switch
+          id={switchId}
+          checked={dark}
+          onChange={(event) => {
+            setDark(event.target.checked);
+            setTheme(event.target.checked ? "dark" : "light");
+          }}
+        />
+      </label>
+      {registration === undefined ? null : (
+        <div className="mt-auto border-t p-4">
+          <SignUpLink registration={registration} block />
         </div>
-        <MainLinks links={links} onGo={() => onOpenChange(false)} />
-        <label
-          htmlFor={switchId}
-          className="mx-2 flex h-11 items-center justify-between border-t px-3 text-prose"
-        >
-          Dark mode
-          <Switch
-            id={switchId}
-            checked={dark}
-            onChange={(event) => {
-              setDark(event.target.checked);
-              setTheme(event.target.checked ? "dark" : "light");
-            }}
-          />
-        </label>
-        {registration === undefined ? null : (
-          <div className="mt-auto border-t p-4">
-            <SignUpLink registration={registration} block />
-          </div>
-        )}
-      </SheetContent>
-    </Dialog>
+      )}
+    </Sheet>
   );
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
-  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
@@ -33,15 +32,14 @@ type UserMenuItemsProps = FloatingProps & {
 };
 
 export default function UserMenuItems({
-  open,
-  onOpenChange,
-  triggerRef,
   viewer,
   signOut,
   hovered,
   onPointerEnter,
   onPointerLeave,
+  ...floating
 }: UserMenuItemsProps) {
+  const { open } = floating;
   const contentRef = useRef<HTMLDivElement>(null);
   const [dark, setDark] = useState(() => currentTheme() === "dark");
 
@@ -50,41 +48,39 @@ export default function UserMenuItems({
   }, [open, hovered]);
 
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange}>
-      <DropdownMenuContent
-        ref={contentRef}
-        triggerRef={triggerRef}
-        aria-label="Account"
-        className="w-58"
-        onPointerEnter={onPointerEnter}
-        onPointerLeave={onPointerLeave}
-        {...(hovered ? leaveFocus : null)}
+    <DropdownMenu
+      {...floating}
+      ref={contentRef}
+      aria-label="Account"
+      className="w-58"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      {...(hovered ? leaveFocus : null)}
+    >
+      <DropdownMenuLabel className="px-2.5 pt-2 pb-2.5">
+        <div className="truncate font-semibold">{viewer.fullName || viewer.email}</div>
+        <div className="truncate text-meta text-subtle-foreground">{viewer.email}</div>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      <DropdownMenuCheckboxItem
+        checked={dark}
+        onCheckedChange={(wanted) => {
+          setDark(wanted);
+          setTheme(wanted ? "dark" : "light");
+        }}
+        onSelect={(event) => event.preventDefault()}
       >
-        <DropdownMenuLabel className="px-2.5 pt-2 pb-2.5">
-          <div className="truncate font-semibold">{viewer.fullName || viewer.email}</div>
-          <div className="truncate text-meta text-subtle-foreground">{viewer.email}</div>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuCheckboxItem
-          checked={dark}
-          onCheckedChange={(wanted) => {
-            setDark(wanted);
-            setTheme(wanted ? "dark" : "light");
-          }}
-          onSelect={(event) => event.preventDefault()}
-        >
-          <Moon />
-          Dark mode
-          <SwitchMark checked={dark} className="ml-auto" />
-        </DropdownMenuCheckboxItem>
-        <DropdownMenuSeparator />
-        <MenuLinks />
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void leave(signOut)}>
-          <LogOut />
-          Sign Out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
+        <Moon />
+        Dark mode
+        <SwitchMark checked={dark} className="ml-auto" />
+      </DropdownMenuCheckboxItem>
+      <DropdownMenuSeparator />
+      <MenuLinks />
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => void leave(signOut)}>
+        <LogOut />
+        Sign Out
+      </DropdownMenuItem>
     </DropdownMenu>
   );
 }

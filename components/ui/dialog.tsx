@@ -2,12 +2,12 @@
 
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./class-names";
 import { belongsTo } from "./floating";
 import { IconButton } from "./icon-button";
+import type { FloatingProps } from "./lazy";
 
-export const Dialog = DialogPrimitive.Root;
 export const DialogClose = DialogPrimitive.Close;
 export const DialogTitle = DialogPrimitive.Title;
 
@@ -19,41 +19,43 @@ export const DialogOverlay = (props: ComponentProps<typeof DialogPrimitive.Overl
   />
 );
 
-type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
-  size?: "sm" | "default";
-  triggerRef?: RefObject<HTMLElement | null>;
-};
+type DialogProps = Pick<FloatingProps, "open"> &
+  Partial<FloatingProps> &
+  ComponentProps<typeof DialogPrimitive.Content> & { size?: "sm" | "default" };
 
 /**
  * A centred dialog, at most as tall as the screen; its body scrolls. On close the focus returns to the
  * trigger, or without one to where it was, since a shortcut can open it from anywhere.
  */
-export function DialogContent({ className, size = "default", triggerRef, ...props }: DialogContentProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, triggerRef, className, size = "default", ...content } = props;
   const before = useRef<HTMLElement>(null);
   return (
-    <DialogPrimitive.Portal>
-      <DialogOverlay />
-      <DialogPrimitive.Content
-        onOpenAutoFocus={() => {
-          if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
-        }}
-        onCloseAutoFocus={
-          triggerRef
-            ? belongsTo(triggerRef).onCloseAutoFocus
-            : (event) => {
-                event.preventDefault();
-                before.current?.focus();
-              }
-        }
-        className={cn(
-          "fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none",
-          "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
-          size === "sm" ? "max-w-105" : "max-w-140",
-          className,
-        )}
-        {...props}
-      />
-    </DialogPrimitive.Portal>
+    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPrimitive.Portal>
+        <DialogOverlay />
+        <DialogPrimitive.Content
+          onOpenAutoFocus={() => {
+            if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={
+            triggerRef
+              ? belongsTo(triggerRef).onCloseAutoFocus
+              : (event) => {
+                  event.preventDefault();
+                  before.current?.focus();
+                }
+          }
+          className={cn(
+            "fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none",
+            "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+            size === "sm" ? "max-w-105" : "max-w-140",
+            className,
+          )}
+          {...content}
+        />
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
   );
 }
 

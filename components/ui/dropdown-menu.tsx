@@ -1,46 +1,37 @@
 "use client";
 
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
-import type { ComponentProps, RefObject } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 import { anchorProps, belongsTo } from "./floating";
+import type { FloatingProps } from "./lazy";
 
-type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root>;
+type DropdownMenuProps = FloatingProps &
+  ComponentProps<typeof MenuPrimitive.Content> & { "aria-label": string };
 
-/** A controlled menu beside a plain trigger; it never locks the page behind it. */
-export function DropdownMenu({ children, ...props }: DropdownMenuProps) {
+/** A menu beside its plain trigger; it never locks the page behind it. */
+export function DropdownMenu({ open, onOpenChange, triggerRef, className, ...props }: DropdownMenuProps) {
   return (
-    <MenuPrimitive.Root modal={false} {...props}>
+    <MenuPrimitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <MenuPrimitive.Trigger asChild>
         <span {...anchorProps} />
       </MenuPrimitive.Trigger>
-      {children}
+      <MenuPrimitive.Portal>
+        <MenuPrimitive.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={undefined}
+          {...belongsTo(triggerRef)}
+          className={cn(
+            "z-(--z-popover) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) rounded-lg bg-popover p-1 shadow-popover outline-none",
+            "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+            className,
+          )}
+          {...props}
+        />
+      </MenuPrimitive.Portal>
     </MenuPrimitive.Root>
-  );
-}
-
-type DropdownMenuContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
-  "aria-label": string;
-  triggerRef: RefObject<HTMLElement | null>;
-};
-
-export function DropdownMenuContent({ className, triggerRef, ...props }: DropdownMenuContentProps) {
-  return (
-    <MenuPrimitive.Portal>
-      <MenuPrimitive.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        aria-labelledby={undefined}
-        {...belongsTo(triggerRef)}
-        className={cn(
-          "z-(--z-popover) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) rounded-lg bg-popover p-1 shadow-popover outline-none",
-          "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
-          className,
-        )}
-        {...props}
-      />
-    </MenuPrimitive.Portal>
   );
 }
 

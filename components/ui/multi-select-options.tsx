@@ -5,7 +5,7 @@ import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from ".
 import type { FloatingProps } from "./lazy";
 import type { MultiSelectOption } from "./multi-select";
 import { OptionLine } from "./pick";
-import { Popover, PopoverContent } from "./popover";
+import { Popover } from "./popover";
 
 type MultiSelectOptionsProps = FloatingProps & {
   id: string;
@@ -54,17 +54,15 @@ function rankOf(label: string, wanted: string): number {
 
 /** The popover of a multi-select: a search field above the options; it stays open while picking. */
 export default function MultiSelectOptions({
-  open,
-  onOpenChange,
-  triggerRef,
   id,
   label,
   options,
   chosen,
   onToggle,
   find,
+  ...floating
 }: MultiSelectOptionsProps) {
-  const { typed, setTyped, found } = useFound({ find, open, options });
+  const { typed, setTyped, found } = useFound({ find, open: floating.open, options });
   const further = found.filter((value) => !options.some((option) => option.value === value));
   const wanted = lowered(typed.trim());
   const shown = [
@@ -74,34 +72,28 @@ export default function MultiSelectOptions({
     ...further.map((value): MultiSelectOption => ({ value, label: value })),
   ];
   return (
-    <Popover open={open} onOpenChange={onOpenChange}>
-      <PopoverContent
-        id={id}
-        triggerRef={triggerRef}
-        aria-label={label}
-        className="flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 flex-col overflow-hidden"
-      >
-        <Command label={`Search ${label}`} shouldFilter={false}>
-          <CommandInput placeholder="Search" value={typed} onValueChange={setTyped} />
-          <CommandList aria-label={label}>
-            <CommandEmpty>No options found.</CommandEmpty>
-            {shown.map((option) => (
-              <CommandItem
-                key={option.value}
-                value={option.value}
-                aria-checked={chosen.includes(option.value)}
-                onSelect={() => onToggle(option.value)}
-              >
-                <OptionLine
-                  checked={chosen.includes(option.value)}
-                  label={option.label}
-                  count={option.count}
-                />
-              </CommandItem>
-            ))}
-          </CommandList>
-        </Command>
-      </PopoverContent>
+    <Popover
+      {...floating}
+      id={id}
+      aria-label={label}
+      className="flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 flex-col overflow-hidden"
+    >
+      <Command label={`Search ${label}`} shouldFilter={false}>
+        <CommandInput placeholder="Search" value={typed} onValueChange={setTyped} />
+        <CommandList aria-label={label}>
+          <CommandEmpty>No options found.</CommandEmpty>
+          {shown.map((option) => (
+            <CommandItem
+              key={option.value}
+              value={option.value}
+              aria-checked={chosen.includes(option.value)}
+              onSelect={() => onToggle(option.value)}
+            >
+              <OptionLine checked={chosen.includes(option.value)} label={option.label} count={option.count} />
+            </CommandItem>
+          ))}
+        </CommandList>
+      </Command>
     </Popover>
   );
 }

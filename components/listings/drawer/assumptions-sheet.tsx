@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useInlineAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/label";
 import { formatUsd } from "@/lib/core/money";
 import { saveAssumptionsAction } from "@/lib/financing/actions";
@@ -24,6 +24,8 @@ import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
 import { AssumptionRow } from "./assumption-row";
 import { FinancingResult } from "./financing-result";
 
+const UNREACHABLE = "The assumptions could not be saved. Please try again.";
+
 interface AssumptionsSheetProps {
   listing: ListingDetailAnswer;
   basis: FinancingBasis;
@@ -38,11 +40,7 @@ export default function AssumptionsSheet(props: AssumptionsSheetProps) {
   const { listing, basis, today, onChange, onClose } = props;
   const [own, setOwn] = useState(basis.own);
   const [ofListing, setOfListing] = useState(basis.ofListing);
-  const {
-    busy,
-    failure: error,
-    run,
-  } = useInlineAction("The assumptions could not be saved. Please try again.");
+  const { busy, failure: error, run } = useInlineAction(UNREACHABLE);
   const was = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
   const faults = entryFaults(own, ofListing);
   const view = faults.size > 0 ? null : financingView(listing, own, ofListing, basis.dated, today);
@@ -63,34 +61,36 @@ export default function AssumptionsSheet(props: AssumptionsSheetProps) {
     return error?.field?.endsWith(key) ? error.message : undefined;
   };
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent className="md:max-w-244 max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:rounded-none">
-        <DialogHeader title="Assumptions" description={listing.title} />
-        <DialogBody className="grid border-t p-0! md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
-          <div className="px-5 py-4 max-md:order-2 md:border-r">
-            <h3 className="mb-1 font-semibold">This listing</h3>
-            <OfListing listing={listing} ofListing={ofListing} faultOf={faultOf} onChange={setOfListing} />
-            <h3 className="mt-4.5 mb-1 font-semibold">For every listing</h3>
-            <OfEveryListing listing={listing} own={own} faultOf={faultOf} onChange={setOwn} />
-          </div>
-          <Result view={view} was={was} />
-        </DialogBody>
-        <DialogFooter className="items-center">
-          {error ? <FieldError className="mr-auto">{error.message}</FieldError> : null}
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setOwn(DEFAULT_ASSUMPTIONS);
-              setOfListing({});
-            }}
-          >
-            Reset to defaults
-          </Button>
-          <Button busy={busy} disabled={view === null || Boolean(refused?.field)} onClick={save}>
-            Done
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      className="md:max-w-244 max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:rounded-none"
+    >
+      <DialogHeader title="Assumptions" description={listing.title} />
+      <DialogBody className="grid border-t p-0! md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
+        <div className="px-5 py-4 max-md:order-2 md:border-r">
+          <h3 className="mb-1 font-semibold">This listing</h3>
+          <OfListing listing={listing} ofListing={ofListing} faultOf={faultOf} onChange={setOfListing} />
+          <h3 className="mt-4.5 mb-1 font-semibold">For every listing</h3>
+          <OfEveryListing listing={listing} own={own} faultOf={faultOf} onChange={setOwn} />
+        </div>
+        <Result view={view} was={was} />
+      </DialogBody>
+      <DialogFooter className="items-center">
+        {error ? <FieldError className="mr-auto">{error.message}</FieldError> : null}
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setOwn(DEFAULT_ASSUMPTIONS);
+            setOfListing({});
+          }}
+        >
+          Reset to defaults
+        </Button>
+        <Button busy={busy} disabled={view === null || Boolean(refused?.field)} onClick={save}>
+          Done
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }
