@@ -1,22 +1,9 @@
-/** The local-storage key of the access token. */
+import { store, stored } from "@/components/ui/local-storage";
+
 const KEY = "accessToken";
 
-/** The access token stored in this browser, or null. */
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage is blocked: the session cookie alone carries the sign-in.
-    return null;
-  }
-}
+/** The access token of this browser, or null. When storage is blocked, the session cookie alone signs in. */
+export const storedToken = (): string | null => stored(KEY);
 
 /** Stores an access token; null removes it. */
-export function storeToken(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, token);
-  } catch {
-    // See above.
-  }
-}
+export const storeToken = (token: string | null): void => store(KEY, token);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { store } from "@/components/ui/local-storage";
 import type { SavedFilter } from "@/lib/filters/schema";
 import { type Criteria, criteriaToParams, setCriteria } from "@/lib/listings/criteria";
 import { draftOf, readKept } from "./kept";
@@ -42,11 +43,8 @@ export function useFilterEdit(filter: SavedFilter) {
   useEffect(() => restore(), [place]);
   useEffect(() => {
     if (!restored) return;
-    if (!isChanged) return window.localStorage.removeItem(place);
-    window.localStorage.setItem(
-      place,
-      JSON.stringify({ ...draft, criteria: setCriteria(draft.criteria), of }),
-    );
+    if (!isChanged) return store(place, null);
+    store(place, JSON.stringify({ ...draft, criteria: setCriteria(draft.criteria), of }));
   }, [restored, isChanged, draft, place, of]);
 
   const put = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
@@ -59,7 +57,7 @@ export function useFilterEdit(filter: SavedFilter) {
     setSaid: (said: Said | null) => put({ said }),
     takeBack: () => setDraft(saved),
     /** The changes were saved: the stored draft is no longer needed. */
-    forget: () => window.localStorage.removeItem(place),
+    forget: () => store(place, null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { store } from "@/components/ui/local-storage";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 import type { SignOut } from "./viewer";
 
@@ -17,11 +18,7 @@ export async function leave(signOut: SignOut): Promise<void> {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers.
     document.cookie = `${SIGNED_OUT_COOKIE}=1; path=/; max-age=2592000; samesite=lax`;
   } finally {
-    try {
-      for (const name of LOCAL_TOKENS) localStorage.removeItem(name);
-    } catch {
-      // Storage is blocked, so nothing was stored.
-    }
+    for (const name of LOCAL_TOKENS) store(name, null);
     window.location.assign("/login");
   }
 }

@@ -1,3 +1,5 @@
+import { store, stored } from "@/components/ui/local-storage";
+
 /** The local-storage key of the theme (RT-8). */
 const THEME_KEY = "theme";
 
@@ -16,12 +18,7 @@ export function currentTheme(): Theme {
 
 /** The remembered theme, else the system's, just as the head's script decides. Browser only. */
 export function rememberedTheme(): Theme {
-  let remembered: string | null = null;
-  try {
-    remembered = localStorage.getItem(THEME_KEY);
-  } catch {
-    // Storage is blocked: follow the system.
-  }
+  const remembered = stored(THEME_KEY);
   if (remembered === "light" || remembered === "dark") return remembered;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
@@ -34,9 +31,5 @@ export function showTheme(theme: Theme): void {
 /** Shows a theme and remembers it (RT-8). Browser only. */
 export function setTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked (private windows): the choice applies to this page only.
-  }
+  store(THEME_KEY, theme);
 }
