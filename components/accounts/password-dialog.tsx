@@ -18,8 +18,9 @@ type PasswordDialogProps = FloatingProps & {
 
 /** Asks for the password before an irreversible action. */
 export default function PasswordDialog({ emptyMessage, fallback, run, ...dialog }: PasswordDialogProps) {
-  const { password, busy, setMessage, attempt, field } = usePasswordPrompt("confirm-password", fallback);
-  const confirm = () => (password === "" ? setMessage(emptyMessage) : void attempt(() => run(password)));
+  const { password, busy, setError, attempt, field } = usePasswordPrompt("confirm-password", fallback);
+  const confirm = () =>
+    password === "" ? setError({ message: emptyMessage }) : void attempt(() => run(password));
 
   return (
     <AlertDialog {...dialog} busy={busy} onConfirm={confirm}>

@@ -1,27 +1,15 @@
 import { useState } from "react";
-import { failureShown } from "@/components/api/call-api";
+import { useAttempt } from "@/components/api/use-attempt";
 import { AuthField } from "./auth-field";
 import { FormError } from "./form-error";
 
 /** The password field of a dialog: its value, one attempt at a time, and the last error. */
 export function usePasswordPrompt(name: string, fallback: string) {
   const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      await work();
-    } catch (thrown) {
-      setMessage(failureShown(thrown, fallback).message);
-      setBusy(false);
-    }
-  }
+  const { busy, error, setError, attempt } = useAttempt(fallback);
   const field = (
     <>
-      <FormError message={message} />
+      <FormError message={error?.message} />
       <AuthField
         name={name}
         label="Password"
@@ -30,9 +18,9 @@ export function usePasswordPrompt(name: string, fallback: string) {
         required={false}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        invalid={message !== undefined}
+        invalid={error !== null}
       />
     </>
   );
-  return { password, busy, setMessage, attempt, field };
+  return { password, busy, setError, attempt, field };
 }

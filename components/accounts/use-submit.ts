@@ -1,32 +1,20 @@
-import { type FormEvent, useState } from "react";
-import { failureShown } from "@/components/api/call-api";
+import type { FormEvent } from "react";
+import { useAttempt } from "@/components/api/use-attempt";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
-/**
- * Submits a form once at a time and keeps the last error. `run` may throw any Error whose message is meant
- * for the user; `fallback` is shown for everything else.
- */
+/** Submits a form once at a time, as an attempt. */
 export function useSubmit(run: (form: FormData) => Promise<void>, fallback: string) {
-  const [busy, setBusy] = useState(false);
-  useKeptFocus(busy);
-  const [error, setError] = useState<{ message: string; field?: string } | null>(null);
+  const { attempt, ...state } = useAttempt(fallback);
+  useKeptFocus(state.busy);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (state.busy) return;
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setError(null);
-    try {
-      await run(form);
-      // Success leaves the page; the button stays busy until then.
-    } catch (thrown) {
-      setError(failureShown(thrown, fallback));
-      setBusy(false);
-    }
+    void attempt(() => run(form));
   }
 
-  return { busy, error, setError, setBusy, onSubmit };
+  return { ...state, onSubmit };
 }
 
 /** A validation error found by the form, to be thrown by `run`. */

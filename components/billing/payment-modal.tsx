@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { useState } from "react";
-import { callApi, failureShown } from "@/components/api/call-api";
+import { callApi } from "@/components/api/call-api";
+import { useAttempt } from "@/components/api/use-attempt";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogClose, DialogFooter, DialogHeader } from "@/components/ui/dialog";
@@ -18,24 +18,16 @@ export default function PaymentModal({
   triggerRef,
   hasSupport,
 }: FloatingProps & { hasSupport: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function subscribe() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, setBusy, error, attempt } = useAttempt("Failed to create checkout session");
+  const subscribe = () =>
+    attempt(async () => {
       const { url } = await callApi<{ url: string }>("/api/billing/create-checkout-session", {
         method: "POST",
       });
       // Stays busy until the page unloads; the back button may restore the page in that state.
       window.addEventListener("pageshow", () => setBusy(false), { once: true });
       window.location.assign(url);
-    } catch (thrown) {
-      setFailure(failureShown(thrown, "Failed to create checkout session").message);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Dialog open={open} onOpenChange={busy ? undefined : onOpenChange} triggerRef={triggerRef} size="sm">
@@ -51,9 +43,9 @@ export default function PaymentModal({
           <Lock className="size-3.5!" />
           Credit card payments only • Complete payment in one step
         </p>
-        {failure ? (
+        {error ? (
           <Alert tone="destructive" className="mt-3.5">
-            {failure}
+            {error.message}
           </Alert>
         ) : null}
       </DialogBody>

@@ -5,7 +5,7 @@ export interface ColumnView {
 }
 
 /** What is needed to order and show a column. */
-interface Arranged {
+export interface Arranged {
   id: string;
   /** Always visible, at this end of the table. */
   locked?: "first" | "last";

@@ -1,3 +1,4 @@
+import type { Arranged } from "@/components/data-table/column-view";
 import type { ServerColumn } from "@/components/data-table/data-table";
 import { relativeTime } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
@@ -32,14 +33,10 @@ export type TimedRow = ShownRow<JudgedRow> & {
 };
 
 /** A column of a list of listings. */
-export interface ListColumn extends ServerColumn<TimedRow> {
+export interface ListColumn extends ServerColumn<TimedRow>, Arranged {
   /** The name and hint in the column chooser. */
   label: string;
   hint?: string;
-  /** Always visible, at this end of the table. */
-  locked?: "first" | "last";
-  /** Hidden by default. */
-  optional?: boolean;
   /** Only shown for lists judged by the AI. */
   judged?: boolean;
 }

@@ -13,8 +13,6 @@ import type { OwnRun } from "@/lib/filters/searches/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Costliest, countCriteria, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
-import type { PackedRows } from "@/lib/listings/packed-rows";
-import type { ListingPage } from "@/lib/listings/schema";
 import {
   BEST_FIRST,
   DEFAULT_SORT,
@@ -26,14 +24,10 @@ import AiState, { type AiStateProps } from "./ai-state";
 import EmptyList from "./empty-list";
 import { type GivenList, ListScreen } from "./list-screen";
 import { endStart } from "./list-view";
-import type { JudgedRow } from "./use-list-rows";
+import type { ShownPage } from "./use-list-rows";
 
 /** A page of listings with AI results, if the AI was asked. */
-type JudgedPage = Omit<ListingPage, "rows"> & {
-  rows: PackedRows<JudgedRow>;
-  overflow?: boolean;
-  matching?: number | null;
-};
+type JudgedPage = ShownPage & { overflow?: boolean; matching?: number | null };
 
 interface ListingsScreenProps extends GivenList {
   address: ListAddress<ResultSortKey>;

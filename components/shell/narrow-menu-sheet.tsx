@@ -6,13 +6,12 @@ import type { FloatingProps } from "@/components/ui/lazy";
 import { Sheet } from "@/components/ui/sheet";
 import { Switch } from "@/components/ui/switch";
 import { Brand } from "./brand";
-import type { NarrowMenuLink } from "./narrow-menu";
-import { NavLink } from "./nav-link";
+import { type NavEntry, NavLink } from "./nav-link";
 import { SignUpLink } from "./sign-up-link";
 import { currentTheme, setTheme } from "./theme";
 import type { Registration } from "./viewer";
 
-type NarrowMenuSheetProps = FloatingProps & { links: NarrowMenuLink[]; registration?: Registration };
+type NarrowMenuSheetProps = FloatingProps & { links: NavEntry[]; registration?: Registration };
 
 export default function NarrowMenuSheet({ links, registration, ...floating }: NarrowMenuSheetProps) {
   const switchId = useId();
@@ -30,7 +29,16 @@ export default function NarrowMenuSheet({ links, registration, ...floating }: Na
           </IconButton>
         </DialogClose>
       </div>
-      <MainLinks links={links} onGo={() => floating.onOpenChange(false)} />
+      <nav aria-label="Main" className="grid p-2">
+        {links.map((link) => (
+          <NavLink
+            key={link.href}
+            {...link}
+            onClick={() => floating.onOpenChange(false)}
+            className="flex h-11 items-center rounded-md px-3 text-prose font-medium text-muted-foreground *:ml-auto hover:bg-hover aria-[current]:bg-primary-tint aria-[current]:text-primary-tint-foreground"
+          />
+        ))}
+      </nav>
       <label
         htmlFor={switchId}
         className="mx-2 flex h-11 items-center justify-between border-t px-3 text-prose"
@@ -51,28 +59,5 @@ export default function NarrowMenuSheet({ links, registration, ...floating }: Na
         </div>
       )}
     </Sheet>
-  );
-}
-
-function MainLinks({ links, onGo }: { links: NarrowMenuLink[]; onGo: () => void }) {
-  return (
-    <nav aria-label="Main" className="grid p-2">
-      {links.map(({ href, label, also, count }) => (
-        <NavLink
-          key={href}
-          href={href}
-          also={also}
-          onClick={onGo}
-          className="flex h-11 items-center rounded-md px-3 text-prose font-medium text-muted-foreground hover:bg-hover aria-[current]:bg-primary-tint aria-[current]:text-primary-tint-foreground"
-        >
-          {label}
-          {count === undefined ? null : (
-            <span className="ml-auto font-normal text-subtle-foreground">
-              {count.toLocaleString("en-US")}
-            </span>
-          )}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

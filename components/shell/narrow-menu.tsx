@@ -1,14 +1,13 @@
 import { Menu } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
+import type { NavEntry } from "./nav-link";
 import type { Registration } from "./viewer";
-
-export type NarrowMenuLink = { href: string; label: string; also?: readonly string[]; count?: number };
 
 const loadSheet = () => import("./narrow-menu-sheet");
 
 /** The top bar's links behind a menu button, for narrow screens. */
-export default function NarrowMenu(props: { links: NarrowMenuLink[]; registration?: Registration }) {
+export default function NarrowMenu(props: { links: NavEntry[]; registration?: Registration }) {
   const { Part, part, trigger } = useLazyFloating(loadSheet);
   return (
     <span className="flex-none md:hidden">

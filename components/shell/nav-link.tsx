@@ -1,18 +1,16 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { isCurrent, type ShellLink } from "./links";
 
-type NavLinkProps = Pick<ShellLink, "href" | "also"> & {
-  children: ReactNode;
-  className: string;
-  onClick?: () => void;
-};
+/** A link as the navigation shows it. */
+export type NavEntry = Pick<ShellLink, "href" | "label" | "also"> & { count?: number };
+
+type NavLinkProps = NavEntry & { className: string; onClick?: () => void };
 
 /** A link that marks itself when its page is current, and prefetches only on hover or focus. */
-export function NavLink({ href, also, children, className, onClick }: NavLinkProps) {
+export function NavLink({ href, label, also, count, className, onClick }: NavLinkProps) {
   const pathname = usePathname();
   const { prefetch } = useRouter();
   const prepare = () => prefetch(href);
@@ -25,7 +23,10 @@ export function NavLink({ href, also, children, className, onClick }: NavLinkPro
       className={className}
       onClick={onClick}
     >
-      {children}
+      {label}
+      {count === undefined ? null : (
+        <span className="font-normal text-subtle-foreground">{count.toLocaleString("en-US")}</span>
+      )}
     </Link>
   );
 }

@@ -1,34 +1,5 @@
-export type ShortcutId =
-  | "next"
-  | "previous"
-  | "open"
-  | "select"
-  | "favourite"
-  | "hide"
-  | "original"
-  | "pipeline"
-  | "stageBack"
-  | "stageOn"
-  | "nextStep"
-  | "search"
-  | "ask"
-  | "close"
-  | "commands"
-  | "help";
-
-type Shortcut = { id: ShortcutId; key: string; cap: string };
-
-/** One line of the shortcut list; `hint` is its word in the pager, if it is shown there. */
-export type ShortcutLine = {
-  label: string;
-  shortcuts: readonly Shortcut[];
-  hint?: string;
-  /** What each key does, for lines with several keys. */
-  names?: readonly string[];
-};
-
 /** Every keyboard shortcut, declared once for the listener, the shortcut list and the pager. */
-export const shortcutGroups: readonly { title: string; lines: readonly ShortcutLine[] }[] = [
+const GROUPS = [
   {
     title: "In a list",
     lines: [
@@ -73,7 +44,20 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
       { label: "All keys", hint: "all keys", shortcuts: [{ id: "help", key: "?", cap: "?" }] },
     ],
   },
-];
+] as const;
+
+export type ShortcutId = (typeof GROUPS)[number]["lines"][number]["shortcuts"][number]["id"];
+
+/** One line of the shortcut list; `hint` is its word in the pager, if it is shown there. */
+export type ShortcutLine = {
+  label: string;
+  shortcuts: readonly { id: ShortcutId; key: string; cap: string }[];
+  hint?: string;
+  /** What each key does, for lines with several keys. */
+  names?: readonly string[];
+};
+
+export const shortcutGroups: readonly { title: string; lines: readonly ShortcutLine[] }[] = GROUPS;
 
 const byKey = new Map(
   shortcutGroups.flatMap((group) =>

@@ -38,15 +38,8 @@ export function TopBar({ viewer, counts, registration, signOut, signedOut }: Top
         </Link>
       </div>
       <nav aria-label="Main" className="mr-auto flex h-full gap-0.5 max-md:hidden">
-        {links.map(({ href, label, also, count }) => (
-          <NavLink key={href} href={href} also={also} className="nav-link">
-            {label}
-            {count === undefined ? null : (
-              <span className="ml-1.5 font-normal text-subtle-foreground">
-                {count.toLocaleString("en-US")}
-              </span>
-            )}
-          </NavLink>
+        {links.map((link) => (
+          <NavLink key={link.href} {...link} className="nav-link *:ml-1.5" />
         ))}
       </nav>
       {viewer ? (
