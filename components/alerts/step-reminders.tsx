@@ -2,7 +2,7 @@
 
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 
 /** Whether due next steps of deals are included in the 08:00 email (PIPE-11). */
 export function StepReminders({ isOn }: { isOn: boolean }) {
@@ -10,15 +10,14 @@ export function StepReminders({ isOn }: { isOn: boolean }) {
   return (
     <>
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      <label className="flex min-h-8 items-center gap-2.5" htmlFor="step-reminders">
-        <Checkbox
-          id="step-reminders"
-          checked={isOn}
-          disabled={busy}
-          onChange={() => void call("/api/alerts", { method: "PUT", body: { stepReminders: !isOn } })}
-        />
+      <LabelledCheckbox
+        className="min-h-8 gap-2.5"
+        checked={isOn}
+        disabled={busy}
+        onChange={() => void call("/api/alerts", { method: "PUT", body: { stepReminders: !isOn } })}
+      >
         Due next steps from your pipeline
-      </label>
+      </LabelledCheckbox>
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/vocabulary/alert-kinds";
@@ -175,7 +175,6 @@ interface KindsProps<Kind extends string> {
 
 function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: KindsProps<Kind>) {
   const all = Object.keys(labels) as Kind[];
-  const id = useId();
   // A change shows at once and is reverted if saving fails.
   const [picked, setPicked] = useState<readonly Kind[] | null>(null);
   const shown = picked ?? chosen;
@@ -190,19 +189,15 @@ function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: 
       className="flex flex-wrap gap-x-4 gap-y-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-0"
     >
       {all.map((kind) => (
-        <label
+        <LabelledCheckbox
           key={kind}
-          htmlFor={`${id} ${kind}`}
-          className="flex items-center gap-2 touch:min-h-11 max-sm:gap-1.5"
+          className="gap-2 touch:min-h-11 max-sm:gap-1.5"
+          checked={shown.includes(kind)}
+          disabled={disabled}
+          onChange={(event) => void pick(kind, event.target.checked)}
         >
-          <Checkbox
-            id={`${id} ${kind}`}
-            checked={shown.includes(kind)}
-            disabled={disabled}
-            onChange={(event) => void pick(kind, event.target.checked)}
-          />
           {labels[kind]}
-        </label>
+        </LabelledCheckbox>
       ))}
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useAction } from "@/components/api/use-action";
 import { ShareButton } from "@/components/shares/share-button";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { goOver } from "@/components/ui/close-on-back";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
@@ -155,21 +155,17 @@ type AlertMaybeProps = { isOn: boolean; onChange: Save };
 
 function AlertMaybe({ isOn, onChange }: AlertMaybeProps) {
   return (
-    <label
-      htmlFor="alert-maybe"
-      className="flex items-center gap-2.5 px-4 pb-3.5 text-meta text-muted-foreground"
+    <LabelledCheckbox
+      className="gap-2.5 px-4 pb-3.5 text-meta text-muted-foreground"
+      checked={isOn}
+      onChange={({ target: { checked } }) =>
+        onChange(
+          { alertMaybe: checked },
+          checked ? "Emails include maybe matches" : "Emails include great and good matches only",
+        )
+      }
     >
-      <Checkbox
-        id="alert-maybe"
-        checked={isOn}
-        onChange={({ target: { checked } }) =>
-          onChange(
-            { alertMaybe: checked },
-            checked ? "Emails include maybe matches" : "Emails include great and good matches only",
-          )
-        }
-      />
       Email “maybe” matches too
-    </label>
+    </LabelledCheckbox>
   );
 }

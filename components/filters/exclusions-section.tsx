@@ -5,7 +5,7 @@ import { callApi } from "@/components/api/call-api";
 import { useCalls } from "@/components/api/use-calls";
 import { Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Field, FieldInput } from "@/components/ui/field";
 import { FieldError, Legend } from "@/components/ui/label";
 import { MultiSelect } from "@/components/ui/multi-select";
@@ -113,16 +113,12 @@ interface WordsAnywhereProps {
 
 function WordsAnywhere({ wanted, onChange }: WordsAnywhereProps) {
   return (
-    <label
-      htmlFor="words-anywhere"
-      className="mt-1.5 flex min-h-6 items-center gap-2.5 text-muted-foreground touch:min-h-11"
+    <LabelledCheckbox
+      className="mt-1.5 min-h-6 gap-2.5 text-muted-foreground touch:min-h-11"
+      checked={wanted.within === "anywhere"}
+      onChange={(event) => onChange({ ...wanted, within: event.target.checked ? "anywhere" : "title" })}
     >
-      <Checkbox
-        id="words-anywhere"
-        checked={wanted.within === "anywhere"}
-        onChange={(event) => onChange({ ...wanted, within: event.target.checked ? "anywhere" : "title" })}
-      />
       In descriptions too, not just titles
-    </label>
+    </LabelledCheckbox>
   );
 }

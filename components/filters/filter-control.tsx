@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Legend } from "@/components/ui/label";
 import { MultiSelect } from "@/components/ui/multi-select";
@@ -48,7 +48,6 @@ export function FilterControl({ field, draft, type, pick, options }: FilterContr
     case "choices":
       return field.key === "status" ? (
         <CheckControl
-          name="show-all-statuses"
           label="Show sold and no longer observed"
           checked={draft.status.length > 0}
           onChange={(checked) => pick({ status: checked ? [...ALL_STATUSES] : [] })}
@@ -61,7 +60,6 @@ export function FilterControl({ field, draft, type, pick, options }: FilterContr
     case "switch":
       return (
         <CheckControl
-          name={field.key}
           label={field.label}
           checked={draft[field.key]}
           onChange={(checked) => pick({ [field.key]: checked })}
@@ -146,7 +144,6 @@ function TermsControl({ field, draft, type, pick }: { field: TermsField } & Draf
       </Field>
       {draft[field.key].length > 0 ? (
         <CheckControl
-          name={field.within}
           label="In titles only"
           checked={draft[field.within] === "title"}
           onChange={(checked) => pick({ [field.within]: checked ? "title" : null })}
@@ -157,17 +154,19 @@ function TermsControl({ field, draft, type, pick }: { field: TermsField } & Draf
 }
 
 interface CheckControlProps {
-  name: string;
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function CheckControl({ name, label, checked, onChange }: CheckControlProps) {
+function CheckControl({ label, checked, onChange }: CheckControlProps) {
   return (
-    <label htmlFor={name} className="flex min-h-6 items-center gap-2.5 text-muted-foreground touch:min-h-11">
-      <Checkbox id={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <LabelledCheckbox
+      className="min-h-6 gap-2.5 text-muted-foreground touch:min-h-11"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    >
       {label}
-    </label>
+    </LabelledCheckbox>
   );
 }

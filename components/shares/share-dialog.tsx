@@ -4,7 +4,7 @@ import { callApi } from "@/components/api/call-api";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button, QuietButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogHeader } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -59,10 +59,15 @@ function ShareForm({ of, busy, onCreate }: ShareFormProps) {
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
       {SHARED_PARTS.filter((part) => part !== "comment" && (part === "facts" || !of.filterId)).map((part) => (
-        <label key={part} htmlFor={`${id}-${part}`} className="flex min-h-8 items-center gap-2.5">
-          <Checkbox id={`${id}-${part}`} name="parts" value={part} defaultChecked={part === "facts"} />
+        <LabelledCheckbox
+          key={part}
+          className="min-h-8 gap-2.5"
+          name="parts"
+          value={part}
+          defaultChecked={part === "facts"}
+        >
           {SHARED_PART_LABEL[part]}
-        </label>
+        </LabelledCheckbox>
       ))}
       <div>
         <Label htmlFor={`${id}-comment`} hint="Optional">

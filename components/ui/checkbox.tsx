@@ -26,3 +26,14 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
     </span>
   );
 }
+
+/** A checkbox and its label. */
+export function LabelledCheckbox({ className, children, ...props }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the Checkbox.
+    <label className={cn("flex items-center", className)}>
+      <Checkbox {...props} />
+      {children}
+    </label>
+  );
+}
