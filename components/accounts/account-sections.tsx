@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Section } from "@/components/shell/page";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { Description, DescriptionList } from "@/components/ui/description-list";
 import type { UserView } from "@/lib/accounts/schema";
 import type { SubscriptionLine } from "@/lib/accounts/subscription-line";
@@ -46,11 +47,7 @@ export function AccountSections({ user, subscription, hiddenListings }: AccountS
       </Section>
       <Section title="Listing Management" why="Listings you hid stay out of every list.">
         <div className="flex flex-wrap items-center gap-3">
-          <span className="mr-auto text-muted-foreground">
-            {hiddenListings === 1
-              ? "1 hidden listing"
-              : `${hiddenListings.toLocaleString("en-US")} hidden listings`}
-          </span>
+          <span className="mr-auto text-muted-foreground">{counted(hiddenListings, "hidden listing")}</span>
           <Link
             href="/my-hidden-listings"
             prefetch={false}

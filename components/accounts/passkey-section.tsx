@@ -8,6 +8,7 @@ import { useCalls } from "@/components/api/use-calls";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 import { Button, QuietButton } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { Switch } from "@/components/ui/switch";
 import type { PasskeysView, PasskeyView } from "@/lib/accounts/passkeys/schema";
 import { relativeTime } from "@/lib/core/dates";
@@ -160,9 +161,7 @@ function PasskeyRules({ asksPasskey, codesLeft, busy, call }: PasskeyRulesProps)
         />
         Ask for a passkey after the password
       </label>
-      <span className="text-meta text-muted-foreground">
-        {codesLeft} recovery {codesLeft === 1 ? "code" : "codes"} left
-      </span>
+      <span className="text-meta text-muted-foreground">{counted(codesLeft, "recovery code")} left</span>
       <QuietButton
         onClick={() => void call("POST", "/api/me/recovery-codes")}
         busy={busy === "/api/me/recovery-codes"}

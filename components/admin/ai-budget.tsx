@@ -4,6 +4,7 @@ import { type FormEvent, useId } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { useAction } from "@/components/api/use-action";
 import { QuietButton } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { setAiBudgetAction } from "@/lib/admin/actions";
@@ -32,8 +33,7 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
     >
       <span className="mr-auto max-sm:basis-full">
         Today {dollars(spentUsd)}
-        {budgetUsd === null ? "" : ` of ${dollars(budgetUsd)}`} in {calls.toLocaleString("en-US")}{" "}
-        {calls === 1 ? "call" : "calls"}
+        {budgetUsd === null ? "" : ` of ${dollars(budgetUsd)}`} in {counted(calls, "call")}
         {isSpent ? (
           <b className="block font-medium text-warning">Budget used up. Keyword matching until 00:00 UTC.</b>
         ) : null}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { counted } from "@/components/ui/counted";
 import { JsonBlock } from "@/components/ui/json-block";
 import { Progress } from "@/components/ui/progress";
 import { alarmsIn, isUnfinished, sourceLabel } from "@/lib/admin/rules";
@@ -55,7 +56,7 @@ function Run({ run, now }: { run: ScrapeRun; now: number }) {
             prefetch={false}
             className="link mt-1 inline-flex min-h-6 items-center text-meta touch:min-h-11"
           >
-            {run.rejectedRows.toLocaleString("en-US")} rejected {run.rejectedRows === 1 ? "row" : "rows"}
+            {counted(run.rejectedRows, "rejected row")}
           </Link>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { Copy, TriangleAlert } from "lucide-react";
+import { counted } from "@/components/ui/counted";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 
 /** The first listings of a source as they would appear in the list, with their warnings. */
@@ -11,7 +12,7 @@ export function SourceRows({ rows, saving }: { rows: PreviewRow[]; saving: strin
       <h2 id="first-listings" className="mt-7 mb-2 flex items-baseline gap-2 font-semibold">
         First {rows.length} listings
         <span className="font-normal text-meta text-muted-foreground">
-          as they would appear, {warnings} {warnings === 1 ? "warning" : "warnings"}
+          as they would appear, {counted(warnings, "warning")}
           {known > 0 ? `, ${known} already in the catalogue` : ""}
         </span>
       </h2>

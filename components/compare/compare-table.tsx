@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { counted } from "@/components/ui/counted";
 import type { ComparedGroup, ComparedRow } from "@/lib/compare/cells";
 import { CompareCell } from "./compare-cell";
 
@@ -57,9 +58,7 @@ export function CompareTable({ groups, corner, columns, onlyDifferences }: Compa
         </tbody>
       </table>
       {left > 0 ? (
-        <p className="compare-left text-meta text-subtle-foreground">
-          {left === 1 ? "1 equal row hidden" : `${left} equal rows hidden`}
-        </p>
+        <p className="compare-left text-meta text-subtle-foreground">{counted(left, "equal row")} hidden</p>
       ) : null}
     </section>
   );

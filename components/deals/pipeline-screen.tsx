@@ -5,6 +5,7 @@ import { ExportButton } from "@/components/billing/export-button";
 import { EmptyPage } from "@/components/shell/empty-page";
 import { FailedPage } from "@/components/shell/failed-page";
 import { buttonVariants } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { Kbd } from "@/components/ui/kbd";
 import { longDate } from "@/lib/core/dates";
 import type { Deal } from "@/lib/deals/answer";
@@ -33,7 +34,7 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
       <div className="flex flex-none flex-wrap items-center gap-2 px-4 py-3">
         <h1 className="text-title font-semibold tracking-title max-[359px]:mr-auto">Pipeline</h1>
         <p className="mr-auto text-muted-foreground max-[359px]:sr-only">
-          {summary.active.toLocaleString("en-US")} active {summary.active === 1 ? "deal" : "deals"}
+          {counted(summary.active, "active deal")}
         </p>
         <nav aria-label="View" className="segments max-md:order-last max-md:basis-full">
           <ViewLink href="/pipeline" isHere={view.view === "board"}>
@@ -105,9 +106,7 @@ function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }
         <DealTable deals={shown} view={view} today={today} now={now} />
       </DealKeys>
       <footer className="flex min-h-11 flex-none items-center justify-between gap-4 border-t px-4 text-meta text-muted-foreground">
-        <span>
-          {shown.length.toLocaleString("en-US")} {shown.length === 1 ? "deal" : "deals"}
-        </span>
+        <span>{counted(shown.length, "deal")}</span>
         <KeyLine />
         <span>
           {byStage.passed > 0 ? (

@@ -5,6 +5,7 @@ import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { EmptyPage } from "@/components/shell/empty-page";
 import { FailedPage } from "@/components/shell/failed-page";
 import { buttonVariants } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { EmptyRows } from "@/components/ui/empty";
 import Pagination from "@/components/ui/pagination";
 import type { Stage } from "@/lib/deals/stages";
@@ -80,9 +81,7 @@ function Head({ kind, total }: { kind: MarkKind; total: number }) {
       <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
         {MARKED_WORDS[kind].title}
       </h1>
-      <p className="text-muted-foreground max-[359px]:sr-only">
-        {total.toLocaleString("en-US")} {total === 1 ? "listing" : "listings"}
-      </p>
+      <p className="text-muted-foreground max-[359px]:sr-only">{counted(total, "listing")}</p>
       {kind === "favourite" ? (
         <span className="ml-auto flex gap-2">
           {total >= COMPARE_MIN ? (

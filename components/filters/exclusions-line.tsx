@@ -1,3 +1,5 @@
+import { counted } from "@/components/ui/counted";
+
 interface ExclusionsLineProps {
   /** How many matches are hidden, or would be; null when there are no exclusions. */
   count: number | null;
@@ -11,7 +13,7 @@ interface ExclusionsLineProps {
 /** How many listings of this list the user's exclusions hide, with a switch to show them (FND-12). */
 export default function ExclusionsLine({ count, isIgnored, href, judged = false }: ExclusionsLineProps) {
   if (!count) return null;
-  const them = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
+  const them = counted(count, "listing");
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5 text-meta text-muted-foreground">
       <span role="status">

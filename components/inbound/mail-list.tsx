@@ -4,15 +4,14 @@ import Link from "next/link";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants, QuietButton } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { longDate } from "@/lib/core/dates";
 import type { InboundMail } from "@/lib/inbound/queries";
-
-const counted = (count: number) => `${count} ${count === 1 ? "listing" : "listings"}`;
 
 function outcomeOf({ outcome, listings, code }: InboundMail): string {
   if (outcome === "waiting") return "Being read…";
   if (outcome === "confirmation") return code ? `Confirms forwarding: code ${code}` : "Confirms forwarding";
-  return outcome === "listings" ? counted(listings) : "No listing found";
+  return outcome === "listings" ? counted(listings, "listing") : "No listing found";
 }
 
 /** Emails and what was found in them, with the plain text of those not understood (MAIL-8). */

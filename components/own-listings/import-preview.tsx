@@ -1,5 +1,6 @@
 import { DealForm } from "@/components/deals/deal-form";
 import { Section } from "@/components/shell/page";
+import { counted } from "@/components/ui/counted";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
@@ -37,7 +38,7 @@ export function ImportPreview({ imported, preview }: ImportPreviewProps) {
         <DealForm
           id={id}
           action={startImportAction}
-          save={`Import ${taken.toLocaleString("en-US")} ${taken === 1 ? "row" : "rows"}`}
+          save={`Import ${counted(taken, "row")}`}
           variant="default"
         >
           <p className="text-muted-foreground">

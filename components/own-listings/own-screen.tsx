@@ -6,6 +6,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import { EmptyPage } from "@/components/shell/empty-page";
 import { FailedPage } from "@/components/shell/failed-page";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { counted } from "@/components/ui/counted";
 import { Empty } from "@/components/ui/empty";
 import { Input } from "@/components/ui/input";
 import Pagination from "@/components/ui/pagination";
@@ -43,7 +44,7 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
       <div className="flex flex-none flex-wrap items-center gap-2 px-4 py-3">
         <h1 className="text-title font-semibold tracking-title">My Listings</h1>
         <p className="mr-auto text-muted-foreground" role="status">
-          {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
+          {counted(page.total, "listing")}
         </p>
         <div className="flex gap-2 max-sm:basis-full max-sm:*:last:flex-1">
           <ExportButton href="/api/own-listings/export" variant="outline" />

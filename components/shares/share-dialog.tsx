@@ -5,6 +5,7 @@ import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button, QuietButton } from "@/components/ui/button";
 import { LabelledCheckbox } from "@/components/ui/checkbox";
+import { counted } from "@/components/ui/counted";
 import { Dialog, DialogBody, DialogHeader } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -131,7 +132,7 @@ function ShareList({ shares, busy, onRevoke }: ShareListProps) {
           <span className="mr-auto min-w-0 truncate">{title}</span>
           <span className="flex-none text-meta text-muted-foreground">
             {isLocked ? "Locked after 5 wrong PINs, " : hasPin ? "With a PIN, " : ""}
-            {views === 1 ? "1 view" : `${views} views`}, until {longDate(expiresAt)}
+            {counted(views, "view")}, until {longDate(expiresAt)}
           </span>
           <QuietButton
             disabled={busy}

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { callApi } from "@/components/api/call-api";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { counted } from "@/components/ui/counted";
 import { Dialog, DialogTitle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
@@ -240,7 +241,7 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     page(
       `/listings?${new URLSearchParams({ search: words })}`,
       `Search all listings for “${words}”`,
-      countText(found?.pagination.total),
+      found ? counted(found.pagination.total, "listing") : undefined,
     ),
     page(`/listings?${new URLSearchParams({ aiCriteria: words })}`, `Find by meaning: “${words}”`),
   ];
@@ -252,11 +253,6 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     { title: "Search", Icon: Search, choices: words ? searches : [] },
   ];
 }
-
-const countText = (total?: number) =>
-  total === undefined
-    ? undefined
-    : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`;
 
 const actionsAtHand = (): Choice[] =>
   shortcutsAtHand().map(({ id, label, cap }) => ({

@@ -1,6 +1,7 @@
 import { Copy, Flag } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
+import { counted } from "@/components/ui/counted";
 import { questionsMessage } from "@/lib/checks/message";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { DrawerSection } from "./drawer-section";
@@ -50,9 +51,7 @@ export function CheckFirst({ listing }: { listing: ListingDetailAnswer }) {
             <Button variant="outline" size="sm" onClick={copy}>
               <Copy /> Copy questions to the broker
             </Button>
-            <span className="text-meta text-subtle-foreground">
-              {questions.length} {questions.length === 1 ? "question" : "questions"}
-            </span>
+            <span className="text-meta text-subtle-foreground">{counted(questions.length, "question")}</span>
           </p>
         </>
       ) : null}
