@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-import { shortcutFor } from "@/components/shell/shortcuts";
+import { useShortcuts } from "@/components/shell/use-shortcuts";
 import type { DealDetailAnswer } from "@/lib/deals/answer";
 import { neighbourStage } from "@/lib/deals/neighbours";
 
@@ -22,8 +21,8 @@ interface DealActs {
  * next step.
  */
 export function useDealKeys({ deal, add, change }: DealActs): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const id = event.defaultPrevented || deal === undefined ? null : shortcutFor(event);
+  useShortcuts((id, press) => {
+    if (deal === undefined) return;
     const move = (step: 1 | -1) => {
       const stage = deal && neighbourStage(deal.stage, step);
       if (stage) change({ stage });
@@ -33,11 +32,6 @@ export function useDealKeys({ deal, add, change }: DealActs): void {
     else if (id === "stageBack") move(-1);
     else if (id === "nextStep") goToNextStep();
     else return;
-    event.preventDefault();
+    press.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }

@@ -37,8 +37,6 @@ export function MarkedList(props: MarkedListProps) {
   const { openId, currentId } = drawer;
   if (marks.signedOut) return <LogInPrompt />;
 
-  const unmark = (listing: Markable) =>
-    kind === "favourite" ? marks.setFavourite(listing, false) : marks.setHidden(listing, false);
   const onOpen = (event: MouseEvent) => openBeside(event, drawer);
   const approach = () => {
     void loadDrawer();
@@ -59,7 +57,7 @@ export function MarkedList(props: MarkedListProps) {
               isCurrent={item.listing.id === currentId}
               isSelected={selected.selection[item.listing.id] ?? false}
               onSelect={(run) => selected.toggle(item.listing.id, run)}
-              onUnmark={() => unmark(item.listing)}
+              onUnmark={() => marks.set([item.listing], kind, false)}
             />
           ))}
         </ul>
@@ -72,7 +70,7 @@ export function MarkedList(props: MarkedListProps) {
           {...selected.barProps}
           exportHref={(ids) => exportHref("/api/listings/export", { ids })}
           compareHref={(ids) => compareHref(ids)}
-          onMark={marks.setAll}
+          onMark={marks.set}
         />
       ) : null}
       <ListDrawer
@@ -105,8 +103,8 @@ function useMarkedState({ kind, items, path, page, opened }: MarkedListProps) {
   const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
   const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, page, rowElement, onTurn: navigate });
   const selected = useRowSelection();
-  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
-  const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
+  const favourite = (row = drawer.current()) => row && marks.set([row], "favourite", !row.isFavourite);
+  const hide = (row = drawer.current()) => row && marks.set([row], "hidden", !row.isHidden);
   useRowKeys(drawer, selected, { favourite: () => favourite(), hide: () => hide() });
   return { root, marked, rows, marks, drawer, selected, favourite, hide };
 }

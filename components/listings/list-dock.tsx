@@ -2,13 +2,13 @@ import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { SortSelect, type SortSelectProps, sortInWords } from "./sort-select";
 
-interface ListDockProps<Key extends string> extends SortSelectProps<Key> {
+interface ListDockProps extends SortSelectProps {
   filterCount: number;
   onFilters: () => void;
 }
 
 /** Sort and Filters at the bottom of narrow screens, within thumb's reach. */
-export function ListDock<Key extends string>({ filterCount, onFilters, ...sorting }: ListDockProps<Key>) {
+export function ListDock({ filterCount, onFilters, ...sorting }: ListDockProps) {
   return (
     <section
       aria-label="Sort and filters"

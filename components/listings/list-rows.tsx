@@ -5,7 +5,7 @@ import type { WaitingWords } from "@/components/ui/waiting-card";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { Density } from "@/lib/listings/page-size";
-import { nextSort } from "@/lib/listings/sorting";
+import { nextSort, type ResultSortKey } from "@/lib/listings/sorting";
 import type { ListColumn, TimedRow } from "./listing-columns";
 import { UpdatingCard } from "./updating-card";
 
@@ -24,11 +24,11 @@ export interface ListTable {
   density: Density;
 }
 
-interface ListRowsProps<Key extends string> {
+interface ListRowsProps {
   /** The list's path, its current state, and its sort keys. */
   path: string;
-  address: ListAddress<Key>;
-  sortKeys: readonly Key[];
+  address: ListAddress<ResultSortKey>;
+  sortKeys: readonly ResultSortKey[];
   table: ListTable;
   rows: TimedRow[];
   currentId: number | null;
@@ -46,7 +46,7 @@ interface ListRowsProps<Key extends string> {
 }
 
 /** The rows of a list, or its empty or error state (LIST-9). */
-export function ListRows<Key extends string>(props: ListRowsProps<Key>) {
+export function ListRows(props: ListRowsProps) {
   const { path, address, sortKeys, table, rows, acts, pending } = props;
   const sortHref = useCallback(
     (id: string) => {

@@ -25,8 +25,6 @@ import { SortButton } from "./sort-button";
 import type { UnstatedCount } from "./unstated-link";
 import { type ListView, useListView } from "./use-list-view";
 
-type Controls = ListControls<ResultSortKey>;
-
 interface ListScreenProps
   extends ListContent,
     Pick<ListHeadProps, "title" | "unit" | "criteria" | "hrefFor" | "ai" | "sentence" | "edits"> {
@@ -67,7 +65,7 @@ export type GivenList = Pick<
 >;
 
 /** What the panel can do with the list. `isOpen` says whether its sheet is open; `close` closes it. */
-type PanelControls = Pick<Controls, "navigate" | "pending"> & {
+type PanelControls = Pick<ListControls, "navigate" | "pending"> & {
   isOpen: boolean;
   close: () => void;
 };
@@ -123,7 +121,7 @@ export function ListScreen(props: ListScreenProps) {
 interface HeadProps {
   screen: ListScreenProps;
   look: ReturnType<typeof useLook>;
-  list: Controls;
+  list: ListControls;
   onFilters: () => void;
 }
 
@@ -149,7 +147,7 @@ function Head({ screen, look, list, onFilters }: HeadProps) {
 }
 
 /** How the list is sorted and can be: by relevance only with search words, unless it already is. */
-function sortingOf({ address, judged, hasWords }: ListScreenProps, navigate: Controls["navigate"]) {
+function sortingOf({ address, judged, hasWords }: ListScreenProps, navigate: ListControls["navigate"]) {
   const { relevance, ...others } = judged ? RESULT_SORT_LABEL : SORT_LABEL;
   return {
     sort: address.sort,
@@ -164,7 +162,7 @@ function sortingOf({ address, judged, hasWords }: ListScreenProps, navigate: Con
  */
 function useLook({ view: remembered, page, address, judged }: ListScreenProps) {
   const [view, change] = useListView(remembered);
-  const changeInPlace = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
+  const changeInPlace = (wanted: Partial<ListView>, { navigate, refresh }: ListControls) => {
     change(wanted);
     if (!page || !wanted.density || wanted.density === view.density) return;
     const number = samePlace(page, pageSize(wanted.density));

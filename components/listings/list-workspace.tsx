@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { WaitingWords } from "@/components/ui/waiting-card";
 import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
+import type { ResultSortKey } from "@/lib/listings/sorting";
 import { ListDrawer, loadDrawer } from "./list-drawer";
 import { ListRows, type ListTable } from "./list-rows";
 import { useListActs } from "./use-list-acts";
@@ -12,10 +13,10 @@ import type { FirstOpened } from "./use-opened-listing";
 import { useRowSelection } from "./use-row-selection";
 
 /** Which list this is: its path, its current state, and its sort keys. */
-interface ListPlace<Key extends string> {
+interface ListPlace {
   path: string;
-  address: ListAddress<Key>;
-  sortKeys: readonly Key[];
+  address: ListAddress<ResultSortKey>;
+  sortKeys: readonly ResultSortKey[];
   /** The saved filter these results belong to. */
   filterId?: string;
 }
@@ -35,21 +36,21 @@ export interface ListContent {
 }
 
 /** What the parts around the rows can do with the list. */
-export interface ListControls<Key extends string> {
+export interface ListControls {
   pending: boolean;
-  navigate: (address: ListAddress<Key>) => void;
+  navigate: (address: ListAddress<ResultSortKey>) => void;
   refresh: () => void;
   /** Closes the drawer if it is open. */
   closeDrawer: () => void;
 }
 
-interface ListWorkspaceProps<Key extends string> {
-  place: ListPlace<Key>;
+interface ListWorkspaceProps {
+  place: ListPlace;
   content: ListContent;
   table: ListTable;
   /** Rendered left of the list, above its rows, below them, and instead of them when there are none. */
-  panel: (list: ListControls<Key>) => ReactNode;
-  head: (list: ListControls<Key>) => ReactNode;
+  panel: (list: ListControls) => ReactNode;
+  head: (list: ListControls) => ReactNode;
   foot: ReactNode;
   empty: ReactNode;
 }
@@ -57,13 +58,13 @@ interface ListWorkspaceProps<Key extends string> {
 /**
  * A list of listings with its panel and drawer (LIST-1, LIST-3, LIST-4); connects rows, selection and drawer.
  */
-export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>) {
+export function ListWorkspace(props: ListWorkspaceProps) {
   const { place, content, table } = props;
   const navigation = useListNavigation();
   const list = useListState(place, content, navigation);
   const { rows, marks, drawer, favourite, hide } = list;
   const { openId } = drawer;
-  const controls = useListControls<Key>(place.path, navigation, drawer.close);
+  const controls = useListControls(place.path, navigation, drawer.close);
   const { panel: renderPanel, head: renderHead } = props;
   const panel = useMemo(() => renderPanel(controls), [renderPanel, controls]);
   const head = useMemo(() => renderHead(controls), [renderHead, controls]);
@@ -106,14 +107,13 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   );
 }
 
-interface SelectableRowsProps<Key extends string>
-  extends Pick<ListWorkspaceProps<Key>, "place" | "content" | "table" | "empty"> {
+interface SelectableRowsProps extends Pick<ListWorkspaceProps, "place" | "content" | "table" | "empty"> {
   list: ReturnType<typeof useListState>;
   navigation: Navigation;
 }
 
 /** The rows, and the bar with the actions for those selected. */
-function SelectableRows<Key extends string>(props: SelectableRowsProps<Key>) {
+function SelectableRows(props: SelectableRowsProps) {
   const { place, content, table, list, navigation } = props;
   const { rows, marks, drawer, selected } = list;
   return (
@@ -147,7 +147,7 @@ function SelectableRows<Key extends string>(props: SelectableRowsProps<Key>) {
           {...selected.barProps}
           exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
           compareHref={(ids) => compareHref(ids, place.filterId)}
-          onMark={marks.setAll}
+          onMark={marks.set}
         />
       ) : null}
     </>
@@ -157,8 +157,8 @@ function SelectableRows<Key extends string>(props: SelectableRowsProps<Key>) {
 type Navigation = ReturnType<typeof useListNavigation>;
 
 /** The rows of a list, its drawer and selection, and what buttons and keys do with them. */
-function useListState<Key extends string>(
-  { path, address }: ListPlace<Key>,
+function useListState(
+  { path, address }: ListPlace,
   { page, now, news, opened: first }: ListContent,
   { navigate: onTurn }: Navigation,
 ) {
@@ -176,13 +176,9 @@ function useListState<Key extends string>(
 }
 
 /** Memoized, so that the panel and header re-render only when their own data changes. */
-const useListControls = <Key extends string>(
-  path: string,
-  { pending, refresh, navigate }: Navigation,
-  closeDrawer: () => void,
-) =>
+const useListControls = (path: string, { pending, refresh, navigate }: Navigation, closeDrawer: () => void) =>
   useMemo(
-    (): ListControls<Key> => ({
+    (): ListControls => ({
       pending,
       refresh,
       closeDrawer,

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { SortSelect, type SortSelectProps, sortInWords } from "./sort-select";
 
 /** Selects any sort order of the list, including those without a column header (FND-10). */
-export function SortButton<Key extends string>(props: SortSelectProps<Key>) {
+export function SortButton(props: SortSelectProps) {
   return (
     <label
       htmlFor="head-sort"

@@ -1,29 +1,29 @@
-import type { SortOrder } from "@/lib/listings/sorting";
+import type { ResultSortKey, SortOrder } from "@/lib/listings/sorting";
 
-export interface SortSelectProps<Key extends string> {
-  sort: { by: Key; order: SortOrder };
+export interface SortSelectProps {
+  sort: { by: ResultSortKey; order: SortOrder };
   /** The sort keys with their labels. */
-  labels: Partial<Record<Key, string>>;
-  onSort: (sort: { by: Key; order: SortOrder }) => void;
+  labels: Partial<Record<ResultSortKey, string>>;
+  onSort: (sort: { by: ResultSortKey; order: SortOrder }) => void;
 }
 
 const ORDERS = ["desc", "asc"] as const;
 const ARROW = { desc: "↓", asc: "↑" } as const;
 
 /** The sort order in words: 'Updated ↓'. */
-export const sortInWords = <Key extends string>({ sort, labels }: SortSelectProps<Key>) =>
+export const sortInWords = ({ sort, labels }: SortSelectProps) =>
   `${labels[sort.by] ?? sort.by} ${ARROW[sort.order]}`;
 
 /** All sort orders of a list, in a native select that overlays its visible label (FND-10). */
-export function SortSelect<Key extends string>({
+export function SortSelect({
   id,
   label = "Sort by",
   ...props
-}: SortSelectProps<Key> & { id: string; label?: string }) {
+}: SortSelectProps & { id: string; label?: string }) {
   const { sort, labels, onSort } = props;
   // An HTML string instead of 44 elements, which every page would pay for. All options are there at once,
   // because a native menu cannot load them later.
-  const options = (Object.keys(labels) as Key[]).flatMap((by) =>
+  const options = (Object.keys(labels) as ResultSortKey[]).flatMap((by) =>
     ORDERS.map((order) => {
       const chosen = by === sort.by && order === sort.order ? " selected" : "";
       return `<option value="${by} ${order}"${chosen}>${sortInWords({ ...props, sort: { by, order } })}</option>`;
@@ -37,7 +37,7 @@ export function SortSelect<Key extends string>({
       value={`${sort.by} ${sort.order}`}
       onChange={(event) => {
         const [by, order] = event.target.value.split(" ");
-        onSort({ by: by as Key, order: order as SortOrder });
+        onSort({ by: by as ResultSortKey, order: order as SortOrder });
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: static labels, no user input.
       dangerouslySetInnerHTML={{ __html: options.join("") }}

@@ -17,12 +17,12 @@ const loadAdding = keepLoading(() => import("@/components/deals/add-to-pipeline"
 
 /** Actions on the open or highlighted listing, by button or key (LIST-3, DET-6). */
 export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
-  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
+  const favourite = (row = drawer.current()) => row && marks.set([row], "favourite", !row.isFavourite);
   const hide = (row = drawer.current()) => {
     if (!row) return;
     // Buyers who work through a list hide one listing and read the next.
     if (drawer.currentId === row.id && rows.some(({ id }) => id === row.id)) drawer.leave();
-    marks.setHidden(row, !row.isHidden);
+    marks.set([row], "hidden", !row.isHidden);
   };
   const addListing = (id: number) =>
     loadAdding().then(({ addToPipeline }) => addToPipeline([id], drawer.onKept));

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type KeyActs, offer } from "@/components/shell/at-hand";
-import { isTyping, type ShortcutId, shortcutFor } from "@/components/shell/shortcuts";
+import { isTyping, type ShortcutId } from "@/components/shell/shortcuts";
+import { useShortcuts } from "@/components/shell/use-shortcuts";
 import type { useListDrawer } from "./use-list-drawer";
 import type { useRowSelection } from "./use-row-selection";
 
@@ -27,19 +28,13 @@ export function useRowKeys(
 /** Handles keyboard shortcuts while a list is on screen, and offers their actions to the command menu. */
 export function useListKeys(keys: KeyActs): void {
   const act = useEffectEvent((id: ShortcutId) => keys[id]?.());
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const id = event.defaultPrevented ? null : shortcutFor(event);
-    if (!id || !keys[id]) return;
-    event.preventDefault();
+  useShortcuts((id, press) => {
+    if (!keys[id]) return;
+    press.preventDefault();
     // In a field, Escape first leaves the field: shortcuts work again, and nothing typed is lost.
-    if (id === "close" && isTyping(event)) (event.target as HTMLElement).blur();
-    else act(id);
+    if (id === "close" && isTyping(press)) (press.target as HTMLElement).blur();
+    else keys[id]();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
   const names = Object.keys(keys).join(" ");
   useEffect(
     () =>

@@ -69,8 +69,8 @@ export function useMarks() {
     });
   }
 
-  /** Marks several listings at once, with one Undo for all; those already marked are left alone. */
-  function markAll(listings: Markable[], kind: MarkKind, wanted: boolean): void {
+  /** Marks listings, with one Undo for all; those already marked are left alone. */
+  function set(listings: Markable[], kind: MarkKind, wanted: boolean): void {
     const changed = listings.map(apply).filter((listing) => listing[FIELD[kind]] !== wanted);
     if (changed.length > 0) void mark(changed, kind, wanted);
   }
@@ -80,9 +80,7 @@ export function useMarks() {
     apply,
     /** Shows a change that was saved elsewhere, such as a counted view. */
     note,
-    setFavourite: (listing: Markable, wanted: boolean) => void mark([listing], "favourite", wanted),
-    setAll: markAll,
-    setHidden: (listing: Markable, wanted: boolean) => void mark([listing], "hidden", wanted),
+    set,
     /** The server reported that the session has ended (FAV-2). */
     signedOut,
   };
