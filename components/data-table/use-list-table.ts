@@ -16,9 +16,9 @@ export type RowSelection = Record<string, true>;
 /** A new state, or a function of the current one. */
 type Update<State> = (next: State | ((now: State) => State)) => void;
 
-interface ListTable<Row extends { id: number }> {
+interface ListTable {
   columns: readonly { id: string; locked?: "first" | "last" }[];
-  rows: Row[];
+  rows: { id: number }[];
   view: ColumnView;
   onView: Update<ColumnView>;
   selection: RowSelection;
@@ -31,7 +31,7 @@ const NO_COLUMNS: [] = [];
  * The table state behind a list's controls. It is loaded with them on first interaction: the initial render
  * needs its state, which the server provides, but not its code (docs/decisions/0033-table-on-approach.md).
  */
-export function useListTable<Row extends { id: number }>(list: Partial<ListTable<Row>>) {
+export function useListTable(list: Partial<ListTable>) {
   const { columns = NO_COLUMNS, rows = NO_COLUMNS, view, onView, selection = {}, onSelection } = list;
   const next = <State>(state: State, update: State | ((now: State) => State)) =>
     update instanceof Function ? update(state) : update;

@@ -28,9 +28,7 @@ export function ListFoot({ page, hrefFor }: ListFootProps) {
       <div className="key-hints mx-auto max-md:hidden">
         <KeyHints />
       </div>
-      {page.totalPages > 1 ? (
-        <Pagination className="md:ml-auto" page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} />
-      ) : null}
+      <Pagination className="md:ml-auto" page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} />
     </div>
   );
 }

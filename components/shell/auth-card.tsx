@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
-import { Brand } from "./brand";
+import { HomeLink } from "./brand";
 import { Guilloche } from "./guilloche";
 
 type AuthCardProps = { title: string; subtitle?: ReactNode; children?: ReactNode; footer?: ReactNode };
@@ -17,13 +16,7 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
     >
       <div className="relative w-full max-w-96">
         <div className="mb-6 flex justify-center">
-          <Link
-            href="/"
-            aria-label="Winnow, home"
-            className="inline-flex items-center rounded-sm touch:-my-2 touch:h-11"
-          >
-            <Brand size="sign-in" />
-          </Link>
+          <HomeLink size="sign-in" className="rounded-sm touch:-my-2 touch:h-11" />
         </div>
         <div className="rounded-xl md:border md:bg-card md:p-7 md:shadow-card">
           <h1 className="text-page font-semibold tracking-title">{title}</h1>

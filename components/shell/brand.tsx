@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 /** One grain: an upright pointed ellipse centred on the origin. */
 const GRAIN = "M0-8.6C2.9-4.4 2.9 4.4 0 8.6-2.9 4.4-2.9-4.4 0-8.6Z";
@@ -43,5 +44,14 @@ export function Brand({ size = "bar" }: { size?: "bar" | "sign-in" }) {
       <BrandMark className={size === "bar" ? "size-5.5" : "size-7"} />
       Winnow
     </span>
+  );
+}
+
+/** The brand as a link home. */
+export function HomeLink({ size, className }: { size?: "bar" | "sign-in"; className: string }) {
+  return (
+    <Link href="/" aria-label="Winnow, home" className={cn("inline-flex items-center", className)}>
+      <Brand size={size} />
+    </Link>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
-import { Brand } from "./brand";
+import { HomeLink } from "./brand";
 import { CommandField } from "./command-field";
 import { NarrowMenu, UserMenu } from "./islands";
 import { type LinkCounts, linksFor } from "./links";
@@ -29,13 +28,7 @@ export function TopBar({ viewer, counts, registration, signOut, signedOut }: Top
   return (
     <header className="sticky top-0 z-(--z-nav) flex h-13 flex-none items-center gap-1 border-b bg-background pr-2 pl-4 md:h-(--nav-height) md:pr-3">
       <div className="mr-auto flex flex-none items-center md:mr-5 lg:mr-3 lg:w-[calc(var(--panel-width)-1.75rem)]">
-        <Link
-          href="/"
-          aria-label="Winnow, home"
-          className="inline-flex h-8 items-center rounded-sm touch:h-11"
-        >
-          <Brand />
-        </Link>
+        <HomeLink className="h-8 rounded-sm touch:h-11" />
       </div>
       <nav aria-label="Main" className="mr-auto flex h-full gap-0.5 max-md:hidden">
         {links.map((link) => (
