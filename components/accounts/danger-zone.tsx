@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import { storeToken } from "@/components/api/stored-token";
 import { Section } from "@/components/shell/page";
@@ -64,11 +64,9 @@ function DeleteByPassword() {
 }
 
 function DeleteByGoogle({ google }: { google: GoogleConfiguration | null }) {
-  const slot = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<string>();
-  const { busy, ownButton, start } = useGoogle({
+  const { busy, ownButton, slot, start } = useGoogle({
     google,
-    slot,
     onError: setMessage,
     onCredential: (idToken) => deleteAccount({ idToken }),
   });

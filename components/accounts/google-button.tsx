@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { GoogleMark } from "./google-mark";
 import { browserTimeZone, signInBy } from "./sign-in-client";
@@ -13,10 +12,8 @@ type GoogleButtonProps = {
 
 /** 'Continue with Google' (AUTH-7). */
 export function GoogleButton({ google, onSignedIn, onError }: GoogleButtonProps) {
-  const slot = useRef<HTMLDivElement>(null);
-  const { busy, ownButton, start } = useGoogle({
+  const { busy, ownButton, slot, start } = useGoogle({
     google,
-    slot,
     onError,
     onCredential: async (idToken) => {
       await signInBy("/api/auth/google", { idToken, timeZone: browserTimeZone() });

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { useRef, useState } from "react";
 import { failureShown } from "@/components/api/call-api";
 import { isUnavailable, loadGoogle } from "./google-identity";
 
@@ -9,14 +9,14 @@ export interface GoogleConfiguration {
 
 type Options = {
   google: GoogleConfiguration | null;
-  /** Holds Google's own button when One Tap is not available. */
-  slot: RefObject<HTMLDivElement | null>;
   onCredential: (idToken: string) => Promise<void>;
   onError: (message: string) => void;
 };
 
 /** Google sign-in: One Tap first, then Google's own button (AUTH-7). */
-export function useGoogle({ google, slot, onCredential, onError }: Options) {
+export function useGoogle({ google, onCredential, onError }: Options) {
+  /** Holds Google's own button when One Tap is not available. */
+  const slot = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [ownButton, setOwnButton] = useState(false);
 
@@ -68,5 +68,5 @@ export function useGoogle({ google, slot, onCredential, onError }: Options) {
     }
   }
 
-  return { busy, ownButton, start };
+  return { busy, ownButton, slot, start };
 }
