@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { TopicSection } from "@/components/help/topic-section";
 import { helpTopics } from "@/components/help/topics";
 import { Page, PageHeader } from "@/components/shell/page";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 
 export const metadata: Metadata = {
@@ -15,11 +15,7 @@ export default function HelpPage() {
   return (
     <Page narrow>
       <PageHeader title="Help">
-        <Link
-          href="/help/api"
-          prefetch={false}
-          className="link inline-flex min-h-6 items-center touch:min-h-11"
-        >
+        <Link href="/help/api" className="link inline-flex min-h-6 items-center touch:min-h-11">
           API for programs
         </Link>
       </PageHeader>

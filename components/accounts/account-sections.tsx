@@ -1,10 +1,10 @@
 import { EyeOff } from "lucide-react";
-import Link from "next/link";
 import { Section } from "@/components/shell/page";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { counted } from "@/components/ui/counted";
 import { Description, DescriptionList } from "@/components/ui/description-list";
+import { Link } from "@/components/ui/link";
 import type { UserView } from "@/lib/accounts/schema";
 import type { SubscriptionLine } from "@/lib/accounts/subscription-line";
 import { longDate } from "@/lib/core/dates";
@@ -23,7 +23,7 @@ export function AccountSections({ user, subscription, hiddenListings }: AccountS
             {subscription.badge}
           </Badge>
           <span className="mr-auto">{subscription.text}</span>
-          <Link href="/billing" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+          <Link href="/billing" className={buttonVariants({ variant: "outline" })}>
             Manage Subscription
           </Link>
         </div>
@@ -48,11 +48,7 @@ export function AccountSections({ user, subscription, hiddenListings }: AccountS
       <Section title="Listing Management" why="Listings you hid stay out of every list.">
         <div className="flex flex-wrap items-center gap-3">
           <span className="mr-auto text-muted-foreground">{counted(hiddenListings, "hidden listing")}</span>
-          <Link
-            href="/my-hidden-listings"
-            prefetch={false}
-            className={buttonVariants({ variant: "outline" })}
-          >
+          <Link href="/my-hidden-listings" className={buttonVariants({ variant: "outline" })}>
             <EyeOff />
             Hidden listings
           </Link>

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import Pagination from "@/components/ui/pagination";
 import { TextLink } from "@/components/ui/text-link";
 import { listHref } from "@/lib/admin/rules";
@@ -72,7 +72,6 @@ function Entry({ entry, hrefFor }: { entry: AuditEntry; hrefFor: (wanted: Wanted
       ) : (
         <Link
           href={hrefFor({ person: actorId })}
-          prefetch={false}
           className="link inline-flex items-center wrap-anywhere touch:min-h-11"
         >
           {actorEmail ?? "Deleted account"}

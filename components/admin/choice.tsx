@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { cn } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 type ChoiceProps = { label: string; count?: number; href: string; current: boolean };
 
@@ -8,7 +8,6 @@ export function Choice({ label, count, href, current }: ChoiceProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={current ? "page" : undefined}
       className={cn(
         "inline-flex h-7 items-center justify-center gap-1.5 rounded-sm px-2 text-meta touch:h-11 touch:min-w-11",

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { KeepCurrent } from "@/components/shell/keep-current";
 import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import Pagination from "@/components/ui/pagination";
 import { isUnfinished, listHref } from "@/lib/admin/rules";
 import type { AdminAi, AdminSource, AlertFailure, Dashboard } from "@/lib/admin/schema";
@@ -39,7 +39,6 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
           <Link
             key={href}
             href={href}
-            prefetch={false}
             className={`${buttonVariants({ variant: "ghost", size: "sm" })} max-sm:first:-ml-2.5`}
           >
             {label}

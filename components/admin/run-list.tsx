@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { counted } from "@/components/ui/counted";
 import { JsonBlock } from "@/components/ui/json-block";
+import { Link } from "@/components/ui/link";
 import { Progress } from "@/components/ui/progress";
 import { alarmsIn, isUnfinished, sourceLabel } from "@/lib/admin/rules";
 import type { ScrapeRun } from "@/lib/admin/schema";
@@ -53,7 +53,6 @@ function Run({ run, now }: { run: ScrapeRun; now: number }) {
         {run.rejectedRows > 0 ? (
           <Link
             href={`/admin/scrape-runs/${run.id}`}
-            prefetch={false}
             className="link mt-1 inline-flex min-h-6 items-center text-meta touch:min-h-11"
           >
             {counted(run.rejectedRows, "rejected row")}

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
 import { numericTime, share } from "@/lib/admin/rules";
 import type { AdminSource, SourceHealth } from "@/lib/admin/schema";
@@ -23,7 +23,6 @@ export function SourceList({ sources }: { sources: AdminSource[] }) {
             {source.isConfigured ? (
               <Link
                 href={`/admin/sources/${source.id}`}
-                prefetch={false}
                 aria-label={`Edit how ${source.name} is read`}
                 className="link text-meta"
               >

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
@@ -9,6 +8,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { FieldError, Label } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { showToast } from "@/components/ui/toast";
@@ -266,7 +266,6 @@ function SaveButtons({ isNew, saving, saveLabel, canSave }: SaveButtonsProps) {
     <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
       <Link
         href="/admin/sources"
-        prefetch={false}
         className={cn(
           buttonVariants({ variant: "ghost" }),
           "-ml-3 max-[359px]:order-last max-[359px]:ml-0 max-[359px]:w-full",

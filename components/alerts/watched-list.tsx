@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { useCalls } from "@/components/api/use-calls";
 import { Alert } from "@/components/ui/alert";
 import { LabelledCheckbox } from "@/components/ui/checkbox";
+import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/vocabulary/alert-kinds";
@@ -35,7 +35,6 @@ export function WatchedList({
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 touch:gap-x-4">
             <Link
               href="/favourites"
-              prefetch={false}
               className="mr-auto inline-flex items-center font-semibold touch:min-h-11 hover:underline"
             >
               Favourites
@@ -104,7 +103,6 @@ function FilterEntry({ filter, frequency, busy, save, saveCut }: FilterEntryProp
         />
         <Link
           href={`/listing-filters/${id}`}
-          prefetch={false}
           className="min-w-0 flex-1 truncate font-semibold touch:min-w-11 touch:leading-11 hover:underline"
         >
           {name}

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { type DragEvent, memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import type { BoardDeal } from "@/lib/deals/board";
 import type { BoardMenu } from "./board-menu";
 import { dealMarks } from "./deal-marks";
@@ -31,7 +31,7 @@ export const BoardCard = memo(function BoardCard({ deal, menu, onDrag }: BoardCa
       className={cn("deal", isGone && "gone", deal.isMoved && "moved")}
     >
       <h3>
-        <Link href={`/pipeline/${id}`} prefetch={false} draggable={false}>
+        <Link href={`/pipeline/${id}`} draggable={false}>
           {title}
         </Link>
       </h3>

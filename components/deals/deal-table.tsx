@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
-import Link from "next/link";
 import { StatusBadge } from "@/components/listings/status-badge";
+import { Link } from "@/components/ui/link";
 import { formatUsd } from "@/lib/core/money";
 import type { Deal } from "@/lib/deals/answer";
 import { type DealSort, type DealView, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
@@ -49,13 +49,7 @@ export function DealTable({ deals, view, today, now }: DealTableProps) {
               className={className}
               aria-sort={sort === view.sort ? (view.order === "asc" ? "ascending" : "descending") : undefined}
             >
-              {sort ? (
-                <Link href={hrefOf(view, sort)} prefetch={false}>
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
+              {sort ? <Link href={hrefOf(view, sort)}>{label}</Link> : label}
             </th>
           ))}
           <th scope="col" className="w-14">
@@ -96,7 +90,7 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
     <tr {...dealMarks(movable)} className={isGone ? "gone" : undefined}>
       <td className="c-deal">
         <div className="name">
-          <Link href={`/pipeline/${id}`} prefetch={false} className="title">
+          <Link href={`/pipeline/${id}`} className="title">
             {listing.title}
           </Link>{" "}
           <span className="town">{townText(listing)}</span> <StatusBadge status={listing.status} />

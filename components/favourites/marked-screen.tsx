@@ -1,5 +1,4 @@
 import { Columns2 } from "lucide-react";
-import Link from "next/link";
 import { ExportButton } from "@/components/billing/export-button";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { EmptyPage } from "@/components/shell/empty-page";
@@ -7,6 +6,7 @@ import { FailedPage } from "@/components/shell/failed-page";
 import { buttonVariants } from "@/components/ui/button";
 import { counted } from "@/components/ui/counted";
 import { EmptyRows } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import Pagination from "@/components/ui/pagination";
 import type { Stage } from "@/lib/deals/stages";
 import { COMPARE_MIN, OPEN_PARAM } from "@/lib/listings/listing-url";
@@ -85,11 +85,7 @@ function Head({ kind, total }: { kind: MarkKind; total: number }) {
       {kind === "favourite" ? (
         <span className="ml-auto flex gap-2">
           {total >= COMPARE_MIN ? (
-            <Link
-              href="/compare"
-              prefetch={false}
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-            >
+            <Link href="/compare" className={buttonVariants({ variant: "outline", size: "sm" })}>
               <Columns2 className="size-3.5!" /> <span className="max-sm:sr-only">Compare</span>
             </Link>
           ) : null}

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { FoldButton } from "@/components/ui/folding";
+import { Link } from "@/components/ui/link";
 import { judgeMoreAction } from "@/lib/filters/actions";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { RunButton } from "./run-line";
@@ -89,7 +89,7 @@ export function PausedNotice({ children }: { children: string }) {
     <ListNotice
       title="Further pages are paused"
       action={
-        <Link href="/billing" prefetch={false} className={buttonVariants({ variant: "outline", size: "sm" })}>
+        <Link href="/billing" className={buttonVariants({ variant: "outline", size: "sm" })}>
           View Billing
         </Link>
       }

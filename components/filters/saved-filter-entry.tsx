@@ -1,5 +1,4 @@
 import { Bell, BellOff, CircleCheck, Pencil, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useInlineAction } from "@/components/api/use-action";
@@ -7,6 +6,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
 import { ProgressRing } from "@/components/ui/progress-ring";
 import { longDate } from "@/lib/core/dates";
 import { deleteFilterAction } from "@/lib/filters/actions";
@@ -40,7 +40,6 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
       <div className="flex min-w-0 items-center gap-2">
         <Link
           href={`/listing-filters/${filter.id}`}
-          prefetch={false}
           onClick={onOpen}
           title={filter.name}
           className="truncate rounded-xs py-0.75 font-semibold hover:underline touch:py-3"

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterAnswer } from "@/lib/filters/api";
 import { SavedFilterEntry } from "./saved-filter-entry";
@@ -95,7 +95,6 @@ function CreateLink({ onGo }: { onGo: () => void }) {
   return (
     <Link
       href="/listings"
-      prefetch={false}
       onClick={onGo}
       className="flex items-center gap-3 rounded-lg border border-input border-dashed px-3.5 py-3 hover:border-primary hover:bg-hover"
     >

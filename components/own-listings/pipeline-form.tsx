@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus, SquareKanban } from "lucide-react";
-import Link from "next/link";
 import { type FormEvent, useActionState, useTransition } from "react";
 import { addToPipeline } from "@/components/deals/add-to-pipeline";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { addDealAction } from "@/lib/deals/actions";
 
 interface PipelineFormProps {
@@ -32,7 +32,7 @@ export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
   };
   if (dealId)
     return (
-      <Link href={`/pipeline/${dealId}`} prefetch={false} {...look}>
+      <Link href={`/pipeline/${dealId}`} {...look}>
         <SquareKanban className={inRow ? "size-4!" : "size-3.5!"} /> {inRow ? null : label}
       </Link>
     );

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useActionState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
 import { copyFilterAction } from "@/lib/shares/actions";
 
 /** Copies a shared filter to the visitor's account (SHR-4); signed-out visitors go to the login first. */
@@ -11,7 +11,7 @@ export function CopyFilter({ token, signIn }: { token: string; signIn: string | 
   const [result, submit, busy] = useActionState(copyFilterAction, null);
   if (signIn !== null) {
     return (
-      <Link href={signIn} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+      <Link href={signIn} className={buttonVariants({ variant: "outline" })}>
         Sign in to copy this filter
       </Link>
     );

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 const widths = { narrow: "max-w-220", default: "max-w-270", wide: "max-w-320" };
 
@@ -39,7 +39,6 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   return (
     <Link
       href={href}
-      prefetch={false}
       className="mb-1.5 inline-flex items-center gap-1.5 justify-self-start text-muted-foreground touch:-mt-2 touch:mb-0 touch:min-h-11 hover:text-foreground"
     >
       <ArrowLeft /> {children}

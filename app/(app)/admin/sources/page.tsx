@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AdminPage } from "@/components/admin/admin-page";
 import { SourceList } from "@/components/admin/source-list";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { loadSources, titleForAdmin } from "@/lib/admin/loaders";
 
 export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Sources");
@@ -13,7 +13,7 @@ export default async function SourcesPage() {
     <AdminPage
       title="Sources"
       beside={
-        <Link href="/admin/sources/new" prefetch={false} className={buttonVariants({ size: "sm" })}>
+        <Link href="/admin/sources/new" className={buttonVariants({ size: "sm" })}>
           Add a source
         </Link>
       }
