@@ -5,7 +5,7 @@ import { callApi } from "@/components/api/call-api";
 import { storeToken } from "@/components/api/stored-token";
 import { PageHeader, Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
-import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { Radio } from "@/components/ui/radio";
 import { showToast } from "@/components/ui/toast";
 import { faultInNewPassword } from "@/lib/accounts/rules";
 import { FormError } from "./form-error";
@@ -68,14 +68,14 @@ export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, chi
         />
       </Section>
       <Section title="Email Preferences" why="How often we email you new matches.">
-        <RadioGroup aria-label="How often">
-          <RadioGroupItem name="emailFrequency" value="daily" defaultChecked={emailFrequency === "daily"}>
+        <fieldset aria-label="How often" className="grid min-w-0 gap-2.5">
+          <Radio name="emailFrequency" value="daily" defaultChecked={emailFrequency === "daily"}>
             Daily <span className="text-subtle-foreground">each morning at 8:00</span>
-          </RadioGroupItem>
-          <RadioGroupItem name="emailFrequency" value="weekly" defaultChecked={emailFrequency === "weekly"}>
+          </Radio>
+          <Radio name="emailFrequency" value="weekly" defaultChecked={emailFrequency === "weekly"}>
             Weekly <span className="text-subtle-foreground">on Mondays at 8:00</span>
-          </RadioGroupItem>
-        </RadioGroup>
+          </Radio>
+        </fieldset>
         <TimeZoneField current={timeZone} isInvalid={error?.field === "timeZone"} />
       </Section>
     </form>

@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
-import { Fact, FactGrid } from "@/components/ui/fact-grid";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
 import { formatMultiple } from "@/lib/core/money";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, earningsKindText, earningsText, revenueText } from "@/lib/listings/figures";
@@ -7,43 +8,78 @@ import { APPROXIMATE_RATE } from "@/lib/vocabulary/terms";
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** The four figures, each with its kind, the reason it is missing, or its last change. */
+/**
+ * The four figures, each with its kind, the reason it is missing, or its last change: side by side between
+ * hairlines, two by two when they don't fit.
+ */
 export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
   const { sourceNotes: notes } = listing;
   const kind = earningsKindText(listing);
-  const margin = marginOf(listing);
+  const multiple = listing.multiple === "N/A" ? null : listing.multiple;
   return (
-    <FactGrid>
-      <Fact
-        label={marked("Asking price", notes.askingPrice)}
-        value={about(askingPriceText(listing), notes.askingPrice)}
-        unknown={listing.askingPrice === null}
-        detail={lastChange(listing)}
-      />
-      <Fact
-        label={marked("Revenue", notes.revenue)}
-        value={about(revenueText(listing), notes.revenue)}
-        unknown={listing.revenue === null}
-      />
-      <Fact
-        label={marked("Earnings", notes.earnings)}
-        value={about(earningsText(listing), notes.earnings)}
-        unknown={listing.earnings === null}
-        detail={[kind, margin].filter(Boolean).join(", ") || undefined}
-      />
-      <Fact
-        label="Multiple"
-        value={formatMultiple(listing.multiple === "N/A" ? null : listing.multiple)}
-        unknown={listing.multiple === "N/A"}
-        detail={
-          listing.figuresImplausible
-            ? "figures in doubt"
-            : listing.multiple !== "N/A" && kind
-              ? `of ${kind.replace("Cash", "cash")}`
-              : undefined
-        }
-      />
-    </FactGrid>
+    <div className="@container border-b">
+      <dl className="grid grid-cols-2 @md:grid-cols-[repeat(3,minmax(max-content,1.2fr))_minmax(max-content,0.8fr)] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
+        <Figure
+          label="Asking price"
+          text={askingPriceText(listing)}
+          known={listing.askingPrice !== null}
+          note={notes.askingPrice}
+          detail={lastChange(listing)}
+        />
+        <Figure
+          label="Revenue"
+          text={revenueText(listing)}
+          known={listing.revenue !== null}
+          note={notes.revenue}
+        />
+        <Figure
+          label="Earnings"
+          text={earningsText(listing)}
+          known={listing.earnings !== null}
+          note={notes.earnings}
+          detail={[kind, marginOf(listing)].filter(Boolean).join(", ")}
+        />
+        <Figure
+          label="Multiple"
+          text={formatMultiple(multiple)}
+          known={multiple !== null}
+          detail={
+            listing.figuresImplausible
+              ? "figures in doubt"
+              : multiple !== null && kind && `of ${kind.replace("Cash", "cash")}`
+          }
+        />
+      </dl>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  text: string;
+  /** Placeholders for missing figures are in subtle ink. */
+  known: boolean;
+  /** The source's note; for a converted figure its original amount, the rate and its date. */
+  note?: string;
+  /** A small third line. */
+  detail?: ReactNode;
+}
+
+/** One figure; '≈ $100,800' when it is converted from another currency. */
+function Figure({ label, text, known, note, detail }: FigureProps) {
+  return (
+    <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-2 @md:pl-3.5 @md:first:pl-5 print:first:pl-0! print:@max-md:odd:pl-0!">
+      <dt className="text-meta text-muted-foreground">{marked(label, note)}</dt>
+      <dd
+        className={cn(
+          "mt-px text-[1.0625rem]/6 tracking-[-0.014em] whitespace-nowrap",
+          known ? "font-semibold" : "text-subtle-foreground",
+        )}
+      >
+        {note?.includes(APPROXIMATE_RATE) ? `≈ ${text}` : text}
+      </dd>
+      {detail ? <dd className="text-meta text-subtle-foreground">{detail}</dd> : null}
+    </div>
   );
 }
 
@@ -65,12 +101,6 @@ const marked = (label: string, note: string | undefined) =>
     label
   );
 
-/** The note of a converted figure: its original amount, the rate and its date. */
-const converted = (note: string | undefined) => (note?.includes(APPROXIMATE_RATE) ? note : undefined);
-
-/** '≈ $100,800' for figures converted from another currency. */
-const about = (figure: string, note: string | undefined) => (converted(note) ? `≈ ${figure}` : figure);
-
 function marginOf({
   revenue,
   revenueHigh,
@@ -84,9 +114,9 @@ function marginOf({
 }
 
 /** '↓ 10% on Oct 14' for the last accepted price change. */
-function lastChange({ prices }: ListingDetailAnswer): React.ReactNode {
+function lastChange({ prices }: ListingDetailAnswer): ReactNode {
   const [before, last] = (prices ?? []).filter((point) => point.askingPrice != null).slice(-2);
-  if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return undefined;
+  if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return null;
   const change = last.askingPrice / before.askingPrice - 1;
   const text = `${Math.max(1, Math.round(Math.abs(change) * 100))}% on ${DAY_AND_MONTH.format(new Date(last.observedAt))}`;
   return change < 0 ? <span className="text-match-great">↓ {text}</span> : `↑ ${text}`;

@@ -1,12 +1,7 @@
 import type { ComponentProps } from "react";
 
-/** Radio buttons that share a `name`; add a Legend or an `aria-label`. */
-export function RadioGroup(props: ComponentProps<"fieldset">) {
-  return <fieldset className="grid min-w-0 gap-2.5" {...props} />;
-}
-
 /** A native radio button wrapped in its label. */
-export function RadioGroupItem({ children, ...props }: Omit<ComponentProps<"input">, "type">) {
+export function Radio({ children, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="flex items-center gap-2.5 touch:min-h-11">
       <input
