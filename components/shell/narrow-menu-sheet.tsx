@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { DialogClose, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import type { FloatingProps } from "@/components/ui/lazy";
-import { Sheet } from "@/components/ui/sheet";
 import { Switch } from "@/components/ui/switch";
 import { Brand } from "./brand";
 import { type NavEntry, NavLink } from "./nav-link";
@@ -17,7 +16,7 @@ export default function NarrowMenuSheet({ links, registration, ...floating }: Na
   const switchId = useId();
   const [dark, setDark] = useState(() => currentTheme() === "dark");
   return (
-    <Sheet {...floating}>
+    <Dialog {...floating} size="sheet" aria-describedby={undefined}>
       <div className="flex h-13 flex-none items-center border-b pr-2 pl-4">
         <DialogTitle className="mr-auto flex items-center">
           <Brand />
@@ -58,6 +57,6 @@ export default function NarrowMenuSheet({ links, registration, ...floating }: Na
           <SignUpLink registration={registration} block />
         </div>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -11,8 +11,18 @@ import type { FloatingProps } from "./lazy";
 export const DialogClose = DialogPrimitive.Close;
 export const DialogTitle = DialogPrimitive.Title;
 
+const CENTRED =
+  "inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded-xl shadow-dialog data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in";
+const LOOK = {
+  sm: `${CENTRED} max-w-105`,
+  default: `${CENTRED} max-w-140`,
+  /** Slides in from the right edge of the screen. */
+  sheet:
+    "inset-y-0 right-0 min-h-0 w-full max-w-(--panel-width) shadow-drawer data-[state=closed]:animate-slide-right-out data-[state=open]:animate-slide-right-in",
+};
+
 /** The portal gives it a ref, by which it waits for the animation before it unmounts. */
-export const DialogOverlay = (props: ComponentProps<typeof DialogPrimitive.Overlay>) => (
+const DialogOverlay = (props: ComponentProps<typeof DialogPrimitive.Overlay>) => (
   <DialogPrimitive.Overlay
     className="fixed inset-0 z-(--z-scrim) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
     {...props}
@@ -21,10 +31,10 @@ export const DialogOverlay = (props: ComponentProps<typeof DialogPrimitive.Overl
 
 type DialogProps = Pick<FloatingProps, "open"> &
   Partial<FloatingProps> &
-  ComponentProps<typeof DialogPrimitive.Content> & { size?: "sm" | "default" };
+  ComponentProps<typeof DialogPrimitive.Content> & { size?: keyof typeof LOOK };
 
 /**
- * A centred dialog, at most as tall as the screen; its body scrolls. On close the focus returns to the
+ * A dialog, at most as tall as the screen; its body scrolls. On close the focus returns to the
  * trigger, or without one to where it was, since a shortcut can open it from anywhere.
  */
 export function Dialog(props: DialogProps) {
@@ -46,12 +56,7 @@ export function Dialog(props: DialogProps) {
                   before.current?.focus();
                 }
           }
-          className={cn(
-            "fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none",
-            "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
-            size === "sm" ? "max-w-105" : "max-w-140",
-            className,
-          )}
+          className={cn("fixed z-(--z-dialog) flex flex-col bg-popover outline-none", LOOK[size], className)}
           {...content}
         />
       </DialogPrimitive.Portal>
