@@ -1,8 +1,11 @@
-import { useActionState } from "react";
+import { useRouter } from "next/navigation";
+import { useActionState, useCallback } from "react";
 import type { ActionResult } from "@/lib/http/action";
 import { type SignInWay, signInBy } from "./sign-in-client";
-import { useEnter } from "./use-enter";
 import { useSubmit } from "./use-submit";
+
+/** Delay between a sign-in and the next page, in milliseconds (AUTH-1). */
+const ENTER_AFTER_MS = 300;
 
 type SignInOptions = {
   way: SignInWay;
@@ -21,7 +24,13 @@ type SignInOptions = {
  * action (AUTH-10).
  */
 export function useSignIn({ way, action, bodyOf, next, fallback }: SignInOptions) {
-  const enter = useEnter(next);
+  const router = useRouter();
+  const enter = useCallback(() => {
+    setTimeout(() => {
+      router.replace(next);
+      router.refresh();
+    }, ENTER_AFTER_MS);
+  }, [router, next]);
   const [posted, post] = useActionState(action, null);
   const { busy, error, setError, onSubmit } = useSubmit(async (form) => {
     await signInBy(

@@ -1,9 +1,13 @@
-import { type ReactNode, Suspense } from "react";
-import { useRememberedTheme } from "./use-remembered-theme";
+import { type ReactNode, Suspense, useLayoutEffect } from "react";
+import { rememberedTheme, showTheme } from "./theme";
+
+// React warns about layout effects on the server.
+const useBeforePaint = typeof window === "undefined" ? () => undefined : useLayoutEffect;
 
 /** A screen whose code is loaded only when needed. Its title shows until then, and also if loading fails. */
 export function LateScreen({ title, children }: { title: string; children: ReactNode }) {
-  useRememberedTheme();
+  // Next.js shows errors and 404s in documents built by the browser itself, where the head's script does not run.
+  useBeforePaint(() => showTheme(rememberedTheme()), []);
   return (
     <Suspense
       fallback={
