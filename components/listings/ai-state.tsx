@@ -5,6 +5,8 @@ import { Understood } from "@/components/filters/understood";
 import { useRunWatch } from "@/components/filters/use-run-watch";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { Progress } from "@/lib/filters/rules";
+import type { ListingPage } from "@/lib/listings/schema";
+import { DEFAULT_SORT, noMatchView, type ResultSort } from "@/lib/listings/sorting";
 
 export interface AiStateProps {
   /** The progress of the AI run; null when the AI was not asked. */
@@ -15,12 +17,12 @@ export interface AiStateProps {
   flipped: readonly string[];
   onFlip: (flipped: string[]) => void;
   flipping?: boolean;
-  noMatch: { isShown: boolean; href: string };
-  /** How many listings match, if not all of them are judged. */
-  matching: number | null;
-  /** The URL that shows all of them, judged or not. */
-  allHref: string;
-  onLastPage: boolean;
+  /** The judged page; with `overflow`, more listings match than are judged. */
+  page: (Omit<ListingPage, "rows"> & { overflow?: boolean; matching?: number | null }) | null;
+  /** Whether 'no match' listings are shown. */
+  withNoMatch: boolean;
+  /** The URL of the first page in another view. */
+  hrefFor: (view: { withNoMatch?: boolean; sort: ResultSort }) => string;
   list: { pending: boolean; refresh: () => void; openPanel: () => void };
 }
 
@@ -37,7 +39,7 @@ const NOT_ASKED: Progress = {
  * overflow notice.
  */
 export default function AiState(props: AiStateProps) {
-  const { run, runId, reading, list, matching } = props;
+  const { run, runId, reading, list, page, withNoMatch, hrefFor } = props;
   const watch = useRunWatch({
     progressHref: props.progressHref,
     shown: run ?? NOT_ASKED,
@@ -48,18 +50,23 @@ export default function AiState(props: AiStateProps) {
   const { state, counts, message } = watch.progress;
   return (
     <>
-      {matching === null ? null : (
+      {page?.overflow ? (
         <OverflowNotice
-          total={matching}
+          total={page.matching ?? page.total}
           judged={state === "completed" ? (counts?.judged ?? 0) : (counts?.candidates ?? 0)}
           runId={state === "completed" ? runId : null}
-          allHref={props.allHref}
+          allHref={hrefFor({ sort: DEFAULT_SORT })}
           onRefine={list.openPanel}
           onStarted={list.refresh}
         />
-      )}
+      ) : null}
       {run ? (
-        <RunLine runId={runId} watch={watch} refresh={list.refresh} onLastPage={props.onLastPage} />
+        <RunLine
+          runId={runId}
+          watch={watch}
+          refresh={list.refresh}
+          onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
+        />
       ) : null}
       {wasOpen && state === "completed" && counts ? <RunSummary counts={counts} /> : null}
       {state === "completed" && message && message !== reading?.contradiction ? (
@@ -72,7 +79,7 @@ export default function AiState(props: AiStateProps) {
           flipped={props.flipped}
           onFlip={props.onFlip}
           busy={(props.flipping ?? false) || list.pending}
-          noMatch={props.noMatch}
+          noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
         />
       ) : null}
     </>

@@ -1,13 +1,16 @@
 import { CREATE_FORM, LISTINGS } from "@/components/filters/anchors";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
-import type { CriteriaPart } from "@/lib/listings/criteria-words";
+import type { Criteria } from "@/lib/listings/criteria";
+import { type Costliest, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
 import { NoMatchesSoFar } from "./filter-empty";
 
 interface EmptyListProps {
+  /** Null when nothing is filtered. */
+  criteria: Criteria | null;
   /** The filters whose removal would show results, and how many. */
-  costliest: { parts: CriteriaPart[]; matches: number; href: string } | null;
-  filtered: boolean;
+  costliest: Costliest | null;
+  hrefFor: (criteria: Criteria) => string;
   /** The AI has judged the filtered listings. */
   judged: boolean;
   /** The AI is still running. */
@@ -16,7 +19,7 @@ interface EmptyListProps {
 
 /** An empty list: because of the filters, with a way out, or because there are no listings yet. */
 export default function EmptyList(props: EmptyListProps) {
-  const { costliest, filtered, judged, isOpen } = props;
+  const { criteria, costliest, hrefFor, judged, isOpen } = props;
   if (judged && isOpen) return <NoMatchesSoFar />;
   if (judged) {
     return (
@@ -25,14 +28,15 @@ export default function EmptyList(props: EmptyListProps) {
       </Empty>
     );
   }
-  if (!filtered) {
+  if (!criteria) {
     return (
       <Empty className="h-full" title="No listings yet">
         Listings appear here once a source has been read.
       </Empty>
     );
   }
-  const { parts = [], matches = 0 } = costliest ?? {};
+  const { labels = [], matches = 0 } = costliest ?? {};
+  const parts = criteriaParts(criteria).filter(({ label }) => labels.includes(label));
   const one = parts.length === 1 ? parts[0] : null;
   const named = new Intl.ListFormat("en-US").format(parts.map(({ label, value }) => `“${label} ${value}”`));
   return (
@@ -42,7 +46,11 @@ export default function EmptyList(props: EmptyListProps) {
       actions={
         <>
           {costliest ? (
-            <a href={costliest.href} data-nav="" className={buttonVariants({ variant: "outline" })}>
+            <a
+              href={hrefFor(withoutParts(criteria, labels))}
+              data-nav=""
+              className={buttonVariants({ variant: "outline" })}
+            >
               {one ? "Remove this filter" : "Remove these filters"}
             </a>
           ) : null}

@@ -16,13 +16,7 @@ import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { PackedRows } from "@/lib/listings/packed-rows";
-import {
-  BEST_FIRST,
-  DEFAULT_SORT,
-  noMatchView,
-  type ResultSortKey,
-  withoutQuality,
-} from "@/lib/listings/sorting";
+import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 import AiState, { type AiStateProps } from "./ai-state";
 import { FilterEmpty } from "./filter-empty";
 import { type GivenList, ListScreen } from "./list-screen";
@@ -107,8 +101,6 @@ interface JudgingProps extends FilterScreenProps, Pick<AiStateProps, "list"> {
 
 /** The AI's progress and results, and how it understood the criteria. */
 function Judging({ filter, path, address, page, reading, list }: JudgingProps) {
-  const { withNoMatch = false } = address;
-  const hrefFor = (change: Partial<typeof address>) => listHref(path, { ...address, page: 1, ...change });
   const [flipping, onFlip] = useFlip(filter);
   return (
     <AiState
@@ -119,10 +111,9 @@ function Judging({ filter, path, address, page, reading, list }: JudgingProps) {
       flipped={filter.flipped}
       onFlip={onFlip}
       flipping={flipping}
-      noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
-      matching={page?.overflow ? page.matching : null}
-      allHref={hrefFor({ sort: DEFAULT_SORT })}
-      onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
+      page={page}
+      withNoMatch={address.withNoMatch ?? false}
+      hrefFor={(change) => listHref(path, { ...address, page: 1, ...change })}
       list={list}
     />
   );

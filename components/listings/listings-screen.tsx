@@ -11,15 +11,9 @@ import type { ShownReading } from "@/lib/filters/reading";
 import { foundSoFar } from "@/lib/filters/rules";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import type { Criteria } from "@/lib/listings/criteria";
-import { type Costliest, countCriteria, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
+import { type Costliest, countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
-import {
-  BEST_FIRST,
-  DEFAULT_SORT,
-  noMatchView,
-  type ResultSortKey,
-  withoutQuality,
-} from "@/lib/listings/sorting";
+import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 import AiState, { type AiStateProps } from "./ai-state";
 import EmptyList from "./empty-list";
 import { type GivenList, ListScreen } from "./list-screen";
@@ -151,10 +145,9 @@ function Notices({ list, ...props }: ListingsScreenProps & Pick<AiStateProps, "l
           reading={reading}
           flipped={flipped}
           onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
-          noMatch={{ isShown: withNoMatch, href: hrefFor(noMatchView(!withNoMatch)) }}
-          matching={page?.overflow ? (page.matching ?? page.total) : null}
-          allHref={hrefFor({ sort: DEFAULT_SORT })}
-          onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
+          page={page}
+          withNoMatch={withNoMatch}
+          hrefFor={hrefFor}
           list={list}
         />
       ) : null}
@@ -169,16 +162,11 @@ function EmptyListings(props: ListingsScreenProps) {
   const { judged, filterCount, hrefFor } = listOf(props);
   return (
     <EmptyList
-      filtered={filterCount > 0}
+      criteria={filterCount > 0 ? criteria : null}
       judged={judged && !(run?.isCompleted && run.counts?.candidates === 0)}
       isOpen={run !== null && !run.isCompleted}
-      costliest={
-        costliest && {
-          parts: criteriaParts(criteria).filter(({ label }) => costliest.labels.includes(label)),
-          matches: costliest.matches,
-          href: hrefFor({ criteria: withoutParts(criteria, costliest.labels) }),
-        }
-      }
+      costliest={costliest}
+      hrefFor={(wanted) => hrefFor({ criteria: wanted })}
     />
   );
 }
