@@ -39,6 +39,8 @@ export const tokensOf = (
   );
 
 const JOINTS = new Set([",", "or", "and", "nor", "/", "&"]);
+/** 'An ice cream parlor or one of those frozen yogurt places' */
+const ARTICLES = new Set(["a", "an", "the", "one", "of", "those", "these", "some", "any", "even", "maybe"]);
 
 /** The ranges of slots that are a list, such as 'dance, music or art'; also those of one. */
 function* listsIn(words: readonly string[], slots: readonly { at: number }[]): Generator<[number, number]> {
@@ -48,9 +50,9 @@ function* listsIn(words: readonly string[], slots: readonly { at: number }[]): G
     const between = after === undefined ? [] : words.slice(before + 1, after);
     const isList =
       after !== undefined &&
-      between.length > 0 &&
       words[after] === words[before] &&
-      between.every((word) => JOINTS.has(word));
+      between.some((word) => JOINTS.has(word)) &&
+      between.every((word) => JOINTS.has(word) || ARTICLES.has(word));
     if (isList) continue;
     yield [from, next];
     from = next;

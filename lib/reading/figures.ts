@@ -182,6 +182,10 @@ function isIrrelevant(clause: InClause): boolean {
   const { amount, lead, tail } = clause;
   if (amount.unit === "year" && SINCE_BUYERS.test(lead)) return true;
   if (/people|bare/.test(amount.unit) && OF_BUYERS_OWN.test(lead)) return true;
+  // 'Not doing the 405 every morning': a road
+  const isNamed =
+    /\bthe $/i.test(lead) && (amount.high ?? amount.low) === amount.low && !/^\s?(?:range|mark)\b/.test(tail);
+  if (amount.unit === "bare" && isNamed) return true;
   // 'A town of fewer than 50,000 people' and 'something two people can run' are not about employees.
   if (amount.unit === "people") return amount.low >= MAX_STAFF || CAN_RUN.test(tail);
   if (amount.unit !== "years" || isAge(clause) || termBefore(clause)) return false;

@@ -78,6 +78,15 @@ function clauseFrom(sentence: string, until: number): number {
   const bracket = before.lastIndexOf("(");
   return bracket > before.lastIndexOf(")") ? Math.max(from, bracket + 1) : from;
 }
+/** What a sale includes is a part of the business: 'a bakery where the real estate is not included'. */
+const OF_SALE = /\b(?:included|in the price|part of)\b/;
+const PART = /\b(?:where|whose|with|which|that|and)\b/gi;
+
+function partFrom(sentence: string, { 0: predicate, index }: RegExpExecArray): number {
+  const from = clauseFrom(sentence, index);
+  const joint = OF_SALE.test(predicate) ? [...sentence.slice(0, index).matchAll(PART)].at(-1) : undefined;
+  return joint ? Math.max(from, joint.index + joint[0].length) : from;
+}
 /** What a predicate is about can follow it, up to the next clause. */
 const AHEAD = /^\s*(?:if|whether|to|when|that|it if|for|about)\b/i;
 const NEXT_CLAUSE = /,\s*(?:just|only|but|so|i|we|i'm|we're|looking|want|need|must|as long)\b|\s(?:but)\b/i;
@@ -97,7 +106,7 @@ function* predicatesIn(text: string, pattern: RegExp): Generator<Predicate> {
       const of =
         isAhead && /,\s*$/.test(sentence.slice(0, found.index))
           ? []
-          : [{ start: index + clauseFrom(sentence, found.index), end: start }];
+          : [{ start: index + partFrom(sentence, found), end: start }];
       if (isAhead) {
         const rest = sentence.slice(end - index);
         const next = rest.search(NEXT_CLAUSE);

@@ -167,7 +167,8 @@ export function weighAttitudes(
   const names = namesIn(text, mentions);
   const attitudes = attitudesIn(withoutRemarks(text, mentions), names);
   const trust = trustIn(text);
-  const isRefused = (one: Mention) => one.group === "place" && refused.some((span) => overlaps(span, one));
+  const isRefused = ({ group, ...span }: Mention) =>
+    (group === "place" || group === "quality") && refused.some((one) => overlaps(one, span));
   const asked = rules.filter(({ aspect }) => aspect !== null);
   const wishing = wishingClauses(text);
   const toldLess = (span: Span) =>

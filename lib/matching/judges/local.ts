@@ -34,7 +34,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "77",
+    promptVersion: "78",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
