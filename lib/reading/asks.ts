@@ -50,7 +50,7 @@ const WORDS_LEAST = 3;
  * The likelihood above which a clause asks for a quality, by its number of content words. Each quality is one of
  * eighty, and a longer clause without any is seldom mistaken for one.
  */
-const LIKELY = [1, 1, 0.8, 0.65, 0.5];
+const LIKELY = [1, 0.98, 0.8, 0.65, 0.5];
 /** The same for text that starts like a clause. */
 const LIKELY_OWN = [0.85, 0.8, 0.65, 0.5, 0.5];
 const OWN = /^(?:with|that|which|where|whose|who|must|should|needs?|ha(?:s|ve|ving)|it|there)\b/;
@@ -138,6 +138,9 @@ function asked(small: string, { start, end: to }: Span): (Span & { id: string })
   });
 }
 
+/** 'Not open in winter is fine': what is merely accepted asks for nothing. */
+const ACCEPTED = /^ (?:is|are|would be) (?:fine|ok|okay|acceptable)\b/;
+
 /** 'Not a gas station that happens to sell beer': what is refused, told more exactly. */
 const isOfRefused = (small: string, { start }: Span, piece: Span) =>
   /^(?:that|which|who)\b/.test(small.slice(piece.start, piece.end)) &&
@@ -155,7 +158,9 @@ export function asksIn(text: string, taken: readonly Span[]): (Span & { id: stri
     taken.some((one) => one.start === end + 1);
   return clausesOf(text).flatMap((clause) =>
     [...without(small, clause, taken)].flatMap((piece) =>
-      isOfNext(piece) || isOfRefused(small, clause, piece) ? [] : asked(small, piece),
+      isOfNext(piece) || isOfRefused(small, clause, piece) || ACCEPTED.test(small.slice(piece.end))
+        ? []
+        : asked(small, piece),
     ),
   );
 }

@@ -29,6 +29,8 @@ export interface Mention extends Span {
   aspect: Aspect | null;
   /** Mentioned only in passing; see `Quality`. */
   isVague?: boolean;
+  /** Recognised by the network of details, in words that no table holds. */
+  isOwnWords?: boolean;
   /** Taken for granted by brokers, and not insisted on; see `Quality`. */
   isUsual?: boolean;
   /** The clause contains its own negation and as a whole asks for this: 'I don't want to work weekends'. */
@@ -309,6 +311,7 @@ export function readMentions(text: string, year: number, described: readonly Men
   const asked = asksIn(text, named).map(({ id, ...span }) => ({
     ...span,
     ...qualityOf(id, lowered(text.slice(span.start, span.end))),
+    isOwnWords: true,
   }));
   return chosenOf(small, [...worded, ...asked], terms);
 }

@@ -292,8 +292,10 @@ function readDescribed(text: string, year: number) {
   );
   if (kinds.some((one) => isPlainlyNamed(text, one))) return first;
   const taken = first.asked.filter(
-    ({ aspect, negated, start, end }) =>
-      negated || SURE.has(aspect?.kind ?? "") || (aspect?.kind === "quality" && end - start < LONG_QUALITY),
+    ({ aspect, negated, isOwnWords, start, end }) =>
+      negated ||
+      SURE.has(aspect?.kind ?? "") ||
+      (aspect?.kind === "quality" && !isOwnWords && end - start < LONG_QUALITY),
   );
   const described = describedKind(
     text,
