@@ -261,6 +261,7 @@ describe("the figures of a text", () => {
     ["net profit at least 15% of sales", ["margin [15, ]"]],
     ["between one and two million in revenue", ["revenue [1000000, 2000000]"]],
     ["asking under two hundred thousand", ["price [, 200000)"]],
+    ["priced between two hundred and three hundred fifty thousand", ["price [200000, 350000]"]],
     ["one and a half million", ["price [, 1500000]"]],
     ["no more than twice its earnings", ["multiple [, 2]"]],
     ["never more than double what it makes", ["multiple [, 2]"]],

@@ -39,9 +39,9 @@ const LATELY = String.raw`(?:in|within|during|over|for|from|of)? ?(?:the )?(?:la
 const PRICE = String.raw`(?:asking )?prices?`;
 const CUT_VERB = "(?:cut|reduced|lowered|dropped|slashed|marked down)";
 const CUT_NOUN = "(?:cuts?|drops?|reductions?|decreases?)";
-const CUT = String.raw`${PRICE}(?: that)?(?: was| were| has been| have been| has| have| had| recently)* (?:${CUT_VERB}|${CUT_NOUN})|${CUT_VERB} (?:their|the|its|his)? ?${PRICE}|(?:price )?(?:cut|reduced|lowered|dropped|reduction) in price|reduced|marked down`;
+const CUT = String.raw`${PRICE}(?: that)?(?: was| were| has been| have been| has| have| had| recently)* (?:${CUT_VERB}|${CUT_NOUN})|${CUT_VERB} (?:their|the|its|his)? ?${PRICE}|(?:price )?(?:cut|reduced|lowered|dropped|reduction|(?:came|come|gone|went) down|fell) in price|${PRICE} (?:came|come|gone|went) down|reduced|marked down`;
 const ON_MARKET = "(?:on (?:the )?(?:market|offer)|listed|posted|advertised|(?:up )?for sale)";
-const OFFERED = String.raw`(?:newly |recently |first |just |only )*(?:listed|posted|added|advertised|came on the market|come on the market|came to market|hit the market|put on the market)|(?:fresh |new |recent |only )*(?:new )?(?:listings?|deals)|new|${ON_MARKET}`;
+const OFFERED = String.raw`(?:newly |recently |first |just |only )*(?:listed|posted|added|advertised|came on the market|come on the market|came to market|hit the market|put on the market|(?:put|popped) up)|(?:fresh |new |recent |only )*(?:new )?(?:listings?|deals)|new|${ON_MARKET}`;
 const THIS = String.raw`this (?:past |last )?(?<unit>week|month|quarter|year)`;
 
 export const CUT_WITHIN = String.raw`(?:with |had |has |having |where |whose |that )*(?:an? |the )?(?:recent )?(?:${CUT}) ${LATELY} ${TIME}`;

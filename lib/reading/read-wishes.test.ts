@@ -148,6 +148,7 @@ describe("a criteria text", () => {
 
   it.each([
     ["price reduced in the last 30 days, HVAC", ["price reduced in the last 30 days"]],
+    ["price came down in the last 30 days, HVAC", ["price came down in the last 30 days"]],
     ["listed within the past two weeks", ["listed within the past two weeks"]],
   ])("%j: %j is reported as unused and means nothing else [MAT-15]", (text, expected) => {
     const { unused, wishes: found } = readWishes(text, 2026);

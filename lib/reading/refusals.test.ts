@@ -33,6 +33,7 @@ it.each([
   ["A bakery where the real estate is not included", ["bakery", "not flag"]],
   ["Something fun: a gym or one of those dance studios. It has to be in Ohio", ["gym", "place"]],
   ["A gym in Ohio. We are not doing the 405 up to L.A. again", ["gym", "place", "not place"]],
+  ["A gym, any state apart from California and Iowa", ["gym", "not place"]],
   ["A gym over 100k in profit, and a pool is out", ["gym", "earnings 100000..", "not pool"]],
   ["What I want:\n- gym\nWhat I don't want:\n- a spa", ["gym", "not spa"]],
   ["A bakery. I won't touch gyms, spas or anything else that has a pool", ["bakery", "not gym", "not pool"]],
