@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { countyOf } from "./county";
+import { resolveLocation } from "./location";
 import { inRegion } from "./place-phrase";
 
 const EMPTY = { title: "", description: "", location: "", city: "" };
@@ -39,4 +40,13 @@ it("is set only when the town is unknown [FIG-2]", () => {
   const texts = { ...EMPTY, location: "Tampa, Hillsborough County, FL" };
   expect(countyOf(inRegion("US-FL", "Tampa"), texts)).toBeNull();
   expect(countyOf(null, texts)).toBeNull();
+});
+
+it.each([
+  [{ location: "Media, PA", description: "Boro of Media, Delaware County." }, "US-PA", "Media"],
+  [{ description: "Williamsburg, VA. Fourteen accounts." }, "US-VA", "Williamsburg"],
+])("%j: a county's name is neither a state nor hides a town of that name [FIG-2]", (texts, code, town) => {
+  const empty = { ...EMPTY, region: "", country: "", sourceUrl: "", title: "Bakery" };
+  const { place } = resolveLocation({ ...empty, ...texts });
+  expect([place?.regionCode, place?.city]).toEqual([code, town]);
 });

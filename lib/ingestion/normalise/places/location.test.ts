@@ -372,14 +372,6 @@ it.each([
   [{ title: "Fabrication Workshop", location: "Whyalla SA" }, ["Whyalla", "Australia", "AU-SA"]],
   [{ title: "RV Park", description: "Coeur d'Alene, ID\n84 sites" }, ["Coeur d'Alene", "Idaho", "US-ID"]],
   [
-    { title: "Pizzeria", location: "Media, PA", description: "Boro of Media, Delaware County." },
-    ["Media", "Pennsylvania", "US-PA"],
-  ],
-  [
-    { title: "Bakery", description: "Williamsburg, VA. Fourteen accounts." },
-    ["Williamsburg", "Virginia", "US-VA"],
-  ],
-  [
     { title: "Kayaks", description: "UNDER CONTRACT. Nags Head, NC. A fleet." },
     ["Nags Head", "North Carolina", "US-NC"],
   ],
