@@ -109,9 +109,10 @@ const BARE_BEHIND_LABEL = /(?<=\p{L}:\s?)(\d{1,3}(?:,\d{3})?)(?=\s*(?:[|;•·]|
 function inThousands({ $ }: ParsedPage, lines: readonly Line[]): void {
   for (const node of lines.flatMap(({ nodes }) => nodes))
     if ("data" in node) node.data = node.data.replace(BARE_BEHIND_LABEL, "$$$1K");
-  for (const cell of $("td").toArray())
-    for (const node of cell.children)
-      if ("data" in node && BARE_NUMBER.test(node.data)) node.data = `$${node.data.trim()}K`;
+  for (const cell of $("td").toArray()) {
+    const text = $(cell).text();
+    if (BARE_NUMBER.test(text)) $(cell).text(`$${text.trim()}K`);
+  }
 }
 
 /** Removes previous prices, reverses 'Washington > Olympia', writes amounts in English notation. */

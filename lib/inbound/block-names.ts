@@ -64,6 +64,9 @@ export function isHardlyName(title: string, { kind }: MailLine): boolean {
   );
 }
 
+/** 'Glass Shop - Troy, MI (NEW)' */
+const MARKED_NEW = /\s*\((?:new|just listed|reduced|price reduced|updated)[^()]{0,10}\)\s*$/i;
+
 /** The listing's title in a line, without number, place and figures. */
 export const titleOf = (name: MailLine | undefined) =>
   LABELLED_NAME.exec(name?.text ?? "")?.[1] ??
@@ -75,6 +78,7 @@ export const titleOf = (name: MailLine | undefined) =>
       ""
     )
       .replace(NUMBERED_AT, "")
+      .replace(MARKED_NEW, "")
       .replace(/\s+ref(?:erence)?[.:#\s]*[A-Z]{0,4}-?\d{3,8}$/i, "")
       .replace(/[.:]$/, ""),
   ).replace(/\s+\([^()]*$/, "");

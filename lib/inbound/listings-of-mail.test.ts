@@ -337,21 +337,6 @@ describe("listings in a mail", () => {
     ).toEqual(["Crane rental", "Feed store"]);
   });
 
-  it("are read from a numbered list with leader dots before the town and figures parted by wide gaps, in the mail's only state [MAIL-1]", async () => {
-    const entry = (number: number, name: string, town: string, figures: string) =>
-      `#${number}  ${name} ${".".repeat(12)} ${town}\n       ${figures}\n       A few words about it.\n`;
-    const text = [
-      "OUR NEBRASKA LIST",
-      "",
-      entry(118, "GRAIN CLEANING", "Kearney", "Price $410K    Revenue $1.2M    SDE $98K"),
-      entry(119, "FARM SUPPLY (2)", "Sandhills", "Price $730K   Revenue $2.1M     SDE $155K"),
-    ].join("\n");
-    expect((await namesAndFigures(text, "text/plain")).map((one) => one.slice(0, 4))).toEqual([
-      ["Grain Cleaning", "US-NE", 410_000, 98_000],
-      ["Farm Supply (2)", "US-NE", 730_000, 155_000],
-    ]);
-  });
-
   it("are named by their heading and not by a linked picture above it, however long the heading [MAIL-1]", async () => {
     const card = (id: number, seen: string, name: string) =>
       `<table><tr><td><a href="https://b.example/r?x=a${id}"><img alt="${seen}" src="a.jpg"></a></td></tr><tr><td><p><b>${name}</b></p><p>Salem, Oregon</p><p>Asking Price: $5${id}0,000<br>Cash Flow: $1${id},000</p></td></tr><tr><td><a href="https://b.example/r?x=b${id}">Learn More</a></td></tr></table>`;

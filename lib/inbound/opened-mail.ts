@@ -124,9 +124,21 @@ export function isoDate(date: string | undefined): string | null {
   return time > Date.UTC(1990) && time < Date.UTC(2100) ? new Date(time).toISOString() : null;
 }
 
+/**
+ * Flowed text (RFC 3676) as fixed lines: many programs end every line with a space, so that joining them would run
+ * headings and paragraphs together. Wrapped lines are rejoined by their width.
+ */
+const unflowed = (raw: Uint8Array) =>
+  Buffer.from(
+    Buffer.from(raw)
+      .toString("latin1")
+      .replace(/format\s*=\s*"?flowed"?/gi, "format=fixed"),
+    "latin1",
+  );
+
 /** Opens a raw mail, or the mail attached to it if it forwards one. Throws what postal-mime throws. */
 export async function openMail(raw: Uint8Array): Promise<OpenedMail> {
-  let mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  let mail = await PostalMime.parse(unflowed(raw), { forceRfc822Attachments: true });
   const authentication = authenticationOf(mail);
   for (let depth = 0; depth < DEEPEST; depth++) {
     const inner = mail.attachments.find(

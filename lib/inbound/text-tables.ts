@@ -1,4 +1,4 @@
-import { figuresIn, isLabel, isWithheld } from "./mail-figures";
+import { BARE_AMOUNT, figuresIn, isLabel, isWithheld } from "./mail-figures";
 
 /** A run of text in a line without a wide gap, and its position. */
 interface Cell {
@@ -53,7 +53,9 @@ function columnsIn(line: string, below: string): Cell[] {
           to: index + length,
         }))
       : cellsIn(line);
-  return heads.length > 2 && heads.filter(({ text }) => isLabel(text)).length > 1 ? heads : [];
+  // 'Asking:  $785,000     Gross:  $1,140,000' is a line of figures.
+  const isFigures = heads.some(({ text }) => BARE_AMOUNT.test(text));
+  return heads.length > 2 && !isFigures && heads.filter(({ text }) => isLabel(text)).length > 1 ? heads : [];
 }
 
 /** The line's text under each of these columns; null when it is not a row of this table. */

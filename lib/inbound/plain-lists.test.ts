@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { listed, mail } from "@/tests/fixtures/read-mails";
+import { readAlertMail } from "./alert-mail";
+
+describe("listings in a broker's own list", () => {
+  const namesAndFigures = async (body: string, type?: string) =>
+    listed(await readAlertMail(mail(body, type))).map(
+      ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
+        title,
+        regionCode,
+        askingPrice?.low ?? null,
+        earnings?.low ?? null,
+        sourceUrl,
+      ],
+    );
+
+  it("are read from a numbered list with leader dots before the town and figures parted by wide gaps, in the mail's only state [MAIL-1]", async () => {
+    const entry = (number: number, name: string, town: string, figures: string) =>
+      `#${number}  ${name} ${".".repeat(12)} ${town}\n       ${figures}\n       A few words about it.\n`;
+    const text = [
+      "OUR NEBRASKA LIST",
+      "",
+      entry(118, "GRAIN CLEANING", "Kearney", "Price $410K    Revenue $1.2M    SDE $98K"),
+      entry(119, "FARM SUPPLY (2)", "Sandhills", "Price $730K   Revenue $2.1M     SDE $155K"),
+    ].join("\n");
+    expect((await namesAndFigures(text, "text/plain")).map((one) => one.slice(0, 4))).toEqual([
+      ["Grain Cleaning", "US-NE", 410_000, 98_000],
+      ["Farm Supply (2)", "US-NE", 730_000, 155_000],
+    ]);
+  });
+
+  it("are read from flowed text, lines of labels and amounts, and cells of paragraphs in thousands [MAIL-1]", async () => {
+    const item = (at: number, name: string, town: string) =>
+      `${at})  ${name} - ${town}   (NEW) \n    Asking:  $${at}85,000     Gross:  $1,140,000     SDE:  $${at}46,500 \n    A few words about it. \n    http://www.b.example/l/${at} \n`;
+    const text = `Hello, \n\nThree to look at. \n\n${item(1, "LINEN SERVICE", "Dover, DE")}\n${item(2, "AUTO GLASS", "Salem, OR")}`;
+    expect(await namesAndFigures(text, 'text/plain; charset="utf-8"; format=flowed')).toEqual([
+      ["Linen Service", "US-DE", 185_000, 146_500, "http://www.b.example/l/1"],
+      ["Auto Glass", "US-OR", 285_000, 246_500, "http://www.b.example/l/2"],
+    ]);
+    const row = (cells: string[]) => `<tr>${cells.map((one) => `<td><p>${one}</p></td>`).join("")}</tr>`;
+    const html = `<p>Dollars in thousands.</p><table>${row(["Project", "State", "EBITDA", "Ask"])}${row(["Granite", "CO", "2,150", "9,500"])}${row(["Juniper", "OK", "310", "Bids"])}</table>`;
+    expect((await namesAndFigures(html)).map((one) => one.slice(0, 4))).toEqual([
+      ["Granite", "US-CO", 9_500_000, 2_150_000],
+      ["Juniper", "US-OK", null, 310_000],
+    ]);
+  });
+});
