@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listed, mail } from "@/tests/fixtures/read-mails";
+import { listed, mail, namesAndFigures } from "@/tests/fixtures/read-mails";
 import { readAlertMail } from "./alert-mail";
 
 describe("listings in a mail", () => {
-  const namesAndFigures = async (body: string, type?: string) =>
-    listed(await readAlertMail(mail(body, type))).map(
-      ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
-        title,
-        regionCode,
-        askingPrice?.low ?? null,
-        earnings?.low ?? null,
-        sourceUrl,
-      ],
-    );
-
   it("are read from plain-text columns: amounts in thousands, names over two lines, URLs listed by number below [MAIL-1]", async () => {
     const text = [
       "All figures in thousands (US$ 000)",

@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listed, mail } from "@/tests/fixtures/read-mails";
-import { readAlertMail } from "./alert-mail";
+import { namesAndFigures } from "@/tests/fixtures/read-mails";
 
 describe("listings in a broker's own list", () => {
-  const namesAndFigures = async (body: string, type?: string) =>
-    listed(await readAlertMail(mail(body, type))).map(
-      ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
-        title,
-        regionCode,
-        askingPrice?.low ?? null,
-        earnings?.low ?? null,
-        sourceUrl,
-      ],
-    );
-
   it("are read from a numbered list with leader dots before the town and figures parted by wide gaps, in the mail's only state [MAIL-1]", async () => {
     const entry = (number: number, name: string, town: string, figures: string) =>
       `#${number}  ${name} ${".".repeat(12)} ${town}\n       ${figures}\n       A few words about it.\n`;
