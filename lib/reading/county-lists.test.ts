@@ -25,6 +25,7 @@ it.each([
   ["Lake or Cook counties", ["Lake County, Illinois", "Cook County, Illinois"]],
   ["Houston, Austin or Dallas", ["Houston, Texas", "Austin, Texas", "Dallas, Texas"]],
   ["Texas, Oklahoma or Arkansas", ["Texas", "Oklahoma", "Arkansas"]],
+  ["Earning more or better, Texas or Oklahoma", ["Texas", "Oklahoma"]],
 ])("'%s' are counties of one state, unless they are towns or states: %j [MAT-13]", (text, expected) => {
   expect(places(text)).toEqual(expected);
 });

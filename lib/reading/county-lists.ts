@@ -102,6 +102,8 @@ export function* listedCounties(
       const members = run.filter(({ of }) => !of);
       const isLast = run.at(-1) === all.at(-1);
       const beside = run.flatMap(({ of }) => of ?? []);
+      // 'DSCR of 1.4 or better, Texas or Oklahoma'
+      if (!isSaid && beside.length === 0 && members.every(({ name }) => US_STATES.includes(name))) continue;
       const [only] = own && isLast ? [own] : beside;
       const states = only ? [only] : [...named];
       const counties = countiesOf(

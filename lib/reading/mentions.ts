@@ -14,7 +14,7 @@ import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { RANK } from "./ranked";
 import { TRADES } from "./trades";
 import LITTLE_WORDS from "./vocabulary/little-words.json" with { type: "json" };
-import { type Aspect, OF_BUYER, type Span } from "./wish";
+import type { Aspect, Span } from "./wish";
 
 /** Wishes of the same group can be alternatives to each other. */
 type Group = "kind" | "place" | "figure" | "quality" | "nothing" | "unknown";
@@ -239,7 +239,6 @@ function qualityOf(id: string, words: string): Omit<Mention, keyof Span> {
     group: "quality",
     aspect,
     saysAll: OWN_DENIAL.test(words),
-    isVague: OF_BUYER.test(words),
     isUsual,
   };
 }

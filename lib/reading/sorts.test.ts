@@ -89,6 +89,8 @@ describe("what a buyer names", () => {
     ["Engineer, 41, based in Austin. Gym", ["gym"]],
     ["gym, no pending litigation", ["gym", "not lawsuits"]],
     ["gym that I can move anywhere", ["gym", "relocatable"]],
+    ["gym i can move anywhere, under 150 grand", ["gym", "relocatable", "price ..150000"]],
+    ["I can move anywhere. Gym", ["gym"]],
     ["a job shop with restaurant or hotel customers", ["machine shop", "restaurant | hotel"]],
     ["e-commerce brand selling on Amazon", ["e-commerce", "amazon business"]],
     ["gym with members on the books", ["gym", "(members books)"]],

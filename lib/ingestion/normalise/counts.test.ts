@@ -47,6 +47,7 @@ describe("staff and age in a sentence [FIG-25]", () => {
   it.each([
     ["Twenty-two people, no union", "22"],
     ["58 FTEs in two plants", "58"],
+    ["34 W-2s, 21 wrapped trucks", "34"],
     ["7 emp. and five trucks", "7"],
     ["Workforce of 24", "24"],
     ["21 unionized technicians; total staff 29", "29"],

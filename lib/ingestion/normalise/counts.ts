@@ -63,7 +63,7 @@ const patterns = (sources: readonly string[]) => sources.map((source) => new Reg
 /** Where a text states how many there are in all. */
 const ALL_STAFF = patterns([
   `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
-  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees?\\b|empl?s?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))(?!\\s+\\d{1,4}(?![\\d,.]*\\d)\\s*(?:$|[\\n|;]|(?!sq|square|sf\\b|ft\\b|acres?|units?|seats?|rooms?)\\p{L}{3}))`,
+  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|ees?\\b|empl?s?\\b\\.?|ftes?|w-?2s|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))(?!\\s+\\d{1,4}(?![\\d,.]*\\d)\\s*(?:$|[\\n|;]|(?!sq|square|sf\\b|ft\\b|acres?|units?|seats?|rooms?)\\p{L}{3}))`,
   `${NUMBER}[- ](?:person|strong)\\b`,
   `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:ed\\s+by|\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
   `\\b(?:headcount|workforce|employ(?:s|ing|ed|ees?)|payroll\\s+of)${ABOUT}`,

@@ -29,7 +29,7 @@ const EXCLUDED: Partial<Record<Flag, RegExp>> = {
     /\bunable\s+to\s+(?:offer|provide)\b[^.;\n]{0,20}\bfinanc|\ball[\s-]cash\s+(?:at\s+closing|only|deal|no\s+fin\w*)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|notes?|paper|terms)\b/i,
   sba: /\bnot\s+(?:willing|able|going)\s+to\b[^.;\n]{0,30}\bsba\b/i,
   "real-estate":
-    /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\bavailable\s+for\s+[$£€][\d,.]+[km]?,?\s*\(?not\s+(?:included\s+)?in\s+(?:the\s+)?price\b|\balso\s+available\s+with\s+(?:the\s+)?(?:real\s+estate|property|building)\b|\b(?:owner|seller)\s+(?:holds|owns|keeps|retains)\s+the\s+(?:property|building|real\s+estate)\b[^.;\n]{0,60}\b(?:lease|rent)\b|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
+    /\b(?:real\s+estate|building|property|land)\s+(?:is\s+)?(?:[$£€][\d,.]+[km]?\s+)?extra\b|\bavailable\s+for\s+[$£€][\d,.]+[km]?,?\s*\(?not\s+(?:included\s+)?in\s+(?:the\s+)?price\b|\balso\s+available\s+with\s+(?:the\s+)?(?:real\s+estate|property|building)\b|\b(?:owner|seller)\s+(?:holds|owns|keeps|retains)\s+the\s+(?:property|building|real\s+estate)\b[^.;\n]{0,60}\b(?:lease|rent)\b|\b(?:real\s+estate|building|property|land|premises)\s+(?:(?:is|are)\s+)?(?:excluded|not\s+(?:included\b|part\s+of\s+(?:the|this)\s+(?:sale|deal|transaction|offering)))|\bwill\s+be\s+(?:let|leased|rented)\s+to\s+(?:the|a)\s+(?:buyer|purchaser)\b/i,
 };
 
 /** 'Available, $650,000 (not in price)' */

@@ -140,6 +140,7 @@ describe("rows that are not listings are rejected with a reason [DAT-1]", () => 
 
   it.each([
     ["Commercial Property", "Commercial Property $760,000 Fresno Listing No: 1"],
+    ["4 BR / 3 BA Colonial on 1.2 Acres", "Updated kitchen, room for a home office. Taxes: $11,240/yr"],
     ["12 Elm St Unit 4", "12 Elm St Unit 4 Denver 2 bath | 407 sqft $236,750"],
     ["Vacant Land", "Vacant Land 3 acres"],
   ])("'%s' is property only", (title, description) => {
@@ -162,6 +163,7 @@ describe("rows that only look odd are kept [DAT-1]", () => {
       "Restaurant with Real Estate Listed Price: $900,000 Gross Revenue: $1,000,000",
     ],
     ["Seafood takeout with living area", "Seafood takeout $180,000 Asking $180K Bed 1 Bath 1 1,200 sq ft"],
+    ["Mini Storage - 212 Units", "You get the land too for 1.875MM. 96% full, gross 268K."],
     ["Car Wash", "Car Wash – Sold This business has been sold, view our others."],
   ])("'%s'", (title, description) => {
     expect(judge(title, description)).toBeNull();

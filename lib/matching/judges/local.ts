@@ -34,7 +34,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: KEYWORDS,
-    promptVersion: "78",
+    promptVersion: "79",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
