@@ -174,7 +174,7 @@ const KIND = /^(?:niche|category|industry|sector|business (?:model|type)|type|mo
 const MARKUP = /<[^<>]*>/g;
 /** Cheaper offers are courses, tickets or subscriptions. */
 const LEAST_PRICE = 3_000;
-const BULLET = /^(?:[\s•·*▪–-]|\p{Extended_Pictographic}\uFE0F?)+/u;
+const BULLET = /^(?:[\s•·*▪\u25A0-\u25FF→»–-]|\p{Extended_Pictographic}\uFE0F?)+/u;
 /** 'Sherbrooke (Québec)' */
 const IN_BRACKETS = /^(\p{Lu}[\p{L} .'’-]+) \((\p{Lu}[\p{L} .'’-]+)\)$/u;
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
@@ -251,7 +251,7 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
   const kinds = facts.filter(([label]) => KIND.test(label)).map(([, value]) => value);
   const title = ONLY_NUMBER.test(block.title)
     ? [...new Set([card.industry, card.businessType, ...kinds].filter(Boolean))].join(" – ")
-    : block.title.replace(LIST_NUMBER, "");
+    : block.title.replace(BULLET, "").replace(LIST_NUMBER, "");
   const named = { ...card, facts: Object.fromEntries(facts), title };
   const rest = restOf(block.element, { ...block.stated, ...named });
   const said = rest.description ?? "";

@@ -11,7 +11,7 @@ const TOLD_OF = [
   /:\s+an?\s+(?<name>(?:[\p{L}&/'’-]+ ){1,4}?[\p{L}'’-]{4,}) (?:with|that|which|serving|around)\b/u,
   /, \p{Lu}\p{L}+, the (?<name>(?:[\p{L}&/'’-]+ ){1,5}?[\p{L}-]{4,}) (?:that|which|is)\b/u,
   /(?:^|\. )(?<name>\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,5}), \p{Lu}[\p{L} ]+, (?:\p{Lu}{2}\b|\p{Lu}\p{Ll}{3})/u,
-  /^(?<name>(?!(?:The|This|That|My|Our|His|Her|We|It|He|She|They|There|Here|You|If|As|One|First|Second)\b)\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,5})(?: \([^()]{3,60}\))? (?:in|near) (?=\p{Lu})/u,
+  /(?:^|\. )(?<name>(?!(?:The|This|That|My|Our|His|Her|We|It|He|She|They|There|Here|You|If|As|One|First|Second)\b)\p{Lu}\p{Ll}+(?: [\p{L}&/-]+){1,5})(?: \([^()]{3,60}\))?,? (?:(?:about|some|just|roughly) )?(?:\d+ (?:minutes?|miles?) )?(?:in|near|outside|(?:north|south|east|west)(?:east|west)? of) (?=\p{Lu})/u,
 ];
 
 /** The name of a business in a paragraph about it; empty when there is none. */

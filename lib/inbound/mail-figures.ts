@@ -36,8 +36,8 @@ const TERMS =
   "usd|cad|aud|gbp|p\\.?a\\.?|p\\.?w\\.?|wiwo|walk[- ]in[- ]walk[- ]out|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
 /** A price alone on its line, with its terms. */
 export const BARE_AMOUNT = new RegExp(
-  `^(?:from |now |only |~ ?|approx\\.? |(?:offers? )?(?:invited )?(?:in excess of|over|around|in the region of) )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?: ?(?:/|per |a ) ?(?:mo(?:nth)?|w(?:ee)?k|y(?:ea)?r)\\.?)?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
-  "i",
+  `^(?:from |now |only |~ ?|approx\\.? |(?:offers? )?(?:invited )?(?:in excess of|over|around|in the region of) )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?(?:\\s?(?:[\\p{Pd}]|to)\\s?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?)?\\+?(?: ?(?:/|per |a ) ?(?:mo(?:nth)?|w(?:ee)?k|y(?:ea)?r)\\.?)?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
+  "iu",
 );
 
 /** Whether a text only says that a figure is not disclosed. */

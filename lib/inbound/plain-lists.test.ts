@@ -17,6 +17,34 @@ describe("listings in a broker's own list", () => {
     ]);
   });
 
+  it("are read up to a rule of box-drawing signs, with the figures in the line of the town [MAIL-1]", async () => {
+    const text = [
+      "━━ FOR SALE ━━━━━━━━━━━━━━",
+      "",
+      "▸ Commercial Dive Services <https://b.example/d>",
+      "Anacortes, Washington. Asking $2,250,000. Revenue $3,375,000. EBITDA $690,000.",
+      "",
+      "▸ Yarn & Craft Store <https://b.example/y>",
+      "Bellingham, Washington. Asking $95,000. The owner will share her books in person.",
+      "",
+      "━━ ADVICE ━━━━━━━━━━━━━━━━",
+      "",
+      "On a company doing $2,000,000 in revenue with SDE of $410,000 that is roughly $245,000.",
+    ].join("\n");
+    expect(await namesAndFigures(text, "text/plain")).toEqual([
+      ["Commercial Dive Services", "US-WA", 2_250_000, 690_000, "https://b.example/d"],
+      ["Yarn & Craft Store", "US-WA", 95_000, null, "https://b.example/y"],
+    ]);
+  });
+
+  it("are read from a broker's few lines about one business [MAIL-1]", async () => {
+    const text =
+      "Yes actually. Janitorial supply distributor in Trenton NJ, family-run, 26 years.\n$1.2M ask, did 3.1M top line in 2024 and SDE of 340K.\n\nCall me after 10";
+    expect((await namesAndFigures(text, "text/plain")).map((one) => one.slice(0, 4))).toEqual([
+      ["Janitorial supply distributor", "US-NJ", 1_200_000, 340_000],
+    ]);
+  });
+
   it("are read from flowed text, lines of labels and amounts, and cells of paragraphs in thousands [MAIL-1]", async () => {
     const item = (at: number, name: string, town: string) =>
       `${at})  ${name} - ${town}   (NEW) \n    Asking:  $${at}85,000     Gross:  $1,140,000     SDE:  $${at}46,500 \n    A few words about it. \n    http://www.b.example/l/${at} \n`;

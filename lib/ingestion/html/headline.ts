@@ -22,7 +22,7 @@ const CODE_BEHIND = /\p{Ll} \p{Lu}{2}$/u;
 
 /** Whether a line is a place and nothing else, going by its words. */
 export function isPlace(words: string): boolean {
-  if (/\d{3}.*\d{4}|@/.test(words)) return false;
+  if (/\d{3}.*\d{4}|[@$£€]/.test(words)) return false;
   if (cityStateAtStart(words) ?? fromTownAbroad(words)) return true;
   const place = readPlacePhrase(words);
   return (

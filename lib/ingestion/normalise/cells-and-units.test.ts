@@ -14,6 +14,13 @@ function figures(description: string) {
 describe("figures in cells that ran together, tables as lines and units in short [FIG-20] [FIG-33]", () => {
   it.each([
     ["Ventes 612 K$, bénéfice net 94 K$. Prix : 329 000 $", 329_000, 612_000, 94_000],
+    [
+      "Asking price: $4,800,000\nYear ended Dec. 31 | 2022 | 2023 | 2024\nNet sales | $9,870,000 | $10,415,000 | $11,260,000\nEBITDA | $1,214,000 | $1,336,000 | $1,495,000",
+      4_800_000,
+      11_260_000,
+      1_495_000,
+    ],
+    ["Asking $90,000. Sells about $38,000 of books a month.", 90_000, 456_000, null],
     ["Sales: 2022 1,92 M$ - 2023 2,05 M$ - 2024 2,31 M$. Asking $900,000", 900_000, 2_310_000, null],
     [
       "Sale PendingChip RouteMesa, AZTwo vans, owned free and clear. The driver will stay on...More$875,000Cash Flow: $241,500View DetailsContact Seller",

@@ -196,7 +196,11 @@ it.each([
   ["Practice $690,000, real estate $310,000, total $1,000,000", ["real-estate"]],
   ["Remarks: Bldg. included", ["real-estate"]],
   ["Building not incl.", []],
-  ["Shop owned by the seller; real estate is excluded from the transaction. Real estate available later.", []],
+  ["No shop, no storage unit: the business is run from a home office.", ["home-based"]],
+  [
+    "Shop owned by the seller; real estate is excluded from the transaction. Real estate available later.",
+    [],
+  ],
   ["31 acres, bathhouse, store and manager home convey", ["real-estate"]],
   ["The office is in the owner's home and is run from there", ["home-based"]],
   ["Our caregivers work in the client's home", []],

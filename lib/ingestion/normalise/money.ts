@@ -34,7 +34,7 @@ const BEFORE_LOW =
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
-  /^[ \u00a0]*(?:of (?:that|this|it) )?(?:\((?=(?:month|week|quarter|dai)ly\))|\(?(?:\/|per|p\/|p\.?|(?:in )?an? (?:average|typical|normal|good)|a|(?:in )?each|(?:in )?every)\s*)?(mo|mth|mthly|mnth|month|monthly|wk|wkly|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=\/)[mw])\b/i;
+  /^[ \u00a0]*(?:of (?:that|this|it) |(?:of|in) (?:[a-z]+ ){1,2}(?=(?:an?|per|each|every) ))?(?:\((?=(?:month|week|quarter|dai)ly\))|\(?(?:\/|per|p\/|p\.?|(?:in )?an? (?:average|typical|normal|good)|a|(?:in )?each|(?:in )?every)\s*)?(mo|mth|mthly|mnth|month|monthly|wk|wkly|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=\/)[mw])\b/i;
 /** Korean brokers write '주 $13,000' for weekly sales and '월' for monthly ones. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };

@@ -37,6 +37,7 @@ describe("figures as worded in brokers' rows [FIG-1] [FIG-2] [FIG-3]", () => {
     ["Quick sale $125K! Original sales price $140K. Asking price $125K.", 125_000],
     ["Practice price: $975,000\nReal estate price: $925,000", 975_000],
     ["Initial fee for a new studio: $59,500\nSale price: contact the resale desk", null],
+    ["Enterprise price sought\n$6,800,000\nThe building is offered apart at $3.1 million.", 6_800_000],
     ["A business of this size would usually sell for $1.8M. Price available on request.", null],
   ])("the price of '%s'", (text, price) => {
     expect(told(text)[0]).toBe(price);

@@ -7,8 +7,8 @@ const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
 const MARKED = String.raw`(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*|actuals?|act)\b\.?\)?)?`;
 /** A line with only years and no figures: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
 const HEAD = new RegExp(
-  String.raw`^\D{0,30}${YEAR}${MARKED}(?:[\s|,;/–—]+(?:ytd\W*(?:[a-z]{3,9}\W*)?|[a-z]{3,4}\s?[–-]\s?[a-z]{3,4}\s+)?${YEAR}${MARKED}){1,7}\s*(?:ytd\b|\(\d+\s+months\))?\W*$`,
-  "i",
+  String.raw`^(?:\D{0,30}\b\p{L}{3,9}\.?\s\d{1,2}(?=\D))?\D{0,30}${YEAR}${MARKED}(?:[\s|,;/–—]+(?:ytd\W*(?:[a-z]{3,9}\W*)?|[a-z]{3,4}\s?[–-]\s?[a-z]{3,4}\s+)?${YEAR}${MARKED}){1,7}\s*(?:ytd\b|\(\d+\s+months\))?\W*$`,
+  "iu",
 );
 /** 'Year opened: 2006 / 2011 / 2017' */
 const OF_OPENING = /\b(?:opened|established|est|founded|built|renovated|remodell?ed)\b/i;

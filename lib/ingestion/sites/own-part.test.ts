@@ -45,6 +45,8 @@ describe("a listing's own page [SRC-13]", () => {
     const head = `<script type="application/ld+json">{"@type":"Product","name":"Print Shop With Loyal Clients","offers":{"price":"350000","availableAtOrFrom":{"address":{"addressLocality":"Elko","addressRegion":"NV"}}}}</script>`;
     const struck = OWN.replace("$300,000", "<del>$350,000</del> <ins>$300,000</ins>");
     expect(read(struck, head)).toMatchObject(FIGURES);
+    const was = OWN.replace("$300,000", '<span class="was">$350,000</span> $300,000');
+    expect(read(was, head)).toMatchObject(FIGURES);
     expect(read(OWN.replace("$300,000", "Call for price"), head).askingPrice).toBe("Call for price");
     expect(read(OWN.replace(/<dt>Asking.*?<\/dd>/, ""), head).askingPrice).toBe("350000");
   });
