@@ -64,7 +64,7 @@ const PLACE_AND_NUMBER =
 
 /** 'Listing #4471: ', 'CT-70121 · ': a listing's number before its text. */
 const NUMBER_BEFORE =
-  /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})(?:\s*(?:[:·|•–—]|\s-)\s*|(?<=#.*)\s+)(?=[^\s\d$£€])/iu;
+  /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|\[\d{2,8}\]|[A-Z]{2,4}-?\d{3,8})(?:\s*(?:[:·|•–—]|\s-)\s*|(?<=[#\]].*)\s+)(?=[^\s\d$£€])/iu;
 
 /** '612 | Excavation & Site Utilities | Twin Falls, ID': the rows of a table that starts with a number. */
 const ROW_NUMBER = /^\s*#?\d{2,6}\s*\|\s*(?=\p{Lu})/u;

@@ -107,7 +107,7 @@ export function isPlace(line: string): boolean {
   const text = line.replace(CITY_AND_STATE, "$1, $2");
   const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
   const [head = "", ...rest] = text.split(/\s*,\s*/);
-  if (!place || isDoubtfulTown(text) || /\d{3}.*\d{4}|[@:(|•·$£€]|.\s\p{Pd}\s/u.test(text)) return false;
+  if (!place || isDoubtfulTown(text) || /\d{3}.*\d{4}|[@:(|•·$£€]|,$|.\s\p{Pd}\s/u.test(text)) return false;
   const words = head.split(" ").length;
   // 'Independent Pharmacy, Niagara Region, Ontario', 'North Dallas CPA'
   if (place.city === null && isKindOfBusiness(head)) return false;

@@ -37,6 +37,26 @@ describe("listings in a broker's own list", () => {
     ]);
   });
 
+  it("are named in capitals behind a number in brackets, with the place behind a wide gap [MAIL-1]", async () => {
+    const entry = (number: number, name: string, place: string) =>
+      `[${number}] ${name}          ${place}\n       Ask $${number},000 / Sales $2,640,000 / CF $402,000\n       http://b.example/v?id=${number}\n-----------------------------------------\n`;
+    const text = `${entry(714, "GRAIN BIN CREW", "Salina, Kansas")}${entry(719, "VETERINARY SUPPLY BY MAIL", "Iowa")}`;
+    expect(await namesAndFigures(text, "text/plain")).toEqual([
+      ["Grain Bin Crew", "US-KS", 714_000, 402_000, "http://b.example/v?id=714"],
+      ["Veterinary Supply by Mail", "US-IA", 719_000, 402_000, "http://b.example/v?id=719"],
+    ]);
+  });
+
+  it("are named by their heading and not by the file of a linked picture beside them [MAIL-1]", async () => {
+    const card = (id: number, file: string, name: string) =>
+      `<table><tr><td><a href="https://b.example/t?f=${id}"><img alt="${file}" src="a.jpg"></a></td><td><p><span style="font-size:16px;font-weight:bold">${name}</span></p><p>Dayton, Ohio | Listing # KT-118${id}</p><ul><li>Revenue (2024): $${id}.4 million</li><li>Adjusted EBITDA: $1.15 million</li><li>Price: $${id} million</li></ul><p><a href="https://b.example/t?f=${id}">Request the profile</a></p></td></tr></table>`;
+    const html = card(6, "machining", "Precision CNC Machining") + card(3, "septic-truck", "Septic Pumping");
+    expect((await namesAndFigures(html)).map((one) => one.slice(0, 4))).toEqual([
+      ["Precision CNC Machining", "US-OH", 6_000_000, 1_150_000],
+      ["Septic Pumping", "US-OH", 3_000_000, 1_150_000],
+    ]);
+  });
+
   it("are read from a broker's few lines about one business [MAIL-1]", async () => {
     const text =
       "Yes actually. Janitorial supply distributor in Trenton NJ, family-run, 26 years.\n$1.2M ask, did 3.1M top line in 2024 and SDE of 340K.\n\nCall me after 10";

@@ -110,13 +110,16 @@ export function comparedRows({ $ }: ParsedPage): Set<PageNode> {
 /** The class of text that stood in for a picture. */
 export const PICTURED = "mail-picture";
 
+/** 'dental-lab-burnaby', 'truck': a file's name, or what a picture shows. */
+const SHOWN = /^[\p{Ll}\d]+(?:[-_.][\p{Ll}\d]+)*$/u;
+
 /** Replaces pictures by their alt text where it tells a name, figures or a button's label. */
 export function spellOutPictures({ $ }: ParsedPage): void {
   for (const picture of $("img[alt]").toArray()) {
     const said = tidy($(picture).attr("alt") ?? "");
     const link = $(picture).closest("a[href]");
     const isAlone = link.length > 0 && tidy(link.text()) === "";
-    if (said.length < 4 || /logo|photo|image|picture|icon|banner/i.test(said)) continue;
+    if (said.length < 4 || SHOWN.test(said) || /logo|photo|image|picture|icon|banner/i.test(said)) continue;
     if (isAlone || figuresIn(said).length > 0)
       $(picture).replaceWith($("<span></span>").addClass(PICTURED).text(said));
   }
