@@ -180,6 +180,8 @@ describe("flags in sellers' words [FIG-19]", () => {
 
   it("are not set by what exists but is excluded", () => {
     expect(readFlags("", readFacts("", { "Real Estate": "Owned, $780,000, not included" }))).toEqual([]);
+    const apart = readFacts("", { "Land and building (offered separately)": "$2,650,000" });
+    expect(readFlags("Coastal Virginia – business and property", apart)).toEqual([]);
   });
 });
 

@@ -88,7 +88,8 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
     const flag = FLAGS.find((one) => one === name);
     if (!flag || stated.has(flag)) continue;
     const said = onFlag(flag, label, value);
-    const answer = said === null ? null : readAnswer(said);
+    // 'Land and building (offered separately): $2,650,000'
+    const answer = PHRASES.keptBack.test(label) ? false : said === null ? null : readAnswer(said);
     // 'Real estate: $1,250,000' is part of the sale if there is one price for the whole package.
     const isPrice =
       flag === "real-estate" &&
