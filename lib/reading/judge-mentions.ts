@@ -102,7 +102,9 @@ function goesOn(text: string, mention: Mention, { last, isOfOne, isClosed }: Sco
     mention.group === "kind" || (mention.group === "place" && !startsNewList) || /\b(?:or|nor)\b/i.test(gap);
   // 'Not dropship margins 25%+': a figure starts a separate wish.
   const isOnePhrase = /^\s+$/.test(gap) && mention.group !== "figure";
-  const isOther = isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
+  // 'Not a tutoring franchise': one thing of two names.
+  const isHead = isOnePhrase && last?.group === "kind" && mention.aspect?.kind === "businessType";
+  const isOther = isOfOne && !isHead && last?.aspect?.kind !== mention.aspect?.kind;
   // 'Without real estate near Tampa': the place is separate.
   const isWhere = mention.group === "place" && last?.group !== "place";
   // 'No restaurants or bars, HVAC': the list ended at its 'or', unless another one follows.

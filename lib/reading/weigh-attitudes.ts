@@ -15,8 +15,8 @@ const [TOLD, FIGURE_TOLD] = [0.5, 0.7];
 const TOLD_LESS = { wishing: 2.7, else: 1.2 };
 /** Above the first likelihood, of what is asked for, a thing is refused; above the second, for sure. */
 const [REFUSED, REFUSED_FOR_SURE] = [0.5, 0.65];
-/** The same where rules read a wish: to turn one round is worse than to miss a refusal. */
-const INVERTED = 0.65;
+/** The same where rules read a wish or a refusal: to turn one round is worse than to miss the other. */
+const INVERTED = { wanted: 0.65, preferred: REFUSED, refused: 0.25, told: REFUSED };
 /** Above this likelihood a thing is wanted, not only preferred. */
 const WANTED = 0.5;
 /** Above this likelihood the model is followed where the rules say something else. */
@@ -96,7 +96,7 @@ function together(model: Attitudes, rules: Attitude, trust: number, toldLess: nu
 /** What the likelihoods come to. Where it is not what the rules say, only a sure one hides listings. */
 function stanceOf({ wanted, preferred, refused, told }: Attitudes, rules: Attitude) {
   const share = refused / (1 - told);
-  const negated = share > (rules === "wanted" ? INVERTED : REFUSED);
+  const negated = share > INVERTED[rules];
   const isAgreed = rules === (negated ? "refused" : "wanted");
   return {
     isTold: told > TOLD,
