@@ -83,6 +83,15 @@ it.each([
 });
 
 it.each([
+  "I am not after a tutoring franchise.",
+  "Children only, I do not want to look after seniors, and I am not after an after-school tutoring franchise.",
+])("nothing of '%s' is turned round [MAT-12]", (text) => {
+  const wanted = read(`Child care center. ${text}`).filter((one) => !one.startsWith("not "));
+  expect(wanted[0]).toBe("child care");
+  expect(wanted.join()).not.toMatch(/tutoring|franchise|seniors|after school/);
+});
+
+it.each([
   "owner is not the main salesperson",
   "the owner isn't the lead technician",
   "owner not in the field",
