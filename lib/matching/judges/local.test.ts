@@ -46,12 +46,7 @@ describe("keyword judging of words", () => {
     ["little competition", "The only hardware store in the county.", "met"],
     ["real estate included", "Known as Hill & Building Supply.", "unknown"],
     ["absentee owner", "The owner lives out of state and visits twice a month.", "met"],
-    [
-      "somebody else opens up in the morning",
-      "The owner lives out of state and visits twice a month.",
-      "met",
-    ],
-    ["somebody else opens up in the morning", "The owner opens the shop and works all day.", "unknown"],
+    ["somebody else opens up in the morning", "A manager runs the shop for the owner.", "met"],
     ["not dependent on the owner", "A director runs the day-to-day.", "met"],
     ["not dependent on the owner", "A turnkey shop.", "unknown"],
     ["turnkey", "A turnkey shop.", "met"],
