@@ -30,6 +30,8 @@ if (typeof window !== "undefined") {
 interface IslandOptions<Props> {
   /** Keys that the part handles wherever the focus is. */
   keepsKey?: (press: KeyboardEvent) => boolean;
+  /** What a kept key does in the server's HTML too: what is typed after a key that moves the focus belongs there. */
+  onKeptKey?: (press: KeyboardEvent) => void;
   /** Whether it must load without user interaction. Only called in the browser. */
   isWanted?: (props: Props) => boolean;
 }
@@ -42,7 +44,7 @@ interface IslandOptions<Props> {
  */
 export function island<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { keepsKey, isWanted }: IslandOptions<Props> = {},
+  { keepsKey, onKeptKey, isWanted }: IslandOptions<Props> = {},
 ) {
   const loadKept = keepLoading(load);
   const Part = lazy(() => (typeof window === "undefined" ? load() : userPresent.promise.then(loadKept)));
@@ -70,7 +72,10 @@ export function island<Props extends object>(
       given.current ??= now;
       if (now !== given.current) userPresent.resolve();
     });
-    useEffect(() => (isTaken || !root.current ? undefined : hold(root.current, keepsKey)), [isTaken]);
+    useEffect(
+      () => (isTaken || !root.current ? undefined : hold(root.current, { keepsKey, onKeptKey })),
+      [isTaken],
+    );
     return (
       <div ref={root} className="contents" data-island={isTaken ? undefined : ""}>
         {isTaken ? (
@@ -101,7 +106,10 @@ function Taken({ onTaken }: { onTaken?: () => void }) {
 }
 
 /** Records clicks and typing; returns a function that replays them. */
-function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): () => void {
+function hold(
+  root: HTMLElement,
+  { keepsKey, onKeptKey }: Pick<IslandOptions<never>, "keepsKey" | "onKeptKey">,
+): () => void {
   const listening = new AbortController();
   const typed = new Map<EventTarget, string>();
   const presses: (() => void)[] = [];
@@ -142,6 +150,7 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
     // Enter in an input, or in a textarea that submits on Enter. A browser would click the form's button.
     const sends = event.key === "Enter" && !event.shiftKey && target.matches("input, textarea[enterkeyhint]");
     if (!sends && !isAnswered(event)) return;
+    if (!sends) onKeptKey?.(event);
     keep(event, () => {
       const isLeft = target.dispatchEvent(new KeyboardEvent("keydown", event));
       if (isLeft && sends && target instanceof HTMLInputElement) target.form?.requestSubmit();

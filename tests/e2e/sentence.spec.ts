@@ -310,3 +310,19 @@ test("input and clicks before the code is loaded take effect once it is [SCR-27]
   await expect(page).toHaveURL(/search=dental.*status=sold/);
   await expect(page.getByRole("dialog", { name: "Industry" })).toBeVisible();
 });
+
+test("what is typed after S goes into the sentence, even before the code is loaded [SCR-27] [FND-7] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const release = await holdCode(page);
+  await page.keyboard.press("s");
+  await page.keyboard.type("dental, Texas or Florida");
+  const sentence = page.getByLabel("What would you buy?");
+  await expect(sentence).toHaveValue("dental, Texas or Florida");
+  release();
+  await expect(page.locator("main [data-island]")).toHaveCount(0);
+  await expect(sentence).toHaveValue("dental, Texas or Florida");
+  await page.keyboard.press("Enter");
+  await expect(chips(page)).toContainText("Texas, Florida");
+});
