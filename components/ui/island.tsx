@@ -44,7 +44,7 @@ interface IslandOptions<Props> {
  */
 export function island<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { keepsKey, onKeptKey, isWanted }: IslandOptions<Props> = {},
+  { isWanted, ...keys }: IslandOptions<Props> = {},
 ) {
   const loadKept = keepLoading(load);
   const Part = lazy(() => (typeof window === "undefined" ? load() : userPresent.promise.then(loadKept)));
@@ -72,10 +72,7 @@ export function island<Props extends object>(
       given.current ??= now;
       if (now !== given.current) userPresent.resolve();
     });
-    useEffect(
-      () => (isTaken || !root.current ? undefined : hold(root.current, { keepsKey, onKeptKey })),
-      [isTaken],
-    );
+    useEffect(() => (isTaken || !root.current ? undefined : hold(root.current, keys)), [isTaken]);
     return (
       <div ref={root} className="contents" data-island={isTaken ? undefined : ""}>
         {isTaken ? (
