@@ -36,6 +36,8 @@ interface IslandOptions<Props> {
   isWanted?: (props: Props) => boolean;
 }
 
+type KeptKeys = Pick<IslandOptions<never>, "keepsKey" | "onKeptKey">;
+
 /**
  * Keeps a server-rendered part's code out of the initial load (SCR-27). The HTML stays as the server rendered
  * it until the user moves a pointer, touches, scrolls or presses a key, or until the props change; then React
@@ -103,10 +105,7 @@ function Taken({ onTaken }: { onTaken?: () => void }) {
 }
 
 /** Records clicks and typing; returns a function that replays them. */
-function hold(
-  root: HTMLElement,
-  { keepsKey, onKeptKey }: Pick<IslandOptions<never>, "keepsKey" | "onKeptKey">,
-): () => void {
+function hold(root: HTMLElement, { keepsKey, onKeptKey }: KeptKeys): () => void {
   const listening = new AbortController();
   const typed = new Map<EventTarget, string>();
   const presses: (() => void)[] = [];
