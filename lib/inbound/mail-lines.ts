@@ -60,7 +60,7 @@ const BUTTON =
   /^(?:(?:(?:tell|send|show|give) me|take (?:a|me)|i[’']m|i want|watch (?:this|it)|let[’']s|book (?:a|your)|see (?:the|it))\b.*|(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail|pursue|accept|decline|dismiss)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
 const HEADING = /^(?:h[1-6]|b|strong)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)|font-size:\s*(?:1[7-9]|[2-9]\d)px/i;
-const RULE = /^[\s\p{Pd}_=*~·•.#+\u2500-\u257F\u2580-\u2595]{2,}$/u;
+const RULE = /^[\s\p{Pd}_=*~·•.#+\u2500-\u2595]{2,}$/u;
 const LONGEST_NAME = 180;
 const LONGEST_BESIDE_LINK = 70;
 

@@ -94,7 +94,7 @@ const RULE = /^[\W_]+$/;
 const LEADERS = /(?<=[\p{L})]) ?\.{3,} ?:? ?(?=[^\s.])/gu;
 /** '#4418  BREWPUB, DOWNTOWN ............. Fort Collins', '[7714] BREWPUB    Fort Collins': a listing's number and name, and its place. */
 const NAME_AND_PLACE =
-  /^(\s*(?:#?\d{1,6}[.)]?\s+\S.*?(?= ?\.{3})|[#[(]\d{1,6}[\])]?\s+\S.*?))(?: ?\.{3,} ?|\s{3,})(?=\p{Lu}[^\d:]*$)/u;
+  /^(\s*(?:#?\d{1,6}[.)]?\s+\S.*?(?= ?\.{3})|[#[(]\d{1,6}[\])]?\s+\S.*?))(?: ?\.{3,} ?|\s{3,60})(?=\p{Lu}[^\d:]*$)/u;
 
 /** Converts plain text to minimal HTML, with a paragraph per block of text. */
 function asHtml(text: string): string {
